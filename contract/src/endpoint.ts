@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+import type { Access, Role } from './access.ts'
+import type { ErrorCode } from './errors.ts'
+
+type Schema = z.core.$ZodType
+
+/**
+ * One call of the API, declared once: routing, authorisation, validation, documentation and the web client
+ * are all derived from it.
+ */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Full path with Fastify-style parameters, e.g. `/api/v1/exam/delete-exam/:id`. */
+  readonly path: `/${string}`
+  readonly access: Access
+  /** One plain sentence for the API documentation. */
+  readonly summary: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** An allow-list: a field not named here never leaves the server. */
+  readonly response: Schema
+  /** What can go wrong beyond what every endpoint can answer (malformed, invalid, not signed in, forbidden, unavailable). */
+  readonly errors: readonly ErrorCode[]
+}
+
+/** Declares an endpoint, keeping the literal types of its parts. */
+/*@__NO_SIDE_EFFECTS__*/
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration
+}
+
+type InputOf<S> = S extends Schema ? z.core.input<S> : undefined
+type OutputOf<S> = S extends Schema ? z.core.output<S> : undefined
+
+/** What a client passes to call an endpoint: only the parts the endpoint declares. */
+export type CallInput<E extends Endpoint> = {
+  [Part in 'params' | 'query' | 'body' as E[Part] extends Schema ? Part : never]: InputOf<E[Part]>
+}
+
+/** What a handler receives once the request has been validated. */
+export type ValidInput<E extends Endpoint> = {
+  [Part in 'params' | 'query' | 'body' as E[Part] extends Schema ? Part : never]: OutputOf<E[Part]>
+}
+
+/** What a handler returns, before the response schema strips what is not declared. */
+export type HandlerOutput<E extends Endpoint> = z.core.input<E['response']>
+
+/** What a client gets back. */
+export type Reply<E extends Endpoint> = z.core.output<E['response']>
+
+/** The roles that may call an endpoint that lists roles. */
+export type CallerRole<E extends Endpoint> = E['access'] extends readonly Role[] ? E['access'][number] : Role

@@ -1,0 +1,45 @@
+/**
+ * The closed list of what can go wrong: status and default text for each stable code.
+ * Statuses follow one rule: 400 malformed, 401 no or expired session, 403 not allowed, 404 not there or not yours to
+ * know of, 409 state conflict, 413 too large, 422 rule broken, 429 slow down, 501 not built yet, 503 not ready.
+ */
+export const errorCatalogue = {
+  'request.malformed': { status: 400, text: 'The request could not be read.' },
+  'request.invalid': { status: 422, text: 'Please correct the marked fields.' },
+  'request.too_large': { status: 413, text: 'That is too large to be accepted.' },
+  'request.media_type': { status: 415, text: 'Send JSON with the content type application/json.' },
+  'request.too_many': { status: 429, text: 'Too many attempts. Please wait a little and try again.' },
+  'route.not_found': { status: 404, text: 'There is nothing at this address.' },
+  'endpoint.not_built': { status: 501, text: 'This part of Pariksha is not built yet.' },
+  'server.failed': { status: 500, text: 'Something went wrong on our side. Nothing was lost; please try again.' },
+  'server.unavailable': { status: 503, text: 'The server is not ready. Please try again in a moment.' },
+  'session.missing': { status: 401, text: 'Please log in.' },
+  'session.expired': { status: 401, text: 'Your session has ended. Please log in again.' },
+  'access.forbidden': { status: 403, text: 'You are not allowed to do this.' },
+  'login.staff_failed': { status: 401, text: 'Invalid username or password.' },
+  'login.student_failed': { status: 401, text: 'Invalid Student ID. Please try again.' },
+  'setup.link_invalid': { status: 404, text: 'This set-up link is not valid. Restart the server to get a new one.' },
+  'setup.done': { status: 409, text: 'This school is set up already. Please log in.' },
+  'exam.not_found': { status: 404, text: 'Exam not found' },
+  'exam.not_teaching': { status: 403, text: 'You do not teach this subject in this class.' },
+  'exam.completed': { status: 409, text: 'This exam is already completed.' },
+  'exam.not_started': { status: 409, text: 'This exam is not yet available' },
+  'exam.start_in_past': { status: 422, text: 'The date of the exam cannot be before today.' },
+  'exam.start_moved_after_begin': {
+    status: 409,
+    text: 'A student has already started this exam, so its start cannot move to the future.',
+  },
+  'exam.not_completed': { status: 409, text: 'The result of this exam is not announced yet.' },
+  'exam.already_submitted': { status: 409, text: 'You have already submitted this exam.' },
+  'attempt.not_started': { status: 409, text: 'Start the exam before answering.' },
+  'answer.unknown_question': { status: 422, text: 'The paper has no question with this number.' },
+  'answer.not_an_option': { status: 422, text: 'The answer is not one of the options of its question.' },
+  'student.not_found': { status: 404, text: 'Student not found' },
+  'student.roll_number_taken': { status: 409, text: 'This roll number is already used in this class.' },
+  'teacher.not_found': { status: 404, text: 'Teacher not found' },
+  'teacher.username_taken': { status: 409, text: 'This username is already taken.' },
+  'teacher.class_has_class_teacher': { status: 409, text: 'This class already has a class teacher.' },
+  'teacher.does_not_teach': { status: 409, text: 'This teacher does not teach this subject in this class.' },
+} as const
+
+export type ErrorCode = keyof typeof errorCatalogue
