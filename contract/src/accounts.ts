@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { roles } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { instant, messageReply, requiredText } from './fields.ts'
+
+export const accountMessages = {
+  usernameRequired: 'Username is required.',
+  usernameShort: 'Username must be at least 4 characters.',
+  studentIdRequired: 'Student ID is required',
+  studentIdShort: 'Student ID must be at least 3 characters long',
+  passwordRequired: 'Password is required',
+  teacherPasswordShort: 'Password must be at least 6 characters',
+  confirmationRequired: 'Please confirm your password',
+  passwordsDiffer: 'Passwords do not match',
+  principalPasswordShort: 'Password must be at least 8 characters long',
+  passwordCase: 'Password must contain both uppercase and lowercase letters',
+  passwordDigit: 'Password must contain at least one number',
+  passwordSpecial: 'Password must contain at least one special character',
+  passwordLong: 'Password must be at most 200 characters long',
+  schoolNameRequired: 'Please enter the name of the school',
+  nameRequired: 'Please enter your name',
+  loggedOut: 'Logged out successfully',
+  passwordReset: 'Password reset successfully',
+  schoolReady: 'The school is set up',
+} as const
+
+const username = z
+  .string(accountMessages.usernameRequired)
+  .check(
+    z.trim(),
+    z.minLength(1, { error: accountMessages.usernameRequired, abort: true }),
+    z.minLength(4, accountMessages.usernameShort),
+    z.maxLength(60),
+  )
+
+/** A teacher's new password: at least 6 characters. */
+export const teacherPassword = z
+  .string(accountMessages.passwordRequired)
+  .check(
+    z.minLength(1, { error: accountMessages.passwordRequired, abort: true }),
+    z.minLength(6, accountMessages.teacherPasswordShort),
+    z.maxLength(200, accountMessages.passwordLong),
+  )
+
+/** A principal's new password: at least 8 characters with both cases, a digit and a special character. */
+export const principalPassword = z
+  .string(accountMessages.principalPasswordShort)
+  .check(
+    z.minLength(8, { error: accountMessages.principalPasswordShort, abort: true }),
+    z.maxLength(200, accountMessages.passwordLong),
+    z.regex(/\p{Ll}.*\p{Lu}|\p{Lu}.*\p{Ll}/su, { error: accountMessages.passwordCase, abort: true }),
+    z.regex(/\d/, { error: accountMessages.passwordDigit, abort: true }),
+    z.regex(/[!@#$%^&*(),.?":{}|<>]/, accountMessages.passwordSpecial),
+  )
+
+export const staffLoginForm = z.object({ username, password: z.string(accountMessages.passwordRequired) })
+
+export const studentLoginForm = z.object({
+  uniqueCode: z
+    .string(accountMessages.studentIdRequired)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: accountMessages.studentIdRequired, abort: true }),
+      z.minLength(3, accountMessages.studentIdShort),
+      z.maxLength(40),
+    ),
+})
+
+const loginReply = z.object({ access_token: z.string(), role: z.enum(roles), message: z.string() })
+
+/** `role=teacher` logs staff in (a principal too), `role=student` a student; the body's fields depend on it. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/v1/login',
+  access: 'public',
+  summary: 'Log in as staff with username and password, or as a student with the unique code.',
+  query: z.object({ role: z.enum(['teacher', 'student']) }),
+  body: z.object({
+    username: z.optional(z.string()),
+    password: z.optional(z.string().check(z.maxLength(200))),
+    uniqueCode: z.optional(z.string()),
+  }),
+  response: loginReply,
+  errors: ['login.staff_failed', 'login.student_failed', 'request.too_many'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/v1/logout',
+  access: 'signed-in',
+  summary: 'End this session.',
+  response: messageReply,
+  errors: [],
+})
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/v1/session',
+  access: 'signed-in',
+  summary: 'Who is signed in.',
+  response: z.object({
+    role: z.enum(roles),
+    name: z.string(),
+    class_teacher: z.nullable(z.int()),
+    roll_number: z.nullable(z.string()),
+    server_time: instant,
+  }),
+  errors: [],
+})
+
+export const resetTeacherPassword = endpoint({
+  method: 'POST',
+  path: '/api/v1/teacher/reset-password',
+  access: ['teacher'],
+  summary: "Change the signed-in teacher's own password; other sessions of the account end.",
+  body: z.object({ password: teacherPassword }),
+  response: messageReply,
+  errors: [],
+})
+
+export const resetPrincipalPassword = endpoint({
+  method: 'POST',
+  path: '/api/v1/principal/reset-password',
+  access: ['principal'],
+  summary: "Change the signed-in principal's own password; other sessions of the account end.",
+  body: z.object({ password: principalPassword }),
+  response: messageReply,
+  errors: [],
+})
+
+export const setUpForm = z.object({
+  school_name: requiredText(accountMessages.schoolNameRequired),
+  name: requiredText(accountMessages.nameRequired),
+  username,
+  password: principalPassword,
+})
+
+export const setUpSchool = endpoint({
+  method: 'POST',
+  path: '/api/v1/setup',
+  access: 'public',
+  summary: 'Name the school and create its first principal, with the one-time link the server printed.',
+  body: z.extend(setUpForm, { token: z.string().check(z.maxLength(200)) }),
+  response: loginReply,
+  errors: ['setup.link_invalid', 'setup.done'],
+})

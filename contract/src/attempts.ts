@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { examTypeText, instant, maxTextLength, recordId, studentExamStatus } from './fields.ts'
+import { attemptProgress } from './school.ts'
+
+export const attemptMessages = {
+  started: 'Exam started! Good luck!',
+  submitted: 'Exam submitted successfully',
+  unanswered: 'Questions are unanswered. Please review before submitting.',
+  confirmStart: 'Are you sure you want to start the exam?',
+  submitting: 'Submission already in progress...',
+} as const
+
+/** What the browser draws for itself at each page load, so that only the newest page of a student may write. */
+const writer = z.string().check(z.minLength(8), z.maxLength(64))
+
+const examParams = z.object({ id: recordId })
+
+/**
+ * `open`: answers are taken from this writer. `taken_over`: a newer page of the same student has them.
+ * `submitted`: handed in. `completed`: the exam is over and the attempt collected.
+ */
+export const attemptState = z.enum(['open', 'taken_over', 'submitted', 'completed'])
+
+const clockFields = { server_time: instant, seconds_left: z.int() }
+
+export const getExamSummary = endpoint({
+  method: 'GET',
+  path: '/api/v1/student-exam/summary/:id',
+  access: ['student'],
+  summary: 'What the instructions show before the start: the exam without its questions.',
+  params: examParams,
+  response: z.object({
+    exam_id: z.int(),
+    subject: z.string(),
+    exam_type: examTypeText,
+    status: studentExamStatus,
+    progress: attemptProgress,
+    exam_date: z.string(),
+    scheduled_time: z.string(),
+    duration: z.int(),
+    mcq_count: z.int(),
+    descriptive_count: z.int(),
+    total_marks: z.number(),
+    server_time: instant,
+  }),
+  errors: ['exam.not_found'],
+})
+
+/** Index of a question: 0-based over the whole paper, multiple choice first. */
+const questionIndex = z.int().check(z.minimum(0), z.maximum(999))
+
+/** The option's text or the descriptive text; null clears the answer. */
+const answerValue = z.nullable(z.string().check(z.maxLength(maxTextLength)))
+
+/** Grows with each change a student makes to one answer; a lower one never overwrites a higher one. */
+const sequenceNumber = z.int().check(z.minimum(1))
+
+export const startExam = endpoint({
+  method: 'POST',
+  path: '/api/v1/student-exam/start/:id',
+  access: ['student'],
+  summary: 'Start the exam, resume it, or take it over from an older page. Repeating it changes nothing.',
+  params: examParams,
+  body: z.optional(z.object({ writer: z.optional(writer) })),
+  response: z.object({
+    exam_id: z.int(),
+    state: attemptState,
+    started_at: instant,
+    duration: z.int(),
+    ...clockFields,
+    answers: z.array(z.object({ index: questionIndex, value: answerValue, seq: z.int() })),
+  }),
+  errors: ['exam.not_found', 'exam.not_started', 'exam.completed', 'exam.already_submitted'],
+})
+
+/** Without `start`, the first call of this counts as the start. Never holds a key or a model answer. */
+export const getQuestions = endpoint({
+  method: 'GET',
+  path: '/api/v1/student-exam/questions/:id',
+  access: ['student'],
+  summary: 'The paper, for taking the exam.',
+  params: examParams,
+  response: z.object({
+    exam_id: z.int(),
+    subject: z.string(),
+    duration: z.int(),
+    ...clockFields,
+    questions: z.object({
+      exam_paper: z.object({
+        mcqs: z.array(z.object({ question: z.string(), options: z.array(z.string()), marks: z.number() })),
+        description: z.array(z.object({ question: z.string(), marks: z.number() })),
+      }),
+    }),
+  }),
+  errors: ['exam.not_found', 'exam.not_started', 'exam.completed', 'exam.already_submitted'],
+})
+
+const savedAnswer = z.object({ index: questionIndex, value: answerValue, seq: sequenceNumber })
+
+/** The hot path. An empty list is the heartbeat. Answered only once everything in it is durable. */
+export const saveAnswers = endpoint({
+  method: 'PUT',
+  path: '/api/v1/student-exam/answers/:id',
+  access: ['student'],
+  summary: 'Save answers as they are made.',
+  params: examParams,
+  body: z.object({ writer, answers: z.array(savedAnswer).check(z.maxLength(400)) }),
+  response: z.object({
+    saved: z.array(z.object({ index: questionIndex, seq: sequenceNumber })),
+    state: attemptState,
+    ...clockFields,
+  }),
+  errors: ['exam.not_found', 'attempt.not_started', 'answer.unknown_question', 'answer.not_an_option'],
+})
+
+/** Question index, as the key of a JSON object. */
+const indexKey = z.string().check(z.regex(/^\d{1,3}$/))
+
+export const submitExam = endpoint({
+  method: 'POST',
+  path: '/api/v1/student-exam/submit',
+  access: ['student'],
+  summary: 'Hand the exam in. What is sent is merged over what was saved; the first submission stands.',
+  body: z.object({
+    exam_id: z.union([z.int(), recordId]),
+    mcq_answers: z.record(indexKey, answerValue),
+    descriptive_answers: z.record(indexKey, answerValue),
+  }),
+  response: z.object({ message: z.string(), exam_id: z.int(), submitted_at: instant, answered: z.int() }),
+  errors: [
+    'exam.not_found',
+    'exam.not_started',
+    'exam.completed',
+    'exam.already_submitted',
+    'answer.unknown_question',
+    'answer.not_an_option',
+  ],
+})

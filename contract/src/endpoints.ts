@@ -1,0 +1,24 @@
+/** Every endpoint there is. The server refuses to start when one has no handler; the documentation is made from this. */
+import * as accounts from './accounts.ts'
+import * as attempts from './attempts.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as exams from './exams.ts'
+import * as generation from './generation.ts'
+import * as results from './results.ts'
+import * as school from './school.ts'
+import * as students from './students.ts'
+import * as teachers from './teachers.ts'
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+}
+
+/** All endpoints by the feature that owns them. */
+export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Object.fromEntries(
+  Object.entries({ accounts, attempts, exams, generation, results, school, students, teachers }).map(
+    ([feature, declarations]) => [
+      feature,
+      Object.fromEntries(Object.entries(declarations).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
+    ],
+  ),
+)

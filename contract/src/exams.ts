@@ -1,0 +1,213 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  dateField,
+  examStatusText,
+  examTypeText,
+  recordId,
+  requiredText,
+  standardField,
+  studentExamStatus,
+  timeField,
+  wholeNumber,
+} from './fields.ts'
+import { examPaper } from './paper.ts'
+import { attemptProgress } from './school.ts'
+
+export const maxDurationMin = 600
+export const maxCount = 200
+
+export const examMessages = {
+  subjectRequired: 'Subject is required.',
+  extraTopicsRequired: 'Extra topics is required.',
+  gradeRequired: 'Grade is required.',
+  timingsRequired: 'Timings is required.',
+  dateRequired: 'Date of exam is required.',
+  datePast: 'Date of exam cannot be before today.',
+  durationRequired: 'Duration is required.',
+  durationTooSmall: 'Duration must be greater than 0.',
+  mcqCountRequired: 'Number of MCQs is required.',
+  mcqCountRange: 'Number of MCQs must be 0 or greater.',
+  descriptiveCountRequired: 'Number of Descriptive questions is required.',
+  descriptiveCountRange: 'Number of Descriptive questions must be 0 or greater.',
+  noQuestions: 'An exam needs at least one question.',
+  mcqCountDiffers: 'Number of MCQs does not match the questions given.',
+  descriptiveCountDiffers: 'Number of Descriptive questions does not match the questions given.',
+  editDate: 'Please select a date',
+  editTime: 'Please select a time',
+  editDuration: 'Please enter a valid duration',
+  formValid: 'Exam details validated successfully! You can now create questions.',
+  formInvalid: 'Please fix the errors in the form.',
+  questionsIncomplete: 'Please fill all questions, choices, correct answers and marks.',
+  created: 'Exam created successfully!',
+  createFailed: 'Failed to create exam. Please try again.',
+  deleted: 'Exam deleted successfully',
+  completed: 'Exam marked as complete',
+  updated: 'Exam updated successfully',
+  loaded: 'Exams loaded successfully',
+} as const
+
+const durationMin = (required: string, range: string) => wholeNumber({ required, range, min: 1, max: maxDurationMin })
+
+const mcqCount = wholeNumber({
+  required: examMessages.mcqCountRequired,
+  range: examMessages.mcqCountRange,
+  min: 0,
+  max: maxCount,
+})
+
+const descriptiveCount = wholeNumber({
+  required: examMessages.descriptiveCountRequired,
+  range: examMessages.descriptiveCountRange,
+  min: 0,
+  max: maxCount,
+})
+
+const examDetails = {
+  standard: standardField(examMessages.gradeRequired),
+  subject: requiredText(examMessages.subjectRequired, 60),
+  scheduled_date: dateField(examMessages.dateRequired),
+  scheduled_time: timeField(examMessages.timingsRequired),
+  duration: durationMin(examMessages.durationRequired, examMessages.durationTooSmall),
+  num_mcqs: mcqCount,
+  num_desc: descriptiveCount,
+}
+
+/** The manual form's own fields. That the date is not before today is asked of the clock, beside this schema. */
+export const manualExamForm = z.object({
+  ...examDetails,
+  extra_topics: requiredText(examMessages.extraTopicsRequired, 500),
+})
+
+export const createExamBody = z
+  .object({ ...examDetails, questions: z.object({ exam_paper: examPaper }) })
+  .check((context) => {
+    const { num_mcqs, num_desc, questions } = context.value
+    const { mcqs, description } = questions.exam_paper
+    const fault = (field: string, message: string) =>
+      context.issues.push({ code: 'custom', input: context.value, path: [field], message })
+    if (num_mcqs !== mcqs.length) fault('num_mcqs', examMessages.mcqCountDiffers)
+    if (num_desc !== description.length) fault('num_desc', examMessages.descriptiveCountDiffers)
+    if (mcqs.length + description.length === 0) fault('num_mcqs', examMessages.noQuestions)
+  })
+
+export const createExam = endpoint({
+  method: 'POST',
+  path: '/api/v1/exam/create-exam',
+  access: ['teacher', 'principal'],
+  summary: 'Create an exam with its whole paper.',
+  body: createExamBody,
+  response: z.object({ message: z.string(), exam_id: z.int() }),
+  errors: ['exam.start_in_past', 'exam.not_teaching'],
+})
+
+const attendance = z.object({ totalStudents: z.int(), attended: z.int(), highestMarks: z.nullable(z.number()) })
+
+/** An exam's card in the teacher's list. `attempts` counts everybody who has started. */
+export const teacherExamCard = z.object({
+  exam_id: z.int(),
+  date: z.string(),
+  scheduled_time: z.string(),
+  duration: z.int(),
+  total_questions: z.int(),
+  status: examStatusText,
+  subject: z.string(),
+  examType: examTypeText,
+  Class: z.string(),
+  stats: attendance,
+  attempts: z.int(),
+})
+
+export const listTeacherExams = endpoint({
+  method: 'GET',
+  path: '/api/v1/exam/get-exams',
+  access: ['teacher'],
+  summary: "The exams of the signed-in teacher's classes and subjects, by class label.",
+  response: z.record(z.string(), z.array(teacherExamCard)),
+  errors: [],
+})
+
+/** An exam's card in the principal's list. */
+export const principalExamCard = z.object({
+  exam_id: z.int(),
+  subject: z.string(),
+  exam_type: examTypeText,
+  status: examStatusText,
+  exam_date: z.string(),
+  scheduled_time: z.string(),
+  duration: z.int(),
+  total_questions: z.int(),
+  attempts: z.int(),
+})
+
+export const listAllExams = endpoint({
+  method: 'GET',
+  path: '/api/v1/exam/all-exams',
+  access: ['principal'],
+  summary: 'All exams by class name; all ten classes are always present.',
+  response: z.record(z.string(), z.array(principalExamCard)),
+  errors: [],
+})
+
+export const deleteExam = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/exam/delete-exam/:id',
+  access: ['teacher', 'principal'],
+  summary: 'Remove an exam from every list. Its attempts and marks stay in the database.',
+  params: z.object({ id: recordId }),
+  response: z.object({ message: z.string(), exam_id: z.int(), attempts: z.int() }),
+  errors: ['exam.not_found'],
+})
+
+export const completeExam = endpoint({
+  method: 'GET',
+  path: '/api/v1/exam/complete-exam/:id',
+  access: ['teacher', 'principal'],
+  summary: 'Complete an exam: collect every open attempt as it stands, mark it, and announce the results.',
+  params: z.object({ id: recordId }),
+  response: z.object({ message: z.string(), exam_id: z.int(), collected: z.int() }),
+  errors: ['exam.not_found', 'exam.not_started'],
+})
+
+export const updateExamForm = z.object({
+  scheduled_date: dateField(examMessages.editDate),
+  scheduled_time: timeField(examMessages.editTime),
+  duration: durationMin(examMessages.editDuration, examMessages.editDuration),
+})
+
+export const updateExam = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/exam/update-exam/:id',
+  access: ['teacher', 'principal'],
+  summary: 'Change when an exam starts and how long it lasts. A new duration applies to open attempts too.',
+  params: z.object({ id: recordId }),
+  body: updateExamForm,
+  response: z.object({ message: z.string(), exam_id: z.int() }),
+  errors: ['exam.not_found', 'exam.completed', 'exam.start_in_past', 'exam.start_moved_after_begin'],
+})
+
+/** An exam's card in the student's list; `exam_type` is its state here, capitalised, as the card reads it. */
+export const studentExamCard = z.object({
+  exam_date: z.string(),
+  status: studentExamStatus,
+  subject: z.string(),
+  exam_type: examStatusText,
+  progress: attemptProgress,
+  examStats: z.object({
+    exam_id: z.int(),
+    totalQuestions: z.int(),
+    scheduledTime: z.string(),
+    scheduledDate: z.string(),
+    duration: z.int(),
+  }),
+})
+
+export const listStudentExams = endpoint({
+  method: 'GET',
+  path: '/api/v1/student-exam/get-all-exams',
+  access: ['student'],
+  summary: "The exams of the signed-in student's class, by subject.",
+  response: z.record(z.string(), z.array(studentExamCard)),
+  errors: [],
+})
+

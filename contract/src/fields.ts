@@ -1,0 +1,84 @@
+/** Field schemas that several features share: each reads one kind of value off the wire and says what is wrong in plain words. */
+import * as z from 'zod/mini'
+import { standardOf } from './labels.ts'
+
+export const genders = ['Male', 'Female', 'Other'] as const
+
+/** The longest single text the API takes (an answer), in UTF-16 units. */
+export const maxTextLength = 20_000
+
+/** A required line of text, trimmed. */
+/*@__NO_SIDE_EFFECTS__*/
+export function requiredText(message: string, maxLength = 200) {
+  return z
+    .string(message)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(maxLength, `At most ${maxLength} characters are allowed.`))
+}
+
+/**
+ * A whole number, typed as a number or as its digits (forms send counts as entered).
+ * `required` is the message for a missing or non-numeric value, `range` for one outside `min`–`max`.
+ */
+/*@__NO_SIDE_EFFECTS__*/
+export function wholeNumber(options: { required: string; range: string; min: number; max: number }) {
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.trim(), z.regex(/^-?\d{1,15}$/))], options.required),
+    z.pipe(
+      z.transform((entered: number | string) => Number(entered)),
+      z.number().check(
+        z.refine((value) => Number.isInteger(value) && value >= options.min && value <= options.max, options.range),
+      ),
+    ),
+  )
+}
+
+/** A class, as a number, digits, label or name (`5`, `"5"`, `"Class 5th"`, `"Class 5"`), read as its grade 1–10. */
+/*@__NO_SIDE_EFFECTS__*/
+export function standardField(message = 'Please choose a class from 1 to 10.') {
+  return z.pipe(
+    z.union([z.number(), z.string()], message),
+    z.transform((entered: number | string, context) => {
+      const standard = standardOf(entered)
+      if (standard !== undefined) return standard
+      context.issues.push({ code: 'custom', message, input: entered })
+      return z.NEVER
+    }),
+  )
+}
+
+/** A calendar date `YYYY-MM-DD` that exists. */
+/*@__NO_SIDE_EFFECTS__*/
+export function dateField(message: string) {
+  return z.string(message).check(
+    z.refine((text) => {
+      const parsed = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+      return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(text)
+    }, message),
+  )
+}
+
+/** A time of day `HH:MM`, 24 hours. */
+/*@__NO_SIDE_EFFECTS__*/
+export function timeField(message: string) {
+  return z.string(message).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message))
+}
+
+/** The id of a record in a path or query. Text that is no id reads as 0, which no record has: it is answered like any unknown id. */
+export const recordId = z.pipe(
+  z.string(),
+  z.transform((text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0)),
+)
+
+/** A student's unique code, in any case, with or without separators. Demo codes keep their separator. */
+export const uniqueCode = z.string().check(z.trim(), z.maxLength(40))
+
+/** An instant on the wire, ISO 8601 in UTC. */
+export const instant = z.string()
+
+/** What every changing call answers at least. */
+export const messageReply = z.object({ message: z.string() })
+
+export const examStatusText = z.enum(['Upcoming', 'Running', 'Completed'])
+export const studentExamStatus = z.enum(['upcoming', 'running', 'completed'])
+export const outcomeText = z.enum(['passed', 'failed', 'pending', 'not attempted'])
+export const examTypeText = z.enum(['Multiple choice', 'Descriptive', 'Mixed'])

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { examStatusText, examTypeText, outcomeText, recordId, uniqueCode } from './fields.ts'
+
+export const resultMessages = {
+  examIdRequired: 'Exam ID is required',
+  identifiersMissing: 'Missing exam ID or unique code',
+  loaded: 'Exam data loaded successfully',
+  detailsFailed: 'Failed to fetch exam details',
+  reviewFailed: 'Failed to fetch exam data',
+} as const
+
+const studentResult = z.object({
+  uniqueCode: z.string(),
+  roll_number: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  standard: z.int(),
+  parent_name: z.string(),
+  gender: z.string(),
+  marks: z.string(),
+  outcome: outcomeText,
+  /** Minutes worked past the duration; 0 when in time, null when not attempted. */
+  overtime_min: z.nullable(z.int()),
+})
+
+/** `marks` is `score/total` or `N/A`; `outcome` says `pending` while the exam runs or answers wait to be marked. */
+export const getExamDetails = endpoint({
+  method: 'GET',
+  path: '/api/v1/exam/get-exam-details/:id',
+  access: ['teacher', 'principal'],
+  summary: 'One exam with every student of its class and their marks.',
+  params: z.object({ id: recordId }),
+  response: z.object({
+    exam_id: z.int(),
+    exam_date: z.string(),
+    status: examStatusText,
+    subject: z.string(),
+    exam_type: examTypeText,
+    standard: z.int(),
+    total_questions: z.int(),
+    scheduled_time: z.string(),
+    duration: z.int(),
+    total_students: z.int(),
+    attended: z.int(),
+    highest_marks: z.nullable(z.number()),
+    students: z.array(studentResult),
+  }),
+  errors: ['exam.not_found'],
+})
+
+const reviewedPaper = z.object({
+  mcqs: z.array(
+    z.object({ question: z.string(), options: z.array(z.string()), correct: z.string(), marks: z.number() }),
+  ),
+  description: z.array(z.object({ question: z.string(), answer: z.string(), marks: z.number() })),
+})
+
+/** Both lists are indexed over the whole paper: a descriptive answer stands after the multiple-choice count. */
+const studentAnswers = z.object({
+  mcq_answers: z.array(z.nullable(z.string())),
+  descriptive_answers: z.array(z.nullable(z.string())),
+})
+
+/** `status` is the student's outcome once the exam is completed, else the exam's own state in lower case. */
+const reviewStatus = z.union([outcomeText, z.enum(['upcoming', 'running'])])
+
+const reviewedExam = {
+  exam_id: z.int(),
+  exam_date: z.string(),
+  status: reviewStatus,
+  subject: z.string(),
+  exam_type: examTypeText,
+  attended: z.boolean(),
+  questions: z.object({ exam_paper: reviewedPaper }),
+}
+
+/** `results` holds one entry: the student's own, `score/total` by their roll number. */
+export const getExamReview = endpoint({
+  method: 'GET',
+  path: '/api/v1/student-exam/get-exam-data/:id',
+  access: ['student'],
+  summary: "The signed-in student's review of a completed exam, with the correct answers.",
+  params: z.object({ id: recordId }),
+  response: z.object({
+    exam: z.object({ ...reviewedExam, results: z.record(z.string(), z.string()) }),
+    student_answers: studentAnswers,
+  }),
+  errors: ['exam.not_found', 'exam.not_completed'],
+})
+
+/** `results` holds one entry, the percentage by the student's unique code, or `N/A`; `score` and `total` stand beside it. */
+export const getStudentAnswers = endpoint({
+  method: 'GET',
+  path: '/api/v1/exam/get-student-answers',
+  access: ['teacher', 'principal'],
+  summary: "One student's answers to an exam, for staff.",
+  query: z.object({ exam_id: recordId, uniqueCode }),
+  response: z.object({
+    exam: z.object({ ...reviewedExam, results: z.record(z.string(), z.string()) }),
+    score: z.nullable(z.number()),
+    total: z.number(),
+    student: z.object({ name: z.string(), roll_number: z.string(), standard: z.int(), uniqueCode: z.string() }),
+    student_answers: studentAnswers,
+  }),
+  errors: ['exam.not_found', 'student.not_found'],
+})

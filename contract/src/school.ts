@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, studentExamStatus } from './fields.ts'
+
+const count = z.int()
+
+export const schoolMessages = {
+  dataLoaded: 'Data loaded successfully',
+  principalLoaded: 'Principal data loaded successfully',
+} as const
+
+/** What the login screens need before anybody has signed in. `demo_accounts` is null outside the demo school. */
+export const getSchool = endpoint({
+  method: 'GET',
+  path: '/api/v1/school',
+  access: 'public',
+  summary: 'The name and time zone of the school, and whether it still has to be set up.',
+  response: z.object({
+    name: z.nullable(z.string()),
+    time_zone: z.string(),
+    needs_setup: z.boolean(),
+    demo_accounts: z.nullable(
+      z.array(z.object({ role: z.string(), login: z.string(), password: z.nullable(z.string()) })),
+    ),
+    server_time: instant,
+  }),
+  errors: [],
+})
+
+export const classFigures = z.object({
+  students: count,
+  examsConducted: count,
+  runningExam: count,
+  upcomingExams: count,
+})
+
+export const teacherHome = z.object({
+  classes_data: z.record(z.string(), classFigures),
+  teacher_name: z.string(),
+  class_teacher: z.nullable(count),
+})
+
+export const principalHome = z.object({
+  teacher_name: z.string(),
+  role: z.literal('principal'),
+  stats: z.object({ total_students: count, total_exams: count, running_exams: count, upcoming_exams: count }),
+})
+
+/** One call, two audiences: a teacher gets figures by class label (and `All`), the principal those of the whole school. */
+export const getTeacherHome = endpoint({
+  method: 'GET',
+  path: '/api/v1/teacher/teacher-home',
+  access: ['teacher', 'principal'],
+  summary: 'Figures for the home screen of the signed-in teacher or principal.',
+  response: z.union([teacherHome, principalHome]),
+  errors: [],
+})
+
+export const getTeacherInfo = endpoint({
+  method: 'GET',
+  path: '/api/v1/teacher/info',
+  access: ['teacher'],
+  summary: 'What the signed-in teacher teaches, as two lists and as (class, subject) pairs.',
+  response: z.object({
+    subjects: z.array(z.string()),
+    classes: z.array(z.string()),
+    teaching: z.array(z.object({ standard: count, subject: z.string() })),
+  }),
+  errors: [],
+})
+
+/** How far a student has come with one exam. */
+export const attemptProgress = z.enum(['not started', 'open', 'submitted'])
+
+export const getStudentHome = endpoint({
+  method: 'GET',
+  path: '/api/v1/student/student-home',
+  access: ['student'],
+  summary: "The signed-in student's figures and the exams that run or are coming.",
+  response: z.object({
+    student_name: z.string(),
+    standard: count,
+    roll_number: z.string(),
+    exam_stats: z.object({ total_exams: count, attended_exams: count, running_exams: count, upcoming_exams: count }),
+    exam_details: z.array(
+      z.object({
+        exam_id: count,
+        exam_date: z.string(),
+        start_time: z.string(),
+        subject: z.string(),
+        status: studentExamStatus,
+        total_questions: count,
+        duration: count,
+        progress: attemptProgress,
+      }),
+    ),
+    server_time: instant,
+  }),
+  errors: [],
+})
