@@ -19,6 +19,7 @@ export const accountMessages = {
   passwordLong: 'Password must be at most 200 characters long',
   schoolNameRequired: 'Please enter the name of the school',
   nameRequired: 'Please enter your name',
+  loggedIn: 'Logged in successfully',
   loggedOut: 'Logged out successfully',
   passwordReset: 'Password reset successfully',
   schoolReady: 'The school is set up',

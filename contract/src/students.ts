@@ -6,6 +6,7 @@ export const studentMessages = {
   nameShort: 'Please enter a valid name (minimum 2 characters)',
   phoneInvalid: 'Please enter a valid 10-digit phone number',
   rollNumberRequired: 'Please enter a valid roll number',
+  rollNumberTaken: 'This roll number is already used in this class.',
   parentNameShort: 'Please enter a valid parent name',
   genderRequired: 'Please select a gender',
   noneToRemove: 'Please select students to remove',

@@ -7,6 +7,8 @@ import { accountMessages } from './accounts.ts'
 export const teacherMessages = {
   nameRequired: 'Name is required.',
   phoneInvalid: 'Phone number must be exactly 10 digits.',
+  usernameTaken: 'This username is already taken.',
+  classHasClassTeacher: 'This class already has a class teacher.',
   ageRange: 'Age must be between 21 and 65 years.',
   classesRequired: 'Classes are required.',
   subjectsRequired: 'Subjects are required.',

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/tables.ts'
+
+/** The active account of a username, compared without case. */
+export async function selectOptionalStaffLogin(db: Kysely<Tables>, username: string) {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'role', 'password_hash as passwordHash'])
+    .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The active student of a code key. */
+export async function selectOptionalStudentLogin(db: Kysely<Tables>, codeKey: string) {
+  return db
+    .selectFrom('students')
+    .select('id')
+    .where('code_key', '=', codeKey)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function selectStaffSession(db: Kysely<Tables>, staffId: number) {
+  return db
+    .selectFrom('staff')
+    .select(['name', 'class_teacher as classTeacher'])
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function selectStudentSession(db: Kysely<Tables>, studentId: number) {
+  return db
+    .selectFrom('students')
+    .select(['name', 'roll_number as rollNumber'])
+    .where('id', '=', studentId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function updatePassword(db: Kysely<Tables>, staffId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute()
+}
+
+/** Adds the first principal of a school. */
+export async function insertPrincipal(
+  db: Kysely<Tables>,
+  principal: { username: string; name: string; passwordHash: string; now: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('staff')
+    .values({
+      username: principal.username,
+      name: principal.name,
+      password_hash: principal.passwordHash,
+      role: 'principal',
+      created_at: principal.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertSetupLink(db: Kysely<Tables>, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.insertInto('setup_links').values({ token_hash: tokenHash, created_at: now }).execute()
+}
+
+/** Whether a set-up link is known, locking it, so that it opens one school only. */
+export async function lockSetupLink(db: Kysely<Tables>, tokenHash: Buffer): Promise<boolean> {
+  const link = await db
+    .selectFrom('setup_links')
+    .select('created_at')
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst()
+  return link !== undefined
+}
+
+export async function deleteSetupLinks(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom('setup_links').execute()
+}

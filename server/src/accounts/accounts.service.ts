@@ -1,0 +1,53 @@
+import { type AuditContext, recordAudit } from '../platform/audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import { appError } from '../platform/errors.ts'
+import { hashPassword } from '../platform/password.ts'
+import { closeSessions, newToken, openSession, type StaffCaller, tokenHash } from '../platform/session.ts'
+import { foundSchool, isSchoolSetUp } from '../school/school.service.ts'
+import { deleteSetupLinks, insertPrincipal, insertSetupLink, lockSetupLink, updatePassword } from './accounts.queries.ts'
+
+/** Sets the caller's own password and ends the account's other sessions. */
+export async function resetPassword(
+  deps: Deps,
+  call: { caller: StaffCaller; password: string; context: AuditContext },
+): Promise<void> {
+  const { caller, context } = call
+  const passwordHash = await hashPassword(call.password)
+  await deps.db.transaction().execute(async (tx) => {
+    await updatePassword(tx, caller.id, passwordHash)
+    await closeSessions(tx, { staffId: caller.id }, caller.sessionHash)
+    await recordAudit(tx, context, { action: 'staff.password_reset', record: 'staff', recordId: caller.id })
+  })
+}
+
+type FirstPrincipal = { school_name: string; name: string; username: string; password: string }
+
+/**
+ * Founds the school with its first principal and logs the principal in. One link founds one school, once.
+ * @throws AppError `setup.done` or `setup.link_invalid`
+ */
+export async function setUpSchool(
+  deps: Deps,
+  call: { form: FirstPrincipal; token: string; context: AuditContext },
+): Promise<string> {
+  const { form, context } = call
+  const passwordHash = await hashPassword(form.password)
+  return deps.db.transaction().execute(async (tx) => {
+    const isKnown = await lockSetupLink(tx, tokenHash(call.token))
+    if (await isSchoolSetUp(tx)) throw appError('setup.done')
+    if (!isKnown) throw appError('setup.link_invalid')
+    await foundSchool(tx, context, form.school_name)
+    const principal = { username: form.username, name: form.name, passwordHash, now: context.now }
+    const staffId = await insertPrincipal(tx, principal)
+    await deleteSetupLinks(tx)
+    return openSession(tx, { staffId }, context.now)
+  })
+}
+
+/** A new one-time set-up path for a database without a school; undefined when the school exists. */
+export async function offerSetup(deps: Deps): Promise<string | undefined> {
+  if (await isSchoolSetUp(deps.db)) return undefined
+  const token = newToken()
+  await insertSetupLink(deps.db, tokenHash(token), deps.clock.now())
+  return `/setup?token=${token}`
+}

@@ -1,0 +1,56 @@
+import { staffLoginForm, studentLoginForm } from '@pariksha/contract/accounts.ts'
+import type { Role } from '@pariksha/contract/access.ts'
+import type { Deps } from '../platform/deps.ts'
+import { appError } from '../platform/errors.ts'
+import { failureBudget } from '../platform/failure-budget.ts'
+import { isPassword } from '../platform/password.ts'
+import { openSession } from '../platform/session.ts'
+import { parseBody } from '../platform/validate.ts'
+import { codeKey } from '../students/students.rules.ts'
+import { selectOptionalStaffLogin, selectOptionalStudentLogin } from './accounts.queries.ts'
+
+type Attempt = { body: unknown; address: string; now: Date }
+type LoggedIn = { token: string; role: Role }
+
+/**
+ * Logging in, with failure budgets. A whole school sits behind one address, so the address's budget is wide and only
+ * failures count; an account's own budget is narrow. A student's code has 50 bits: 1,000 guesses in a quarter of an
+ * hour find nothing.
+ */
+export function createLogin(deps: Deps) {
+  const account = failureBudget(deps, { name: 'account', failures: 10, windowSec: 300 })
+  const staffAddress = failureBudget(deps, { name: 'staff-address', failures: 200, windowSec: 900 })
+  const studentAddress = failureBudget(deps, { name: 'student-address', failures: 1000, windowSec: 900 })
+
+  return {
+    /** @throws AppError `login.staff_failed`, the same for an unknown account and a wrong password */
+    async staff({ body, address, now }: Attempt): Promise<LoggedIn> {
+      const { username, password } = parseBody(staffLoginForm, body)
+      const accountKey = username.toLowerCase()
+      await account.demand(accountKey)
+      await staffAddress.demand(address)
+      const found = await selectOptionalStaffLogin(deps.db, username)
+      if (!(await isPassword(found?.passwordHash, password)) || found === undefined) {
+        await account.spend(accountKey)
+        await staffAddress.spend(address)
+        deps.log.info({ address }, 'staff login failed')
+        throw appError('login.staff_failed')
+      }
+      await account.restore(accountKey)
+      return { token: await openSession(deps.db, { staffId: found.id }, now), role: found.role }
+    },
+
+    /** @throws AppError `login.student_failed` for a code that is nobody's */
+    async student({ body, address, now }: Attempt): Promise<LoggedIn> {
+      const { uniqueCode } = parseBody(studentLoginForm, body)
+      await studentAddress.demand(address)
+      const found = await selectOptionalStudentLogin(deps.db, codeKey(uniqueCode))
+      if (found === undefined) {
+        await studentAddress.spend(address)
+        deps.log.info({ address }, 'student login failed')
+        throw appError('login.student_failed')
+      }
+      return { token: await openSession(deps.db, { studentId: found.id }, now), role: 'student' }
+    },
+  }
+}

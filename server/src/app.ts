@@ -1,0 +1,65 @@
+/** The application: plugins first, then every feature's endpoints, in the order they depend on each other. */
+import { endpointsByFeature } from '@pariksha/contract/endpoints.ts'
+import * as generation from '@pariksha/contract/generation.ts'
+import * as students from '@pariksha/contract/students.ts'
+import * as teachers from '@pariksha/contract/teachers.ts'
+import type { FastifyInstance } from 'fastify'
+import { accountsRoutes } from './accounts/accounts.routes.ts'
+import type { Deps } from './platform/deps.ts'
+import { serveDocumentation } from './platform/documentation.ts'
+import { serveHealth } from './platform/health.ts'
+import { type Binding, bindEndpoints, notBuilt } from './platform/http.ts'
+import { createServer } from './platform/server.ts'
+import { addSecurityHeaders, serveWeb } from './platform/web-assets.ts'
+import { type DemoAccount, schoolRoutes } from './school/school.routes.ts'
+
+/** Endpoints whose feature is still to be built. They answer 501; `app.test.ts` holds the same list. */
+export const pendingEndpoints = [
+  students.listStudentsByClass,
+  students.createStudent,
+  students.modifyStudent,
+  students.deleteStudents,
+  students.promoteStudents,
+  students.getStudentDetails,
+  teachers.listTeachers,
+  teachers.createTeacher,
+  teachers.modifyTeacher,
+  teachers.deleteTeacher,
+  teachers.transferSubject,
+  teachers.getTeacherDetails,
+  generation.generateQuestions,
+]
+
+function demandEveryEndpoint(bindings: readonly Binding[]): void {
+  const bound = new Set(bindings.map((binding) => binding.endpoint))
+  for (const [feature, endpoints] of Object.entries(endpointsByFeature)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      if (!bound.has(endpoint)) throw new Error(`Endpoint ${feature}.${name} has no handler`)
+    }
+  }
+}
+
+/**
+ * Builds the application.
+ * @param options.webRoot folder of the built web application; without it only the API is served
+ * @throws Error when an endpoint of the contract has no handler
+ */
+export async function buildApp(
+  deps: Deps,
+  options: { webRoot?: string; demoAccounts?: readonly DemoAccount[] } = {},
+): Promise<FastifyInstance> {
+  const app = createServer(deps.log)
+  await addSecurityHeaders(app)
+  await serveDocumentation(app)
+  const bindings = [
+    ...schoolRoutes(deps, options.demoAccounts),
+    ...accountsRoutes(deps),
+    ...pendingEndpoints.map(notBuilt),
+  ]
+  demandEveryEndpoint(bindings)
+  // In a plugin of its own, so that the documentation above sees the routes.
+  await app.register(async (api) => bindEndpoints(api, deps, bindings))
+  serveHealth(app, deps)
+  if (options.webRoot !== undefined) await serveWeb(app, options.webRoot)
+  return app
+}

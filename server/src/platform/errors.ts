@@ -1,0 +1,49 @@
+import { type ErrorCode, errorCatalogue } from '@pariksha/contract/errors.ts'
+
+export type FieldError = { path: string; message: string }
+
+type Details = { message?: string; errors?: readonly FieldError[]; retryAfterSec?: number }
+
+/** An expected failure on its way to the client. Made by `appError`, turned into an answer by the one error handler. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? errorCatalogue[code].text)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status
+  }
+}
+
+/**
+ * An expected failure, to be thrown.
+ * @param code what went wrong, from the closed list of the contract
+ * @param details a more exact text than the code's own, the fields at fault, or seconds to wait
+ */
+export function appError(code: ErrorCode, details: Details = {}): AppError {
+  return new AppError(code, details)
+}
+
+/** A broken rule of one field, answered beside that field. */
+export function fieldError(path: string, message: string, code: ErrorCode = 'request.invalid'): AppError {
+  return new AppError(code, { message, errors: [{ path, message }] })
+}
+
+/** The body of every failed answer (RFC 9457), with `message` equal to `detail`, because clients read either. */
+export function problemOf(error: AppError) {
+  return {
+    type: `urn:pariksha:error:${error.code}`,
+    title: errorCatalogue[error.code].text,
+    status: error.status,
+    detail: error.message,
+    message: error.message,
+    code: error.code,
+    errors: error.details.errors ?? [],
+  }
+}

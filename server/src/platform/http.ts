@@ -1,0 +1,104 @@
+/** Binds endpoints of the contract to handlers. Order: authenticate, authorise, validate, handle, strip the reply. */
+import { accessDecision } from '@pariksha/contract/access.ts'
+import type { Endpoint, HandlerOutput, ValidInput } from '@pariksha/contract/endpoint.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AuditContext } from './audit.ts'
+import type { Deps } from './deps.ts'
+import { appError } from './errors.ts'
+import { type Caller, resolveSession, type StaffCaller, type StudentCaller } from './session.ts'
+
+type CallerFor<Access> = Access extends 'public'
+  ? null
+  : Access extends 'signed-in'
+    ? Caller
+    : Access extends readonly (infer Roles)[]
+      ? Roles extends 'student'
+        ? StudentCaller
+        : StaffCaller
+      : never
+
+/** What a handler receives: the valid input, who asks, and the one moment this request counts as. */
+export type Call<E extends Endpoint> = ValidInput<E> & {
+  caller: CallerFor<E['access']>
+  now: Date
+  requestId: string
+  /** The client's network address, for failure budgets only. */
+  address: string
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerOutput<E>>
+
+/** An endpoint with its handler, their types proved to fit by `handle`. */
+export type Binding = { endpoint: Endpoint; handler: (call: never) => Promise<unknown> }
+
+/** Pairs an endpoint with the handler that serves it. */
+export function handle<const E extends Endpoint>(endpoint: E, handler: Handler<E>): Binding {
+  return { endpoint, handler }
+}
+
+/** Serves an endpoint whose feature is still to be built: 501, after the same access checks as any other. */
+export function notBuilt(endpoint: Endpoint): Binding {
+  return {
+    endpoint,
+    handler: () => Promise.reject(appError('endpoint.not_built')),
+  }
+}
+
+/** The audit context of a call. */
+export function auditContext(call: { caller: Caller | null; now: Date; requestId: string }): AuditContext {
+  return { caller: call.caller, now: call.now, requestId: call.requestId }
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+}
+
+async function authenticate(deps: Deps, request: FastifyRequest): Promise<Caller | null> {
+  const token = bearerToken(request)
+  if (token === undefined) return null
+  const caller = await resolveSession(deps.db, token, deps.clock.now())
+  if (caller === undefined) throw appError('session.expired')
+  return caller
+}
+
+/** Registers each binding as a route. Throws when the same route is bound twice. */
+export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readonly Binding[]): void {
+  const callers = new WeakMap<FastifyRequest, Caller | null>()
+  for (const { endpoint, handler } of bindings) {
+    const { access, body, method, params, path, query, response, summary } = endpoint
+    app.route({
+      method,
+      url: path,
+      schema: {
+        summary,
+        tags: [path.split('/')[3] ?? 'api'],
+        ...(access === 'public' ? { security: [] } : {}),
+        ...(params === undefined ? {} : { params }),
+        ...(query === undefined ? {} : { querystring: query }),
+        ...(body === undefined ? {} : { body }),
+        response: { 200: response },
+      },
+      onRequest: async (request) => {
+        const caller = access === 'public' ? null : await authenticate(deps, request)
+        const decision = accessDecision(access, caller?.role)
+        if (decision === 'sign-in-required') throw appError('session.missing')
+        if (decision === 'forbidden') throw appError('access.forbidden')
+        callers.set(request, caller)
+      },
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const call = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          caller: callers.get(request) ?? null,
+          now: deps.clock.now(),
+          requestId: request.id,
+          address: request.ip,
+        }
+        // The schemas above and `handle` have proved what the compiler cannot follow through Fastify's route table.
+        return handler(call as never)
+      },
+    })
+  }
+}

@@ -1,0 +1,97 @@
+/** The bare server: parsing, request ids, logging, the one error handler. Knows no endpoint. */
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { isDatabaseUnavailable } from './database.ts'
+import { AppError, appError, problemOf } from './errors.ts'
+
+const bodyLimit = 1024 * 1024
+const retryAfterSec = 2
+
+const clientFaults: Record<string, Parameters<typeof appError>[0]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
+}
+
+/** Turns whatever was thrown into the failure the client may know of. */
+function appErrorOf(error: FastifyError): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.slice(1).replaceAll('/', '.'),
+      message: message ?? 'Invalid value',
+    }))
+    const [first] = errors
+    return appError('request.invalid', { errors, ...(first === undefined ? {} : { message: first.message }) })
+  }
+  if (isDatabaseUnavailable(error)) return appError('server.unavailable', { retryAfterSec })
+  const known = clientFaults[error.code]
+  if (known !== undefined) return appError(known)
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return appError('request.malformed')
+  }
+  return appError('server.failed')
+}
+
+function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.details.retryAfterSec !== undefined) reply.header('retry-after', error.details.retryAfterSec)
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problemOf(error))
+}
+
+/** An empty body with a JSON content type counts as no body, as some clients send it on GET and DELETE. */
+function parseJsonLeniently(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, String(body), done)
+  })
+}
+
+/** Makes the server; the caller adds plugins and endpoints, then listens. */
+export function createServer(log: FastifyBaseLogger): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    // Paths can hold a student's unique code, so requests are logged below by their route, never by their address.
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  parseJsonLeniently(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
+  })
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const failure = appErrorOf(error)
+    if (failure.status >= 500 && failure.code !== 'endpoint.not_built') {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+    }
+    return sendProblem(reply, failure)
+  })
+  return app
+}
+
+/** Answers an address that the API does not have. */
+export function sendRouteNotFound(reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, appError('route.not_found'))
+}

@@ -1,0 +1,108 @@
+/** Sessions: an opaque 256-bit token for the client, only its hash in the database. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export type StaffCaller = { kind: 'staff'; role: 'teacher' | 'principal'; id: number; name: string; sessionHash: Buffer }
+export type StudentCaller = { kind: 'student'; role: 'student'; id: number; standard: number; sessionHash: Buffer }
+export type Caller = StaffCaller | StudentCaller
+
+type Holder = { staffId: number } | { studentId: number }
+
+const lifetimeMs = 12 * 60 * 60 * 1000
+
+/** A session slides forward at most this often, so that reading does not always write. */
+const slideEveryMs = 5 * 60 * 1000
+
+/** The hash under which a token of 256 random bits is kept; it needs no salt. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** A new unguessable token, 43 URL-safe characters. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function holderColumns(holder: Holder) {
+  return 'staffId' in holder
+    ? { staff_id: holder.staffId, student_id: null }
+    : { staff_id: null, student_id: holder.studentId }
+}
+
+/** Opens a session of 12 hours that slides with use. Returns the token, which is shown only here. */
+export async function openSession(db: Kysely<Tables>, holder: Holder, now: Date): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('sessions')
+    .values({
+      ...holderColumns(holder),
+      token_hash: tokenHash(token),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + lifetimeMs),
+    })
+    .execute()
+  return token
+}
+
+/**
+ * Finds out who holds a token.
+ * @returns the caller, or undefined when the session is unknown, over, or its person was removed
+ */
+export async function resolveSession(db: Kysely<Tables>, token: string, now: Date): Promise<Caller | undefined> {
+  const hash = tokenHash(token)
+  const row = await db
+    .selectFrom('sessions')
+    .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'sessions.staff_id').on('staff.removed_at', 'is', null))
+    .leftJoin('students', (join) =>
+      join.onRef('students.id', '=', 'sessions.student_id').on('students.removed_at', 'is', null),
+    )
+    .select([
+      'sessions.last_seen_at',
+      'staff.id as staff_id',
+      'staff.role',
+      'staff.name as staff_name',
+      'students.id as student_id',
+      'students.standard',
+    ])
+    .where('sessions.token_hash', '=', hash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  if (now.getTime() - row.last_seen_at.getTime() > slideEveryMs) await slide(db, hash, now)
+  if (row.staff_id !== null && row.role !== null && row.staff_name !== null) {
+    return { kind: 'staff', role: row.role, id: row.staff_id, name: row.staff_name, sessionHash: hash }
+  }
+  if (row.student_id !== null && row.standard !== null) {
+    return { kind: 'student', role: 'student', id: row.student_id, standard: row.standard, sessionHash: hash }
+  }
+  return undefined
+}
+
+async function slide(db: Kysely<Tables>, hash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: new Date(now.getTime() + lifetimeMs) })
+    .where('token_hash', '=', hash)
+    .execute()
+}
+
+/** Ends one session. */
+export async function closeSession(db: Kysely<Tables>, hash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hash).execute()
+}
+
+/** Ends all sessions of one person, but for the one given. */
+export async function closeSessions(db: Kysely<Tables>, holder: Holder, except?: Buffer): Promise<void> {
+  const { staff_id, student_id } = holderColumns(holder)
+  let query = db.deleteFrom('sessions')
+  query = staff_id === null ? query.where('student_id', '=', student_id) : query.where('staff_id', '=', staff_id)
+  if (except !== undefined) query = query.where('token_hash', '!=', except)
+  await query.execute()
+}
+
+/** Forgets sessions that are over. */
+export async function sweepSessions(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,158 @@
+/** The rows of the database, one interface a table. Names are those of the migration, in snake_case. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type Id = GeneratedAlways<number>
+
+/** Written by the application's clock, never by the database's. */
+type Instant = ColumnType<Date, Date, Date>
+type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+export interface SchoolTable {
+  /** Always 1: one database holds one school. */
+  id: Generated<number>
+  name: string
+  time_zone: Generated<string>
+  pass_percent: Generated<number>
+  grade_scale: ColumnType<{ grade: string; from: number }[], string, string>
+  created_at: Instant
+}
+
+export interface SetupLinksTable {
+  token_hash: Buffer
+  created_at: Instant
+}
+
+export interface StaffTable {
+  id: Id
+  username: string
+  password_hash: string
+  role: 'teacher' | 'principal'
+  name: string
+  phone: string | null
+  age: number | null
+  gender: string | null
+  /** The class this teacher is class teacher of. */
+  class_teacher: number | null
+  created_at: Instant
+  removed_at: OptionalInstant
+}
+
+export interface TeachingTable {
+  staff_id: number
+  standard: number
+  subject: string
+}
+
+export interface StudentsTable {
+  id: Id
+  /** As shown to people. */
+  unique_code: string
+  /** As compared: upper case, no separators, look-alikes folded. */
+  code_key: string
+  name: string
+  standard: number
+  roll_number: string
+  parent_name: string
+  phone: string
+  gender: string
+  created_at: Instant
+  removed_at: OptionalInstant
+}
+
+export interface SessionsTable {
+  token_hash: Buffer
+  staff_id: number | null
+  student_id: number | null
+  created_at: Instant
+  last_seen_at: Instant
+  expires_at: Instant
+}
+
+export interface ExamsTable {
+  id: Id
+  standard: number
+  subject: string
+  starts_at: Instant
+  duration_min: number
+  /** A paper never changes after its exam is created, so its counts and total stand here for the lists. */
+  mcq_count: number
+  descriptive_count: number
+  total_marks: number
+  created_by: number
+  created_at: Instant
+  completed_at: OptionalInstant
+  completed_by: number | null
+  deleted_at: OptionalInstant
+}
+
+export interface QuestionsTable {
+  exam_id: number
+  /** 0-based over the whole paper, multiple choice first. */
+  index: number
+  kind: 'mcq' | 'descriptive'
+  text: string
+  options: string[] | null
+  /** The correct option's text, or the model answer. */
+  answer: string
+  marks: number
+}
+
+export interface AttemptsTable {
+  id: Id
+  exam_id: number
+  student_id: number
+  started_at: Instant
+  /** The browser page that may write; null until a page has named itself. */
+  writer: string | null
+  ended_at: OptionalInstant
+  ended_how: 'submitted' | 'collected' | null
+  /** False when the attempt ended without a single answer. */
+  attended: boolean | null
+  score: number | null
+  to_mark: number | null
+}
+
+export interface AnswersTable {
+  attempt_id: number
+  index: number
+  value: string | null
+  seq: number
+  saved_at: Instant
+  marks: number | null
+  marked_by: number | null
+  marked_at: OptionalInstant
+}
+
+export interface AuditTable {
+  id: Id
+  at: Instant
+  staff_id: number | null
+  student_id: number | null
+  action: string
+  record: string
+  record_id: string
+  before: ColumnType<unknown, string | null, never>
+  after: ColumnType<unknown, string | null, never>
+  request_id: string | null
+}
+
+export interface LoginFailuresTable {
+  key: string
+  points: number
+  expire: number | null
+}
+
+export interface Tables {
+  school: SchoolTable
+  setup_links: SetupLinksTable
+  staff: StaffTable
+  teaching: TeachingTable
+  students: StudentsTable
+  sessions: SessionsTable
+  exams: ExamsTable
+  questions: QuestionsTable
+  attempts: AttemptsTable
+  answers: AnswersTable
+  audit: AuditTable
+  login_failures: LoginFailuresTable
+}

@@ -1,0 +1,83 @@
+/** Serves the built web application, with the security headers of every answer. */
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import helmet from '@fastify/helmet'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sendRouteNotFound } from './server.ts'
+
+const noncePlaceholder = '__CSP_NONCE__'
+const documentationPath = '/api/docs'
+const yearSec = 365 * 24 * 60 * 60
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/**
+ * Adds the headers that every answer carries. No HSTS and no upgrade of insecure requests: a school's own PC on the
+ * LAN has no TLS, and either would break every page there; a proxy that has TLS adds them.
+ */
+export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(documentationPath)) {
+      reply.header('content-security-policy', contentSecurityPolicy(randomBytes(16).toString('base64')))
+    }
+  })
+}
+
+async function sendPage(reply: FastifyReply, page: string): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll(noncePlaceholder, nonce))
+}
+
+/**
+ * Serves the files of the built web application: hashed assets for a year, pre-compressed where a smaller file stands
+ * beside them, and the one page for every address that is neither a file nor under `/api`.
+ * @param webRoot folder of the built application
+ */
+export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
+  const page = await readFile(path.join(webRoot, 'index.html'), 'utf8')
+  await app.register(serveStatic, {
+    root: webRoot,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['index.html*', '**/*.br', '**/*.gz', '.*', '.*/**'],
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      const isHashed = path.relative(webRoot, file).startsWith(`assets${path.sep}`)
+      response.header('cache-control', isHashed ? `public, max-age=${yearSec}, immutable` : 'no-cache')
+    },
+  })
+  app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply, page))
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets/')
+    return isPage ? sendPage(reply, page) : sendRouteNotFound(reply)
+  })
+}

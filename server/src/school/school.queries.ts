@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/tables.ts'
+
+/** The one school of this database, or undefined before its set-up. */
+export async function selectOptionalSchool(db: Kysely<Tables>) {
+  return db
+    .selectFrom('school')
+    .select(['name', 'time_zone as timeZone', 'pass_percent as passPercent', 'grade_scale as gradeScale'])
+    .executeTakeFirst()
+}
+
+export async function insertSchool(
+  db: Kysely<Tables>,
+  school: { name: string; passPercent: number; gradeScale: readonly { grade: string; from: number }[]; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('school')
+    .values({
+      name: school.name,
+      pass_percent: school.passPercent,
+      grade_scale: JSON.stringify(school.gradeScale),
+      created_at: school.now,
+    })
+    .execute()
+}

@@ -1,0 +1,24 @@
+import * as contract from '@pariksha/contract/school.ts'
+import type { Deps } from '../platform/deps.ts'
+import { type Binding, handle } from '../platform/http.ts'
+import { selectOptionalSchool } from './school.queries.ts'
+
+/** A login that the demo school shows to everybody. */
+export type DemoAccount = { role: string; login: string; password: string | null }
+
+const defaultTimeZone = 'Asia/Kolkata'
+
+export function schoolRoutes(deps: Deps, demoAccounts: readonly DemoAccount[] | undefined): Binding[] {
+  return [
+    handle(contract.getSchool, async ({ now }) => {
+      const school = await selectOptionalSchool(deps.db)
+      return {
+        name: school?.name ?? null,
+        time_zone: school?.timeZone ?? defaultTimeZone,
+        needs_setup: school === undefined,
+        demo_accounts: demoAccounts === undefined ? null : [...demoAccounts],
+        server_time: now.toISOString(),
+      }
+    }),
+  ]
+}

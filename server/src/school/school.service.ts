@@ -1,0 +1,32 @@
+import { defaultGradeScale, defaultPassPercent, type GradeBand } from '@pariksha/contract/marks.ts'
+import type { Kysely } from 'kysely'
+import { type AuditContext, recordAudit } from '../platform/audit.ts'
+import { appError } from '../platform/errors.ts'
+import type { Tables } from '../platform/tables.ts'
+import { insertSchool, selectOptionalSchool } from './school.queries.ts'
+
+export type SchoolSettings = {
+  name: string
+  timeZone: string
+  /** The pass mark, 0–100 percent. */
+  passPercent: number
+  gradeScale: readonly GradeBand[]
+}
+
+/** The school's settings. @throws AppError `server.unavailable` before the school is set up */
+export async function schoolSettings(db: Kysely<Tables>): Promise<SchoolSettings> {
+  const school = await selectOptionalSchool(db)
+  if (school === undefined) throw appError('server.unavailable', { message: 'This school is not set up yet.' })
+  return school
+}
+
+/** Founds the school of this database, with the default pass mark and grade scale. Runs in the caller's transaction. */
+export async function foundSchool(db: Kysely<Tables>, context: AuditContext, name: string): Promise<void> {
+  await insertSchool(db, { name, passPercent: defaultPassPercent, gradeScale: defaultGradeScale, now: context.now })
+  await recordAudit(db, context, { action: 'school.set_up', record: 'school', recordId: 1, after: { name } })
+}
+
+/** Whether this database has its school. */
+export async function isSchoolSetUp(db: Kysely<Tables>): Promise<boolean> {
+  return (await selectOptionalSchool(db)) !== undefined
+}

@@ -1,0 +1,26 @@
+/** The law of unique codes: the student's login and only secret. */
+
+/** Crockford's base 32: no I, L, O or U. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const codeLength = 10
+
+/**
+ * How a code is compared: upper case, without separators, look-alikes folded (O to 0, I and L to 1).
+ * @param typed a code as somebody typed it
+ */
+export function codeKey(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+}
+
+/**
+ * A code from random bytes, grouped for reading, e.g. `7F4K-Q2MX-9A`: 50 bits.
+ * @param bytes 10 bytes from a cryptographic source
+ */
+export function codeFrom(bytes: Uint8Array): string {
+  const letters = Array.from(bytes.subarray(0, codeLength), (byte) => alphabet[byte % alphabet.length]).join('')
+  return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
+}

@@ -1,0 +1,57 @@
+/** A real application on a real database of its own, for the tests of one file. */
+import { buildApp } from '../src/app.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import type { Deps } from '../src/platform/deps.ts'
+import pino from 'pino'
+import { createTestDatabase } from './database.ts'
+
+/** A clock that stands still until it is moved. */
+export type MovableClock = Clock & { set(instant: string): void; advanceMin(minutes: number): void }
+
+/** The moment at which tests begin unless they say otherwise: Monday 9 November 2026, 10:00 in Kolkata. */
+export const testStart = '2026-11-09T04:30:00.000Z'
+
+function movableClock(): MovableClock {
+  let current = new Date(testStart)
+  return {
+    now: () => new Date(current),
+    set: (instant) => {
+      current = new Date(instant)
+    },
+    advanceMin: (minutes) => {
+      current = new Date(current.getTime() + minutes * 60_000)
+    },
+  }
+}
+
+type Request = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; token?: string; body?: unknown }
+
+/** Starts an application; `close` ends it and drops its database. */
+export async function startTestApp() {
+  const database = await createTestDatabase()
+  const clock = movableClock()
+  const deps: Deps = { db: database.db, pool: database.pool, clock, log: pino({ level: 'silent' }) }
+  const app = await buildApp(deps)
+  await app.ready()
+  return {
+    app,
+    deps,
+    clock,
+    /** Sends one request through the whole stack and reads the JSON of its answer. */
+    async send({ method, url, token, body }: Request) {
+      const answer = await app.inject({
+        method,
+        url,
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+    },
+    async close() {
+      await app.close()
+      await database.drop()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
