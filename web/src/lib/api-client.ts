@@ -1,0 +1,80 @@
+import type { CallInput, Endpoint, Reply } from '@pariksha/contract/endpoint.ts'
+import * as z from 'zod/mini'
+import { ApiError, noDataText, readProblem, unreachableText } from './api-error.ts'
+
+export type CallOptions = { signal?: AbortSignal; keepalive?: boolean }
+
+type Surroundings = {
+  /** Empty in the browser: the API has the page's own origin. */
+  origin: string
+  token: () => string | undefined
+  /** Told when the server no longer knows the token that a call was made with. */
+  onSessionEnded: (token: string) => void
+  /** Told the server's clock as the Date header gives it. */
+  onServerDate: (httpDate: string) => void
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+export function requestUrl(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(key, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+function requestInit(endpoint: Endpoint, parts: Parts, token: string | undefined): RequestInit {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (endpoint.body === undefined) return { method: endpoint.method, headers }
+  headers.set('content-type', 'application/json')
+  return { method: endpoint.method, headers, body: JSON.stringify(parts.body) }
+}
+
+async function send(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(url, init)
+    return { response, text: await response.text() }
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    throw new ApiError({ kind: 'unreachable', message: unreachableText })
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Makes the one function every call of the API goes through. It has no time-out of its own. */
+export function createCall(surroundings: Surroundings) {
+  return async function call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    options: CallOptions = {},
+  ): Promise<Reply<E>> {
+    const parts = input as Parts
+    const token = surroundings.token()
+    const url = surroundings.origin + requestUrl(endpoint.path, parts)
+    const { response, text } = await send(url, { ...requestInit(endpoint, parts, token), ...options })
+
+    const date = response.headers.get('date')
+    if (date !== null) surroundings.onServerDate(date)
+
+    const body = readJson(text)
+    if (!response.ok) {
+      if (response.status === 401 && endpoint.access !== 'public' && token !== undefined) {
+        surroundings.onSessionEnded(token)
+      }
+      throw readProblem(response, body)
+    }
+    const reply = z.safeParse(endpoint.response, body)
+    if (!reply.success) throw new ApiError({ kind: 'unreadable', status: response.status, message: noDataText })
+    return reply.data as Reply<E>
+  }
+}

@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@pariksha/contract/errors.ts'
+import { errorCatalogue } from '@pariksha/contract/errors.ts'
+import * as z from 'zod/mini'
+
+export type FieldError = { path: string; message: string }
+
+/** `unreachable`: no answer came. `unreadable`: an answer came without the promised data. `refused`: the server said no. */
+export type ApiErrorKind = 'unreachable' | 'unreadable' | 'refused'
+
+type Facts = {
+  kind: ApiErrorKind
+  message: string
+  status?: number
+  code?: ErrorCode | undefined
+  fields?: FieldError[]
+  requestId?: string | undefined
+  retryAfterSec?: number | undefined
+}
+
+export const noDataText = 'No data received from server'
+export const unreachableText = 'The server cannot be reached. Please check the connection and try again.'
+
+/** Why a call failed. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind
+  readonly status: number
+  readonly code: ErrorCode | undefined
+  readonly fields: readonly FieldError[]
+  readonly requestId: string | undefined
+  readonly retryAfterSec: number | undefined
+
+  constructor(facts: Facts) {
+    super(facts.message)
+    this.name = 'ApiError'
+    this.kind = facts.kind
+    this.status = facts.status ?? 0
+    this.code = facts.code
+    this.fields = facts.fields ?? []
+    this.requestId = facts.requestId
+    this.retryAfterSec = facts.retryAfterSec
+  }
+}
+
+const problemSchema = z.object({
+  message: z.catch(z.optional(z.string()), undefined),
+  detail: z.catch(z.optional(z.string()), undefined),
+  code: z.catch(z.optional(z.string()), undefined),
+  request_id: z.catch(z.optional(z.string()), undefined),
+  errors: z.catch(z.array(z.object({ path: z.string(), message: z.string() })), []),
+})
+
+function isErrorCode(code: string | undefined): code is ErrorCode {
+  return code !== undefined && code in errorCatalogue
+}
+
+/** Reads a problem answer: the server's `message`, else its `detail`, else a text for an answer that says nothing. */
+export function readProblem(response: Response, body: unknown): ApiError {
+  const problem = z.safeParse(problemSchema, body).data
+  const text = problem?.message || problem?.detail
+  const retryAfterSec = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
+  return new ApiError({
+    kind: text ? 'refused' : 'unreadable',
+    status: response.status,
+    message: text || noDataText,
+    code: isErrorCode(problem?.code) ? problem.code : undefined,
+    fields: problem?.errors ?? [],
+    requestId: response.headers.get('x-request-id') ?? problem?.request_id,
+    retryAfterSec: Number.isNaN(retryAfterSec) ? undefined : retryAfterSec,
+  })
+}
+
+/** The server's own words where it had any, else the fallback (specification section 8). */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.kind === 'refused' ? error.message : fallback
+}
+
+/** Whether trying again may help: no answer came, or the server said it is not ready. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'unreachable' || error.status === 503)
+}

@@ -1,0 +1,14 @@
+import { createCall } from './api-client.ts'
+import { serverClock } from './server-clock.ts'
+import { session } from './session.ts'
+
+/**
+ * Calls an endpoint of the contract: `call(endpoint, { params, query, body })`, only the parts it declares.
+ * Rejects with an ApiError; an aborted call rejects with the abort.
+ */
+export const call = createCall({
+  origin: '',
+  token: () => session.current()?.token,
+  onSessionEnded: session.expire,
+  onServerDate: serverClock.observeDate,
+})

@@ -1,0 +1,94 @@
+import { type Role, roles } from '@pariksha/contract/access.ts'
+import * as z from 'zod/mini'
+
+const keys = ['token', 'role', 'name', 'cteacher', 'roll_number'] as const
+
+const text = z.optional(z.string())
+const sessionSchema = z.object({
+  token: z.string().check(z.minLength(1)),
+  role: z.catch(z.string(), ''),
+  name: text,
+  cteacher: text,
+  roll_number: text,
+})
+
+/** What the browser keeps of a signed-in person, under exactly these keys of local storage. */
+export type Session = z.infer<typeof sessionSchema>
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
+
+function readSession(storage: Storage): Session | undefined {
+  const entries = keys.map((key) => [key, storage.getItem(key) ?? undefined])
+  return z.safeParse(sessionSchema, Object.fromEntries(entries)).data
+}
+
+export function createSessionStore(storage: Storage) {
+  // Read once at load: a later login in another tab must not turn this tab into somebody else halfway through.
+  let current = readSession(storage)
+  const watchers = new Set<() => void>()
+  const expiryListeners = new Set<() => void>()
+
+  function change(next: Session | undefined) {
+    current = next
+    for (const watcher of watchers) watcher()
+  }
+
+  return {
+    current: () => current,
+    /** Starts a session after a login; whatever an earlier one left is gone. */
+    start(next: Session) {
+      for (const key of keys) storage.removeItem(key)
+      change(undefined)
+      this.remember(next)
+    },
+    /** Keeps what later replies tell about the signed-in person, such as the name. */
+    remember(known: Partial<Session>) {
+      const next = z.safeParse(sessionSchema, { ...current, ...known }).data
+      if (next === undefined) return
+      for (const key of keys) {
+        const value = next[key]
+        if (value !== undefined) storage.setItem(key, value)
+      }
+      change(next)
+    },
+    /** Ends the session in this browser: all local storage goes. */
+    clear() {
+      storage.clear()
+      change(undefined)
+    },
+    /** Ends the session because the server no longer knows this token; a newer login is left alone. */
+    expire(token: string) {
+      if (current?.token !== token) return
+      if (storage.getItem('token') === token) storage.clear()
+      change(undefined)
+      for (const listener of expiryListeners) listener()
+    },
+    onExpired(listener: () => void) {
+      expiryListeners.add(listener)
+      return () => expiryListeners.delete(listener)
+    },
+    watch(watcher: () => void) {
+      watchers.add(watcher)
+      return () => {
+        watchers.delete(watcher)
+      }
+    },
+  }
+}
+
+/** The role of a session, or undefined when the stored word is none we know. */
+export function roleOf(known: Session | undefined): Role | undefined {
+  return roles.find((role) => role === known?.role)
+}
+
+const greetingFallbacks: Record<Role, string> = { teacher: 'Teacher', student: 'Student', principal: 'Principal' }
+
+/** The name a greeting uses: the stored one, else the role's word, else User. */
+export function greetingName(known: Session | undefined): string {
+  const role = roleOf(known)
+  return known?.name?.trim() || (role ? greetingFallbacks[role] : 'User')
+}
+
+const noStorage: Storage = { getItem: () => null, setItem: () => {}, removeItem: () => {}, clear: () => {} }
+
+export const session = createSessionStore(typeof localStorage === 'undefined' ? noStorage : localStorage)

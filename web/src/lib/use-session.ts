@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import { type Session, session } from './session.ts'
+
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(session.watch, session.current)
+}

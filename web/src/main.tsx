@@ -1,0 +1,37 @@
+import './ui/styles/base.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createQueryClient } from './lib/query-client.ts'
+import { schoolQuery } from './lib/school.ts'
+import { createAppRouter } from './routes.tsx'
+import { leaveWhenExpired } from './shell/session-expiry.ts'
+import { styleNonce } from './shell/style-nonce.ts'
+import { cssVariables, theme } from './shell/theme.ts'
+import { Toaster } from './ui/toaster.tsx'
+
+const queryClient = createQueryClient()
+const router = createAppRouter()
+leaveWhenExpired(router, queryClient)
+void queryClient.prefetchQuery(schoolQuery)
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        getStyleNonce={styleNonce}
+        cssVariablesResolver={cssVariables}
+      >
+        <Toaster />
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,64 @@
+import type { Role } from '@pariksha/contract/access.ts'
+import * as z from 'zod/mini'
+import { stringifySearch } from './lib/search-params.ts'
+
+const text = z.catch(z.optional(z.string()), undefined)
+
+/** What each page reads from its query string. `q` is what was typed into its search box. */
+export const searchOf = {
+  nothing: z.object({}),
+  setup: z.object({ token: text }),
+  classChoice: z.object({ class: text, q: text }),
+  classStudents: z.object({ selectedClass: text, q: text }),
+  examResults: z.object({ exam_id: text, q: text }),
+  studentAnswers: z.object({ exam_id: text, uniqueCode: text }),
+  student: z.object({ uniqueCode: text }),
+  teacher: z.object({ username: text }),
+  search: z.object({ q: text }),
+  studentExams: z.object({ subject: text, q: text }),
+  takeExam: z.object({ id: text }),
+  examReview: z.object({ exam_id: text }),
+}
+
+function href(path: string, search: Record<string, string | undefined> = {}): string {
+  return path + stringifySearch(search)
+}
+
+const homes: Record<Role, string> = { teacher: '/teacher/home', student: '/student/home', principal: '/principal/home' }
+
+/** The home of a role; without a known one, the login. */
+export function homeOf(role: Role | undefined): string {
+  return role ? homes[role] : '/login'
+}
+
+/** Every address of the product. */
+export const paths = {
+  studentLogin: () => '/login',
+  staffLogin: () => '/teacher/login',
+  setup: (token?: string) => href('/setup', { token }),
+
+  teacherHome: () => '/teacher/home',
+  teacherExams: (chosenClass?: string) => href('/teacher/my-exams', { class: chosenClass }),
+  teacherExamResults: (examId: string) => href('/teacher/student-exam-data', { exam_id: examId }),
+  teacherClass: (selectedClass?: string) => href('/teacher/class-data', { selectedClass }),
+  teacherCreateExam: () => '/teacher/generate-exam',
+  teacherGenerateExam: () => '/teacher/generate-exam-with-ai',
+  teacherStudent: (uniqueCode: string) => href('/teacher/student', { uniqueCode }),
+  studentAnswers: (examId: string, uniqueCode: string) =>
+    href('/teacher/student-exam-info', { exam_id: examId, uniqueCode }),
+
+  studentHome: () => '/student/home',
+  studentExams: (subject?: string) => href('/student/my-exams', { subject }),
+  takeExam: (examId: string) => href('/student/exam', { id: examId }),
+  examReview: (examId: string) => href('/student/exam-info', { exam_id: examId }),
+
+  principalHome: () => '/principal/home',
+  principalExams: (chosenClass?: string) => href('/principal/my-exams', { class: chosenClass }),
+  principalExamResults: (examId: string) => href('/principal/exam-data', { exam_id: examId }),
+  principalClass: (selectedClass?: string) => href('/principal/class-data', { selectedClass }),
+  principalTeachers: () => '/principal/teachers-data',
+  principalCreateExam: () => '/principal/generate-exam',
+  principalGenerateExam: () => '/principal/generate-exam-with-ai',
+  principalTeacher: (username: string) => href('/principal/teacher', { username }),
+  principalStudent: (uniqueCode: string) => href('/principal/student', { uniqueCode }),
+}

@@ -1,0 +1,41 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { roleOf } from '../lib/session.ts'
+import { useSession } from '../lib/use-session.ts'
+import { Bar, type BarParts } from './bars.tsx'
+import classes from './frame.module.css'
+import { Logo } from './logo.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { SchemeToggle } from './scheme-toggle.tsx'
+import topBar from './top-bar.module.css'
+
+const mainId = 'main'
+
+/** What surrounds every page: the skip link, the bar of whoever is signed in, and the place for the page. */
+export function Frame({ barParts }: { barParts: BarParts }) {
+  const role = roleOf(useSession())
+  const isPublic = useMatches({ select: (matches) => matches.at(-1)?.staticData.audience === 'everyone' })
+  return (
+    <>
+      <a href={`#${mainId}`} className={topBar.skip}>
+        Skip to the content
+      </a>
+      {role && !isPublic ? <Bar role={role} parts={barParts} /> : <PublicBar />}
+      <main id={mainId} tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      <RouteAnnouncer />
+    </>
+  )
+}
+
+function PublicBar() {
+  return (
+    <header className={classes.publicBar}>
+      <span className={topBar.logo}>
+        <Logo />
+        Pariksha
+      </span>
+      <SchemeToggle />
+    </header>
+  )
+}

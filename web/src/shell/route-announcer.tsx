@@ -1,0 +1,29 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/**
+ * After a change of page: moves the focus to the page's heading, which makes a screen reader say it; a page without one
+ * is announced by its title instead. Changes of the query string are not changes of page.
+ */
+export function RouteAnnouncer() {
+  const router = useRouter()
+  const [announcement, setAnnouncement] = useState('')
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        const heading = document.querySelector<HTMLElement>('main h1')
+        heading?.focus({ preventScroll: true })
+        setAnnouncement(heading === document.activeElement ? '' : document.title)
+      }),
+    [router],
+  )
+
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {announcement}
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,15 @@
+import { errorCatalogue } from '@pariksha/contract/errors.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { session } from '../lib/session.ts'
+import { paths } from '../paths.ts'
+import { toast } from '../ui/toast.ts'
+
+/** When the server no longer knows the session, the login shows and says why. */
+export function leaveWhenExpired(router: AnyRouter, queryClient: QueryClient) {
+  session.onExpired(() => {
+    queryClient.clear()
+    toast.error(errorCatalogue['session.expired'].text)
+    void router.navigate({ href: paths.studentLogin() })
+  })
+}

@@ -1,0 +1,75 @@
+import { Burger } from '@mantine/core'
+import { type Icon, IconLogout } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { AppLink } from '../ui/app-link.tsx'
+import { Logo } from './logo.tsx'
+import { SchemeToggle } from './scheme-toggle.tsx'
+import classes from './top-bar.module.css'
+
+export type BarLink = { label: string; href: string; icon: Icon }
+
+type Props = {
+  home: string
+  links: readonly BarLink[]
+  /** Further entries between the links and Log out. */
+  children?: ReactNode
+  onLogOut: () => void
+}
+
+const menuId = 'main-menu'
+
+/** The bar that all three roles share; what stands in it is given. On a narrow screen the entries fold into a menu. */
+export function TopBar({ home, links, children, onLogOut }: Props) {
+  const [opened, setOpened] = useState(false)
+  const address = useRouterState({ select: (state) => state.location.href })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address closes the menu.
+  useEffect(() => setOpened(false), [address])
+
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <AppLink href={home} className={classes.logo} aria-label="Pariksha, home">
+          <Logo />
+          Pariksha
+        </AppLink>
+        <nav id={menuId} aria-label="Main" className={classes.menu} data-opened={opened || undefined}>
+          <ul className={classes.links}>
+            {links.map(({ label, href, icon: Picture }) => (
+              <li key={href}>
+                <AppLink href={href} className={classes.link}>
+                  <Picture size={19} stroke={1.8} aria-hidden />
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+            {children}
+            <BarButton label="Log out" icon={IconLogout} onClick={onLogOut} />
+          </ul>
+        </nav>
+        <SchemeToggle />
+        <Burger
+          className={classes.burger ?? ''}
+          opened={opened}
+          onClick={() => setOpened((was) => !was)}
+          size="sm"
+          aria-label={opened ? 'Close menu' : 'Open menu'}
+          aria-expanded={opened}
+          aria-controls={menuId}
+        />
+      </div>
+    </header>
+  )
+}
+
+/** An entry of the bar that does something here instead of leading elsewhere. */
+export function BarButton({ label, icon: Picture, onClick }: { label: string; icon: Icon; onClick: () => void }) {
+  return (
+    <li>
+      <button type="button" className={classes.link} onClick={onClick}>
+        <Picture size={19} stroke={1.8} aria-hidden />
+        {label}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, useEffect } from 'react'
+import { AppLink } from './app-link.tsx'
+import classes from './page.module.css'
+
+type Props = {
+  title: string
+  /** The document's title where it should say more or less than the heading. */
+  documentTitle?: string
+  intro?: ReactNode
+  back?: { href: string; label: string }
+  actions?: ReactNode
+  width?: 'narrow' | 'normal' | 'wide'
+  children: ReactNode
+}
+
+/** The frame of every page: its one h1, which gets the focus when the page opens, and the document's title. */
+export function Page({ title, documentTitle = title, intro, back, actions, width = 'normal', children }: Props) {
+  useEffect(() => {
+    document.title = `${documentTitle} · Pariksha`
+  }, [documentTitle])
+
+  return (
+    <div className={classes.page} data-width={width}>
+      <div className={classes.head}>
+        {back ? (
+          <ActionIcon
+            component={AppLink}
+            href={back.href}
+            aria-label={back.label}
+            variant="default"
+            size={40}
+            radius="xl"
+          >
+            <IconArrowLeft size={20} aria-hidden />
+          </ActionIcon>
+        ) : null}
+        <div className={classes.titles}>
+          <h1 className={classes.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {intro ? <p className={classes.intro}>{intro}</p> : null}
+        </div>
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </div>
+      {children}
+    </div>
+  )
+}

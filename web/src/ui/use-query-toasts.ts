@@ -1,0 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { toast } from './toast.ts'
+
+type LoadTexts = { success?: string; failure: (error: Error) => string }
+
+/** The toasts of a page's load: success once when its data is first there, failure each time it cannot be had. */
+export function useQueryToasts(query: UseQueryResult, { success, failure }: LoadTexts) {
+  const told = useRef(false)
+  const describe = useRef(failure)
+  describe.current = failure
+
+  useEffect(() => {
+    if (!query.isSuccess || told.current) return
+    told.current = true
+    if (success) toast.success(success)
+  }, [query.isSuccess, success])
+
+  const failedAt = query.isError ? query.errorUpdatedAt : 0
+  const error = useRef(query.error)
+  error.current = query.error
+  useEffect(() => {
+    if (failedAt > 0 && error.current) toast.error(describe.current(error.current))
+  }, [failedAt])
+}
