@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
+import { startEmbedded } from './postgres/embedded.ts'
+import { useExternal } from './postgres/external.ts'
+import type { Log } from './postgres/log.ts'
+import { createPool } from './postgres/pool.ts'
+import type { Tables } from './tables.ts'
+
+export { isDatabaseUnavailable } from './postgres/unavailable.ts'
+
+export type OpenDatabase = {
+  db: Kysely<Tables>
+  /** The same connections as `db`, for libraries that speak to the driver. */
+  pool: Pool
+  /** For connections of one's own: listening, migrations. Holds the password if there is one. */
+  url: string
+  /** For people: where the data is. */
+  location: string
+  /** Ends the connections and stops an embedded PostgreSQL, in under 10 s. */
+  close(): Promise<void>
+}
+
+type Options = { databaseUrl: string | undefined; dataDir: string; log: Log }
+
+/** Requests have been answered by then; what still holds a connection is cut off. */
+const drainLimitMs = 1_500
+
+/**
+ * Opens the database of a school: the one at `databaseUrl`, else a PostgreSQL of our own on the data in `dataDir`.
+ * From then on the database may stop and come back: calls fail within 5 s (see `isDatabaseUnavailable`) while it is
+ * away, and work again when it is there.
+ * @throws Error with a reason for people when there is no usable database
+ */
+export async function openDatabase({ databaseUrl, dataDir, log }: Options): Promise<OpenDatabase> {
+  const source = databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : await useExternal(databaseUrl, log)
+  const pool = createPool(source.url, log)
+  const db = connect(pool)
+  const close = async () => {
+    await Promise.race([pool.end(), delay(drainLimitMs, undefined, { ref: false })])
+    await source.stop()
+  }
+  let closed: Promise<void> | undefined
+  return {
+    db,
+    pool,
+    url: source.url,
+    location: source.location,
+    close: () => {
+      closed ??= close()
+      return closed
+    },
+  }
+}
+
+/** The typed way to query through a pool. */
+export function connect(pool: Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,62 @@
+import { promises as fs } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+const migrationFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+const migrationFile = /^(\d{4}-[a-z0-9-]+)\.ts$/
+
+/**
+ * Brings the schema of a database up to this code, in one transaction, over a connection of its own without time
+ * limits. Several processes may call it at once: an advisory lock lets one work while the others wait.
+ * @param url of the database
+ * @returns the names of the migrations that ran, none when the schema was current
+ * @throws Error when the database has been used by a newer version of the product, or a migration fails
+ */
+export async function migrate(url: string): Promise<string[]> {
+  // The end of the connection is told by the query that needs it; unheard, this event would end the process.
+  const pool = new pg.Pool({ connectionString: url, max: 1 }).on('error', () => undefined)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await refuseNewer(db)
+    const provider = new FileMigrationProvider({
+      fs,
+      path,
+      migrationFolder,
+      import: (file) => import(pathToFileURL(file).href),
+    })
+    const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
+    if (error) throw error
+    return results.map((result) => result.migrationName)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Whether the schema is exactly this code's: neither behind nor ahead. */
+export async function migrationsCurrent(db: Kysely<Tables>): Promise<boolean> {
+  const [applied, known] = await Promise.all([listApplied(db), listKnown()])
+  return applied.length === known.length && known.every((name) => applied.includes(name))
+}
+
+async function refuseNewer(db: Kysely<Tables>): Promise<void> {
+  const known = await listKnown()
+  const unknown = (await listApplied(db)).filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  throw new Error(`A newer version of Pariksha has used this database (${unknown.join(', ')}). Start that version; nothing was changed.`)
+}
+
+async function listApplied(db: Kysely<Tables>): Promise<string[]> {
+  const table = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db)
+  if (!table.rows[0]?.found) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map((row) => row.name)
+}
+
+async function listKnown(): Promise<string[]> {
+  const files = await fs.readdir(migrationFolder)
+  return files.flatMap((file) => migrationFile.exec(file)?.[1] ?? []).sort()
+}

@@ -1,0 +1,41 @@
+/** How PostgreSQL's column types arrive in JavaScript: the same on every connection of the product. */
+import pg from 'pg'
+
+const dateOid = 1082
+const int8Oid = 20
+const numericOid = 1700
+const dateArrayOid = 1182
+const int8ArrayOid = 1016
+const numericArrayOid = 1231
+
+function toSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a JavaScript number`)
+  return value
+}
+
+function toText(text: string): string {
+  return text
+}
+
+function arrayOf<T>(parse: (text: string) => T) {
+  return (text: string) => pg.types.arrayParser(text, (entry: string | null) => (entry === null ? null : parse(entry)))
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [int8Oid, toSafeInteger],
+  [numericOid, Number],
+  // A calendar day has no time zone: the driver's own parser would make it an instant.
+  [dateOid, toText],
+  [int8ArrayOid, arrayOf(toSafeInteger)],
+  [numericArrayOid, arrayOf(Number)],
+  [dateArrayOid, arrayOf(toText)],
+])
+
+/**
+ * int8 and numeric as `number` (an int8 beyond 2^53 throws rather than change), date as `YYYY-MM-DD`,
+ * timestamptz as `Date`, and arrays of them alike.
+ */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
+}

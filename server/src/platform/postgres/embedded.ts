@@ -1,0 +1,72 @@
+import { type Address, socketAddress, tcpAddress, urlOf } from './address.ts'
+import { clusterPassword, prepareCluster } from './cluster.ts'
+import { type Home, prepareHome } from './home.ts'
+import { lockHome } from './home-lock.ts'
+import type { Log } from './log.ts'
+import { connectPatiently } from './pool.ts'
+import { findPrograms } from './programs.ts'
+import { productName, serverSettings, superuser } from './settings.ts'
+import { type Supervisor, supervise } from './supervisor.ts'
+
+export type EmbeddedPostgres = {
+  /** For the product: owner of its own database. */
+  url: string
+  /** For making databases. */
+  superuserUrl: string
+  /** For people: where the data is. */
+  location: string
+  stop(): Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  log: Log
+  /** False only for throw-away databases: then a power cut may destroy them. */
+  isDurable?: boolean
+}
+
+/**
+ * Runs a PostgreSQL of our own on the data in a folder: makes it at the first start, recovers it after a crash, and
+ * starts it again when it dies.
+ * @throws HomeInUseError when another server uses the folder; Error with the reason when it cannot start
+ */
+export async function startEmbedded({ dataDir, log, isDurable = true }: Options): Promise<EmbeddedPostgres> {
+  const home = await prepareHome(dataDir, log)
+  const lock = lockHome(home.folder)
+  const running: Supervisor[] = []
+  const stop = async () => {
+    for (const supervisor of running) await supervisor.stop()
+    lock.release()
+  }
+  try {
+    const programs = await findPrograms(home, log)
+    await prepareCluster(home, programs, log)
+    const address = await addressOf(home)
+    running.push(await supervise({ home, programs, settings: serverSettings(address, isDurable), log }))
+    const superuserUrl = urlOf(address, superuser, superuser)
+    await ensureProduct(superuserUrl, address)
+    return { url: urlOf(address, productName, productName), superuserUrl, location: home.location, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function addressOf(home: Home): Promise<Address> {
+  const password = await clusterPassword(home)
+  return password === undefined ? socketAddress(home) : tcpAddress(password)
+}
+
+/** At every start, because the process may have been killed between making the cluster and filling it. */
+async function ensureProduct(superuserUrl: string, address: Address): Promise<void> {
+  const client = await connectPatiently(superuserUrl)
+  try {
+    const roles = await client.query('select from pg_roles where rolname = $1', [productName])
+    const password = address.kind === 'tcp' ? ` password ${client.escapeLiteral(address.password)}` : ''
+    if (roles.rowCount === 0) await client.query(`create role ${productName} login${password}`)
+    const databases = await client.query('select from pg_database where datname = $1', [productName])
+    if (databases.rowCount === 0) await client.query(`create database ${productName} owner ${productName}`)
+  } finally {
+    await client.end()
+  }
+}

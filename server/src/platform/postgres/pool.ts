@@ -1,0 +1,69 @@
+import pg from 'pg'
+import { columnTypes } from './column-types.ts'
+import type { Log } from './log.ts'
+
+/** Together below the five seconds within which a request must be answered, also when the database hangs. */
+const connectLimitMs = 2_000
+const queryLimitMs = 4_000
+
+/** The server gives up a little earlier than we do, so that a slow statement costs no connection. */
+const sessionSettings = `
+  set statement_timeout = ${queryLimitMs - 500};
+  set idle_in_transaction_session_timeout = 60000;
+  set timezone = 'UTC'`
+
+const poolSize = 12
+
+/**
+ * The driver reports a query that ran out of time but leaves its connection waiting for the answer. Ended at once, so
+ * that neither the roll-back of the transaction nor the next request waits behind it.
+ */
+class ImpatientClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    const query = this.query.bind(this)
+    const impatientQuery = (...parameters: Parameters<typeof query>) => {
+      const result: unknown = query(...parameters)
+      if (result instanceof Promise) result.catch((error: unknown) => this.#endIfStuck(error))
+      return result
+    }
+    Object.assign(this, { query: impatientQuery })
+  }
+
+  #endIfStuck(error: unknown): void {
+    if (error instanceof Error && error.message === 'Query read timeout') void this.end()
+  }
+}
+
+/**
+ * Connections for serving requests: it outlives the database (a lost connection is dropped and made anew), and no
+ * call waits longer than 2 s for a connection or 4 s for an answer.
+ * @param url of the database, `postgresql://…`
+ */
+export function createPool(url: string, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types: columnTypes,
+    max: poolSize,
+    connectionTimeoutMillis: connectLimitMs,
+    query_timeout: queryLimitMs,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'pariksha',
+    Client: ImpatientClient,
+    // Not as start-up parameters: poolers in front of a database refuse those.
+    onConnect: (client) => client.query(sessionSettings),
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'))
+  return pool
+}
+
+/** One connection without limits, for migrations and maintenance. End it after use. */
+export async function connectPatiently(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, types: columnTypes, connectionTimeoutMillis: connectLimitMs })
+  // A connection lost between two queries shows in the next query; unheard, this event would end the process.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
