@@ -42,7 +42,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 async function listen(environment: Environment, database: OpenDatabase, deps: Deps, mode: Mode): Promise<void> {
-  await migrate(deps.db)
+  await migrate(database.url)
   await mode.prepare?.(deps)
   const app = await buildApp(deps, {
     ...(existsSync(path.join(webRoot, 'index.html')) ? { webRoot } : {}),

@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
-import { startEmbedded } from './postgres/embedded.ts'
-import { useExternal } from './postgres/external.ts'
+import { startEmbedded } from './embedded-postgres/embedded.ts'
+import { openExternal } from './postgres/external.ts'
 import type { Log } from './postgres/log.ts'
 import { createPool } from './postgres/pool.ts'
 import type { Tables } from './tables.ts'
-
-export { isDatabaseUnavailable } from './postgres/unavailable.ts'
 
 export type OpenDatabase = {
   db: Kysely<Tables>
@@ -33,7 +31,8 @@ const drainLimitMs = 1_500
  * @throws Error with a reason for people when there is no usable database
  */
 export async function openDatabase({ databaseUrl, dataDir, log }: Options): Promise<OpenDatabase> {
-  const source = databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : await useExternal(databaseUrl, log)
+  const source =
+    databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : await openExternal(databaseUrl, log)
   const pool = createPool(source.url, log)
   const db = connect(pool)
   const close = async () => {

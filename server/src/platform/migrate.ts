@@ -46,7 +46,9 @@ async function refuseNewer(db: Kysely<Tables>): Promise<void> {
   const known = await listKnown()
   const unknown = (await listApplied(db)).filter((name) => !known.includes(name))
   if (unknown.length === 0) return
-  throw new Error(`A newer version of Pariksha has used this database (${unknown.join(', ')}). Start that version; nothing was changed.`)
+  throw new Error(
+    `A newer version of Pariksha has used this database (${unknown.join(', ')}). Start that version; nothing was changed.`,
+  )
 }
 
 async function listApplied(db: Kysely<Tables>): Promise<string[]> {

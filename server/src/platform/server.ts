@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { isDatabaseUnavailable } from './database.ts'
 import { AppError, appError, problemOf } from './errors.ts'
+import { isDatabaseUnavailable } from './postgres/unavailable.ts'
 
 const bodyLimit = 1024 * 1024
 const retryAfterSec = 2

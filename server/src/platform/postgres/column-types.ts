@@ -37,5 +37,6 @@ const parsers = new Map<number, (text: string) => unknown>([
  * timestamptz as `Date`, and arrays of them alike.
  */
 export const columnTypes: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid, format) =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
 }

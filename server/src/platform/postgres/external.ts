@@ -13,14 +13,19 @@ export type ExternalPostgres = { url: string; location: string; stop(): Promise<
  * Checks a PostgreSQL that others run. It may still be starting, as after a power cut: waits 30 s for it.
  * @throws Error with a reason for people when it is not there, too old, or not in UTF-8
  */
-export async function useExternal(url: string, log: Log): Promise<ExternalPostgres> {
+export async function openExternal(url: string, log: Log): Promise<ExternalPostgres> {
   const client = await connectWhenReady(url, log)
   try {
     const version = Number.parseInt(await setting(client, 'server_version'), 10)
-    if (version < oldestVersion) throw new Error(`DATABASE_URL leads to PostgreSQL ${version}; ${oldestVersion} or newer is needed.`)
+    if (version < oldestVersion)
+      throw new Error(`DATABASE_URL leads to PostgreSQL ${version}; ${oldestVersion} or newer is needed.`)
     const encoding = await setting(client, 'server_encoding')
     if (encoding !== 'UTF8') throw new Error(`The database of DATABASE_URL is in ${encoding}; UTF8 is needed.`)
-    return { url, location: `PostgreSQL ${version}, database ${client.database} at ${client.host}`, stop: async () => undefined }
+    return {
+      url,
+      location: `PostgreSQL ${version}, database ${client.database} at ${client.host}`,
+      stop: async () => undefined,
+    }
   } finally {
     await client.end()
   }

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Log } from '../postgres/log.ts'
 import { databaseAccount, isRoot, ownerOf } from './account.ts'
 import { canReach, exists, makeFolder } from './folders.ts'
-import type { Log } from './log.ts'
 import { type Account, runProgram } from './program.ts'
 
 const sharedRoot = '/var/lib/pariksha'
@@ -51,7 +51,9 @@ async function existingHome(dataDir: string, log: Log): Promise<Home | undefined
     if (folder === '' || !(await exists(cluster))) continue
     const account = await accountOf(cluster, log)
     if (!(await canReach(account, folder))) {
-      throw new Error(`The database in ${cluster} runs as the system user ${account.name}, who cannot reach that folder.`)
+      throw new Error(
+        `The database in ${cluster} runs as the system user ${account.name}, who cannot reach that folder.`,
+      )
     }
     if (folder !== dataDir) return movedHome(folder, dataDir, account)
     return homeIn(folder, { account, programs: sharedRoot })

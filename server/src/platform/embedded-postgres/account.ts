@@ -1,7 +1,7 @@
 /** PostgreSQL refuses to run as root: these are the users it runs as instead. */
 import { stat } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Log } from './log.ts'
+import type { Log } from '../postgres/log.ts'
 import { type Account, runProgram } from './program.ts'
 
 const ownAccount = 'pariksha'

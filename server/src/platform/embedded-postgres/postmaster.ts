@@ -2,7 +2,7 @@
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Log } from './log.ts'
+import type { Log } from '../postgres/log.ts'
 import { runProgram } from './program.ts'
 import type { Programs } from './programs.ts'
 

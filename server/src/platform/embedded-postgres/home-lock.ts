@@ -26,7 +26,9 @@ export function lockHome(home: string): HomeLock {
   } catch (error) {
     lock.close()
     if (!(error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)) throw error
-    throw new HomeInUseError(`Another server (process ${readHolder(holderFile)}) is using ${home}. Stop it first, or set DATA_DIR.`)
+    throw new HomeInUseError(
+      `Another server (process ${readHolder(holderFile)}) is using ${home}. Stop it first, or set DATA_DIR.`,
+    )
   }
   writeFileSync(holderFile, `${process.pid}\n`)
   return { release: () => lock.close() }

@@ -1,9 +1,9 @@
+import type { Log } from '../postgres/log.ts'
+import { connectPatiently } from '../postgres/pool.ts'
 import { type Address, socketAddress, tcpAddress, urlOf } from './address.ts'
 import { clusterPassword, prepareCluster } from './cluster.ts'
 import { type Home, prepareHome } from './home.ts'
 import { lockHome } from './home-lock.ts'
-import type { Log } from './log.ts'
-import { connectPatiently } from './pool.ts'
 import { findPrograms } from './programs.ts'
 import { productName, serverSettings, superuser } from './settings.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
@@ -13,6 +13,8 @@ export type EmbeddedPostgres = {
   url: string
   /** For making databases. */
   superuserUrl: string
+  /** Holds everything of the database. */
+  folder: string
   /** For people: where the data is. */
   location: string
   stop(): Promise<void>
@@ -45,7 +47,8 @@ export async function startEmbedded({ dataDir, log, isDurable = true }: Options)
     running.push(await supervise({ home, programs, settings: serverSettings(address, isDurable), log }))
     const superuserUrl = urlOf(address, superuser, superuser)
     await ensureProduct(superuserUrl, address)
-    return { url: urlOf(address, productName, productName), superuserUrl, location: home.location, stop }
+    const url = urlOf(address, productName, productName)
+    return { url, superuserUrl, folder: home.folder, location: home.location, stop }
   } catch (error) {
     await stop()
     throw error

@@ -5,9 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Home } from './home.ts'
 
-export type Address =
-  | { kind: 'socket'; folder: string; port: number }
-  | { kind: 'tcp'; port: number; password: string }
+export type Address = { kind: 'socket'; folder: string; port: number } | { kind: 'tcp'; port: number; password: string }
 
 const socketPort = 5432
 

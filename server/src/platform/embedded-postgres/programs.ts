@@ -3,9 +3,9 @@ import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, symlink } from '
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import type { Log } from '../postgres/log.ts'
 import { exists } from './folders.ts'
 import type { Home } from './home.ts'
-import type { Log } from './log.ts'
 import { runProgram } from './program.ts'
 
 export type Programs = { initdb: string; postgres: string; pgCtl: string; majorVersion: string }

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Log } from '../postgres/log.ts'
 import { exists } from './folders.ts'
 import type { Home } from './home.ts'
-import type { Log } from './log.ts'
 import { runProgram } from './program.ts'
 import type { Programs } from './programs.ts'
 import { clusterOptions } from './settings.ts'
@@ -21,7 +21,11 @@ export async function prepareCluster(home: Home, programs: Programs, log: Log): 
   log.info(`making a new database in ${home.cluster}`)
   await mkdir(unfinished, { mode: 0o700 })
   if (home.account) await chown(unfinished, home.account.uid, home.account.gid)
-  await runProgram(programs.initdb, [...clusterOptions, ...(await authOptions(home)), ...syncOptions, unfinished], home.account)
+  await runProgram(
+    programs.initdb,
+    [...clusterOptions, ...(await authOptions(home)), ...syncOptions, unfinished],
+    home.account,
+  )
   await rename(unfinished, home.cluster)
   await syncFolder(home.folder)
 }
@@ -31,7 +35,8 @@ const syncOptions = process.platform === 'linux' ? ['--sync-method=syncfs'] : []
 
 async function inspectCluster(home: Home, programs: Programs): Promise<void> {
   const version = await readFile(path.join(home.cluster, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
-    const reason = error instanceof Error && 'code' in error && error.code === 'EACCES' ? 'belongs to another user' : 'is damaged'
+    const reason =
+      error instanceof Error && 'code' in error && error.code === 'EACCES' ? 'belongs to another user' : 'is damaged'
     throw new Error(`The database in ${home.cluster} ${reason}. Nothing was changed.`, { cause: error })
   })
   if (version.trim() !== programs.majorVersion) {

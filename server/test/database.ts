@@ -1,0 +1,46 @@
+/** Databases for tests: real ones, cloned from one that was migrated once. */
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import { inject } from 'vitest'
+import { connect } from '../src/platform/database.ts'
+import type { Log } from '../src/platform/postgres/log.ts'
+import { connectPatiently, createPool } from '../src/platform/postgres/pool.ts'
+import type { Tables } from '../src/platform/tables.ts'
+
+export type TestDatabase = { db: Kysely<Tables>; pool: Pool; url: string; drop(): Promise<void> }
+
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** A database of its own with the current schema and no rows. Drop it in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { adminUrl, prefix, template } = inject('testDatabase')
+  const name = `${prefix}${randomBytes(6).toString('hex')}`
+  await administer(adminUrl, `create database ${name} template ${template}`)
+  const url = urlOfDatabase(adminUrl, name)
+  const pool = createPool(url, silentLog)
+  const drop = async () => {
+    await pool.end()
+    await administer(adminUrl, `drop database ${name} with (force)`)
+  }
+  return { db: connect(pool), pool, url, drop }
+}
+
+/** An empty database, before any migration. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const { adminUrl, prefix } = inject('testDatabase')
+  const name = `${prefix}${randomBytes(6).toString('hex')}`
+  await administer(adminUrl, `create database ${name}`)
+  return { url: urlOfDatabase(adminUrl, name), drop: () => administer(adminUrl, `drop database ${name} with (force)`) }
+}
+
+export function urlOfDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+async function administer(adminUrl: string, statement: string): Promise<void> {
+  const client = await connectPatiently(adminUrl)
+  await client.query(statement).finally(() => client.end())
+}
