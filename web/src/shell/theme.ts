@@ -54,6 +54,9 @@ export const theme = createTheme({
   components: {
     Radio: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
+    Input: { defaultProps: { size: 'md' } },
+    InputWrapper: { defaultProps: { size: 'md' } },
+    Button: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { radius: 'lg', centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
   },
 })
@@ -68,6 +71,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--app-line': '#dde6e5',
     '--app-accent-soft': '#e2f2ee',
     '--app-accent-text': '#0b6b5d',
+    '--mantine-color-red-light-color': '#97201a',
   },
   dark: {
     '--mantine-color-dimmed': '#a3b1b8',
@@ -77,5 +81,11 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--app-line': '#2d3940',
     '--app-accent-soft': '#143932',
     '--app-accent-text': '#7fd0bf',
+    '--mantine-color-pine-light': '#143932',
+    '--mantine-color-pine-light-hover': '#1a483f',
+    '--mantine-color-pine-light-color': '#a9d9cf',
+    '--mantine-color-red-light': '#46201e',
+    '--mantine-color-red-light-hover': '#552624',
+    '--mantine-color-red-light-color': '#ffb9b3',
   },
 })

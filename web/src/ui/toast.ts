@@ -1,4 +1,6 @@
 import { notifications } from '@mantine/notifications'
+import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
+import { createElement } from 'react'
 
 const toastMs = 3000
 const submitErrorMs = 5000
@@ -11,6 +13,11 @@ function show(kind: 'success' | 'error', message: string, autoClose: number) {
     id: `${kind}: ${message}`,
     message,
     autoClose,
+    icon: createElement(kind === 'success' ? IconCheck : IconExclamationMark, {
+      size: 18,
+      stroke: 2.4,
+      'aria-hidden': true,
+    }),
     color: kind === 'success' ? 'green' : 'red',
     withCloseButton: true,
     closeButtonProps: { 'aria-label': 'Close message' },

@@ -1,4 +1,5 @@
 /** The styles every page needs, in Mantine's order. They sit in a cascade layer, so that our own always win. */
+import './layers.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
