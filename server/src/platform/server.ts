@@ -1,6 +1,12 @@
 /** The bare server: parsing, request ids, logging, the one error handler. Knows no endpoint. */
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { AppError, appError, problemOf } from './errors.ts'
 import { isDatabaseUnavailable } from './postgres/unavailable.ts'
@@ -57,7 +63,7 @@ export function createServer(log: FastifyBaseLogger): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     // Paths can hold a student's unique code, so requests are logged below by their route, never by their address.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: 'loopback',
