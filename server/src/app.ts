@@ -1,6 +1,10 @@
 /** The application: plugins first, then every feature's endpoints, in the order they depend on each other. */
+import * as attempts from '@pariksha/contract/attempts.ts'
 import { endpointsByFeature } from '@pariksha/contract/endpoints.ts'
+import * as exams from '@pariksha/contract/exams.ts'
 import * as generation from '@pariksha/contract/generation.ts'
+import * as results from '@pariksha/contract/results.ts'
+import * as school from '@pariksha/contract/school.ts'
 import * as students from '@pariksha/contract/students.ts'
 import * as teachers from '@pariksha/contract/teachers.ts'
 import type { FastifyInstance } from 'fastify'
@@ -28,6 +32,22 @@ export const pendingEndpoints = [
   teachers.transferSubject,
   teachers.getTeacherDetails,
   generation.generateQuestions,
+  school.getStudentHome,
+  attempts.getExamSummary,
+  attempts.startExam,
+  attempts.getQuestions,
+  attempts.saveAnswers,
+  attempts.submitExam,
+  exams.createExam,
+  exams.listTeacherExams,
+  exams.listAllExams,
+  exams.deleteExam,
+  exams.completeExam,
+  exams.updateExam,
+  exams.listStudentExams,
+  results.getExamDetails,
+  results.getExamReview,
+  results.getStudentAnswers,
 ]
 
 function demandEveryEndpoint(bindings: readonly Binding[]): void {
