@@ -22,7 +22,7 @@ export function requiredText(message: string, maxLength = 200) {
 /*@__NO_SIDE_EFFECTS__*/
 export function wholeNumber(options: { required: string; range: string; min: number; max: number }) {
   return z.pipe(
-    z.union([z.number(), z.string().check(z.trim(), z.regex(/^-?\d{1,15}$/))], options.required),
+    z.union([z.number(), z.string().check(z.trim(), z.regex(/^-?\d{1,15}$/, options.required))], options.required),
     z.pipe(
       z.transform((entered: number | string) => Number(entered)),
       z.number().check(

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { descriptiveBlank, examPaper, mcqBlank, paperIssues } from './paper.ts'
+
+const mcq = { question: '2 + 2?', options: ['3', '4', '5', '6'], correct: '4', marks: 1 }
+const description = { question: 'Why?', answer: 'Because', marks: 5 }
+const messagesOf = (mcqs: (typeof mcq)[], descriptions = [description]) =>
+  paperIssues({ mcqs, description: descriptions }).map((issue) => issue.message)
+
+describe('a paper', () => {
+  it('starts from blanks worth 1 and 5 marks', () => {
+    expect(mcqBlank()).toEqual({ question: '', options: ['', '', '', ''], correct: '', marks: 1 })
+    expect(descriptiveBlank()).toEqual({ question: '', answer: '', marks: 5 })
+  })
+
+  it('is faultless when everything is filled', () => {
+    expect(messagesOf([mcq])).toEqual([])
+  })
+
+  it.each([
+    { fault: { question: ' ' }, message: 'MCQ 2: Question text is required' },
+    { fault: { options: ['3', '4', '', '6'] }, message: 'MCQ 2: All choices must be filled' },
+    { fault: { options: ['3', '4', '5'] }, message: 'MCQ 2: Exactly 4 choices are needed' },
+    { fault: { correct: '' }, message: 'MCQ 2: Correct answer is required' },
+    { fault: { correct: '7' }, message: 'MCQ 2: Correct answer must be one of the choices' },
+    { fault: { marks: 0 }, message: 'MCQ 2: Marks must be greater than 0' },
+    { fault: { marks: Number.NaN }, message: 'MCQ 2: Marks must be greater than 0' },
+    { fault: { marks: 1.5 }, message: 'MCQ 2: Marks must be a whole number from 1 to 100' },
+  ])('names the second question: $message', ({ fault, message }) => {
+    expect(messagesOf([mcq, { ...mcq, ...fault }])).toEqual([message])
+  })
+
+  it.each([
+    { fault: { question: '' }, message: 'Descriptive Q1: Question text is required' },
+    { fault: { answer: '\n' }, message: 'Descriptive Q1: Answer is required' },
+    { fault: { marks: -1 }, message: 'Descriptive Q1: Marks must be greater than 0' },
+  ])('names the descriptive question: $message', ({ fault, message }) => {
+    expect(messagesOf([mcq], [{ ...description, ...fault }])).toEqual([message])
+  })
+
+  it('is refused with the path of each fault', () => {
+    const parsed = examPaper.safeParse({ mcqs: [{ ...mcq, correct: 'x' }], description: [] })
+    expect(parsed.error?.issues.map((issue) => issue.path)).toEqual([['mcqs', 0, 'correct']])
+  })
+})
