@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/tables.ts'
+import { visibleToStudent } from './exams.queries.ts'
+
+/** An exam as one student stands to it. `startedAt` is null before their start, `attended` before their end. */
+export type StudentExam = {
+  id: number
+  subject: string
+  startsAt: Date
+  durationMin: number
+  mcqCount: number
+  descriptiveCount: number
+  completedAt: Date | null
+  startedAt: Date | null
+  endedAt: Date | null
+  attended: boolean | null
+}
+
+export async function listStudentExams(
+  db: Kysely<Tables>,
+  student: { id: number; standard: number },
+): Promise<StudentExam[]> {
+  return db
+    .selectFrom('exams')
+    .leftJoin('attempts', (join) =>
+      join.onRef('attempts.exam_id', '=', 'exams.id').on('attempts.student_id', '=', student.id),
+    )
+    .select([
+      'exams.id',
+      'exams.subject',
+      'exams.starts_at as startsAt',
+      'exams.duration_min as durationMin',
+      'exams.mcq_count as mcqCount',
+      'exams.descriptive_count as descriptiveCount',
+      'exams.completed_at as completedAt',
+      'attempts.started_at as startedAt',
+      'attempts.ended_at as endedAt',
+      'attempts.attended',
+    ])
+    .where((eb) => visibleToStudent(eb, student))
+    .execute()
+}
+
+export async function selectStudentName(db: Kysely<Tables>, studentId: number) {
+  return db
+    .selectFrom('students')
+    .select(['name', 'roll_number as rollNumber'])
+    .where('id', '=', studentId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../platform/tables.ts'
+
+export type Participant = {
+  id: number
+  uniqueCode: string
+  rollNumber: string
+  name: string
+  phone: string
+  standard: number
+  parentName: string
+  gender: string
+  attemptId: number | null
+  startedAt: Date | null
+  /** The submission; for a collected attempt its last saved answer, because nobody worked until the collection. */
+  workedUntil: Date | null
+  attended: boolean | null
+  score: number | null
+  toMark: number | null
+}
+
+/** The active students of an exam's class, and whoever has begun the exam, wherever they are now. */
+function participants(db: Kysely<Tables>, exam: { id: number; standard: number }) {
+  return db
+    .selectFrom('students')
+    .leftJoin('attempts', (join) =>
+      join.onRef('attempts.student_id', '=', 'students.id').on('attempts.exam_id', '=', exam.id),
+    )
+    .select([
+      'students.id',
+      'students.unique_code as uniqueCode',
+      'students.roll_number as rollNumber',
+      'students.name',
+      'students.phone',
+      'students.standard',
+      'students.parent_name as parentName',
+      'students.gender',
+      'attempts.id as attemptId',
+      'attempts.started_at as startedAt',
+      sql<Date | null>`case attempts.ended_how
+        when 'submitted' then attempts.ended_at
+        when 'collected' then (select max(answers.saved_at) from answers where answers.attempt_id = attempts.id)
+      end`.as('workedUntil'),
+      'attempts.attended',
+      'attempts.score',
+      'attempts.to_mark as toMark',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('attempts.id', 'is not', null),
+        eb.and([eb('students.standard', '=', exam.standard), eb('students.removed_at', 'is', null)]),
+      ]),
+    )
+}
+
+export async function listParticipants(
+  db: Kysely<Tables>,
+  exam: { id: number; standard: number },
+): Promise<Participant[]> {
+  return participants(db, exam).execute()
+}
+
+/** One participant of an exam, found by id or by code key. */
+export async function selectOptionalParticipant(
+  db: Kysely<Tables>,
+  exam: { id: number; standard: number },
+  student: { id: number } | { codeKey: string },
+): Promise<Participant | undefined> {
+  return participants(db, exam)
+    .where(({ eb }) =>
+      'id' in student ? eb('students.id', '=', student.id) : eb('students.code_key', '=', student.codeKey),
+    )
+    .executeTakeFirst()
+}
+
+/** A paper with its keys, in the order of its questions. */
+export async function listQuestions(db: Kysely<Tables>, examId: number) {
+  return db
+    .selectFrom('questions')
+    .select(['kind', 'text', 'options', 'answer', 'marks'])
+    .where('exam_id', '=', examId)
+    .orderBy('index')
+    .execute()
+}
+
+export async function listSavedAnswers(db: Kysely<Tables>, attemptId: number) {
+  return db.selectFrom('answers').select(['index', 'value']).where('attempt_id', '=', attemptId).execute()
+}

@@ -1,0 +1,16 @@
+import * as contract from '@pariksha/contract/results.ts'
+import type { Deps } from '../platform/deps.ts'
+import { type Binding, handle } from '../platform/http.ts'
+import { examResults, ownReview, studentReview } from './results.service.ts'
+
+export function resultsRoutes(deps: Deps): Binding[] {
+  return [
+    handle(contract.getExamDetails, async ({ caller, params, now }) =>
+      examResults(deps.db, caller, { ...params, now }),
+    ),
+    handle(contract.getExamReview, async ({ caller, params }) => ownReview(deps.db, caller, params.id)),
+    handle(contract.getStudentAnswers, async ({ caller, query, now }) =>
+      studentReview(deps.db, caller, { examId: query.exam_id, uniqueCode: query.uniqueCode, now }),
+    ),
+  ]
+}

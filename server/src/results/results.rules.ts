@@ -1,0 +1,70 @@
+/** What an attempt amounts to, for whoever may see it. */
+import { type Outcome, outcome, type Result } from '@pariksha/contract/marks.ts'
+
+type Attempt = { attended: boolean | null; score: number | null; toMark: number | null }
+
+/** The result of an attempt, or null where there is none: not begun, not ended, or ended without a single answer. */
+export function resultOf({ attended, score, toMark }: Attempt, totalMarks: number): Result | null {
+  return attended === true && score !== null && toMark !== null ? { score, total: totalMarks, toMark } : null
+}
+
+/**
+ * A student's outcome in an exam. Before the exam is completed nobody has passed or failed.
+ * @param result the student's result, null when not attempted
+ * @param exam when it was completed (null while it is not), and the school's pass mark, 0–100 percent
+ */
+export function examOutcome(result: Result | null, exam: { completedAt: Date | null; passPercent: number }): Outcome {
+  if (exam.completedAt !== null) return outcome(result, exam.passPercent)
+  return result === null ? 'not attempted' : 'pending'
+}
+
+type Worked = { attended: boolean | null; startedAt: Date | null; workedUntil: Date | null }
+
+/** Whole minutes worked past the duration; 0 when in time, null when not attempted. */
+export function overtimeMin({ attended, startedAt, workedUntil }: Worked, durationMin: number): number | null {
+  if (attended !== true || startedAt === null || workedUntil === null) return null
+  const workedMin = Math.floor((workedUntil.getTime() - startedAt.getTime()) / 60_000)
+  return Math.max(0, workedMin - durationMin)
+}
+
+type Question = { kind: 'mcq' | 'descriptive'; text: string; options: string[] | null; answer: string; marks: number }
+
+/** A paper as a review shows it: multiple choice with the right option, descriptive with the model answer. */
+export function paperWithKeys(questions: readonly Question[]) {
+  return {
+    mcqs: questions
+      .filter(({ kind }) => kind === 'mcq')
+      .map(({ text, options, answer, marks }) => ({ question: text, options: options ?? [], correct: answer, marks })),
+    description: questions
+      .filter(({ kind }) => kind === 'descriptive')
+      .map(({ text, answer, marks }) => ({ question: text, answer, marks })),
+  }
+}
+
+type Sheet = { mcq_answers: (string | null)[]; descriptive_answers: (string | null)[] }
+
+/**
+ * Saved answers as the review reads them: both lists indexed over the whole paper, so that the descriptive ones begin
+ * after the multiple-choice count.
+ */
+export function answerSheet(
+  saved: readonly { index: number; value: string | null }[],
+  { mcqCount, descriptiveCount }: { mcqCount: number; descriptiveCount: number },
+): Sheet {
+  const valueAt = new Map(saved.map(({ index, value }) => [index, value]))
+  return {
+    mcq_answers: Array.from({ length: mcqCount }, (_, index) => valueAt.get(index) ?? null),
+    descriptive_answers: Array.from({ length: mcqCount + descriptiveCount }, (_, index) =>
+      index < mcqCount ? null : (valueAt.get(index) ?? null),
+    ),
+  }
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+type Numbered = { rollNumber: string; name: string }
+
+/** Orders students by roll number as people count: 2 before 10, A2 before A10. */
+export function byRollNumber(one: Numbered, other: Numbered): number {
+  return collator.compare(one.rollNumber, other.rollNumber) || collator.compare(one.name, other.name)
+}

@@ -1,0 +1,129 @@
+/** Reads that put an exam, its participants and the school's pass mark together, after asking who may know of the exam. */
+import { examStatus, examType } from '@pariksha/contract/exam-status.ts'
+import { highestScore, marksText, notAttempted, percentage, type Result } from '@pariksha/contract/marks.ts'
+import { schoolMoment } from '@pariksha/contract/school-time.ts'
+import type { Kysely } from 'kysely'
+import { type Exam, staffExam, studentExam } from '../exams/exams.service.ts'
+import { appError } from '../platform/errors.ts'
+import type { StaffCaller, StudentCaller } from '../platform/session.ts'
+import type { Tables } from '../platform/tables.ts'
+import { schoolSettings } from '../school/school.service.ts'
+import { codeKey } from '../students/students.rules.ts'
+import * as queries from './results.queries.ts'
+import { answerSheet, byRollNumber, examOutcome, overtimeMin, paperWithKeys, resultOf } from './results.rules.ts'
+
+type ExamAndPassMark = Exam & { passPercent: number }
+
+function studentResult(participant: queries.Participant, result: Result | null, exam: ExamAndPassMark) {
+  return {
+    uniqueCode: participant.uniqueCode,
+    roll_number: participant.rollNumber,
+    name: participant.name,
+    phone: participant.phone,
+    standard: participant.standard,
+    parent_name: participant.parentName,
+    gender: participant.gender,
+    marks: marksText(result),
+    outcome: examOutcome(result, exam),
+    overtime_min: overtimeMin(participant, exam.durationMin),
+  }
+}
+
+/**
+ * An exam with every student of its class and whoever else has begun it, by roll number.
+ * @throws AppError `exam.not_found`
+ */
+export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id, now }: { id: number; now: Date }) {
+  const exam = await staffExam(db, caller, { id })
+  const { passPercent, timeZone } = await schoolSettings(db)
+  const participants = (await queries.listParticipants(db, exam)).sort(byRollNumber)
+  const rows = participants.map((participant) => ({ participant, result: resultOf(participant, exam.totalMarks) }))
+  const results = rows.map(({ result }) => result)
+  const start = schoolMoment(exam.startsAt, timeZone)
+  return {
+    exam_id: exam.id,
+    exam_date: start.date,
+    scheduled_time: start.time,
+    status: examStatus(exam, now),
+    subject: exam.subject,
+    exam_type: examType(exam.mcqCount, exam.descriptiveCount),
+    standard: exam.standard,
+    total_questions: exam.mcqCount + exam.descriptiveCount,
+    duration: exam.durationMin,
+    total_students: rows.length,
+    attended: results.filter((result) => result !== null).length,
+    highest_marks: highestScore(results),
+    students: rows.map(({ participant, result }) => studentResult(participant, result, { ...exam, passPercent })),
+  }
+}
+
+async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Participant) {
+  const { passPercent, timeZone } = await schoolSettings(db)
+  const questions = await queries.listQuestions(db, exam.id)
+  const saved = participant.attemptId === null ? [] : await queries.listSavedAnswers(db, participant.attemptId)
+  const result = resultOf(participant, exam.totalMarks)
+  return {
+    result,
+    outcome: examOutcome(result, { ...exam, passPercent }),
+    exam: {
+      exam_id: exam.id,
+      exam_date: schoolMoment(exam.startsAt, timeZone).date,
+      subject: exam.subject,
+      exam_type: examType(exam.mcqCount, exam.descriptiveCount),
+      attended: result !== null,
+      questions: { exam_paper: paperWithKeys(questions) },
+    },
+    answers: answerSheet(saved, exam),
+  }
+}
+
+/**
+ * The signed-in student's review, with the keys: only of a completed exam.
+ * @throws AppError `exam.not_found`, `exam.not_completed`
+ */
+export async function ownReview(db: Kysely<Tables>, caller: StudentCaller, examId: number) {
+  const exam = await studentExam(db, caller, { id: examId })
+  if (exam.completedAt === null) throw appError('exam.not_completed')
+  const student = await queries.selectOptionalParticipant(db, exam, { id: caller.id })
+  if (student === undefined) throw appError('exam.not_found')
+  const review = await reviewOf(db, exam, student)
+  return {
+    exam: { ...review.exam, status: review.outcome, results: { [student.rollNumber]: marksText(review.result) } },
+    student_answers: review.answers,
+  }
+}
+
+/**
+ * One student's answers as they stand, for staff, before the exam is completed too.
+ * @throws AppError `exam.not_found`, `student.not_found` for one who has no part in the exam
+ */
+export async function studentReview(
+  db: Kysely<Tables>,
+  caller: StaffCaller,
+  { examId, uniqueCode, now }: { examId: number; uniqueCode: string; now: Date },
+) {
+  const exam = await staffExam(db, caller, { id: examId })
+  const student = await queries.selectOptionalParticipant(db, exam, { codeKey: codeKey(uniqueCode) })
+  if (student === undefined) throw appError('student.not_found')
+  const { result, outcome, ...review } = await reviewOf(db, exam, student)
+  const state = examStatus(exam, now)
+  const percent = result === null ? notAttempted : String(percentage(result))
+  return {
+    exam: {
+      ...review.exam,
+      status: state === 'Completed' ? outcome : stateWords[state],
+      results: { [student.uniqueCode]: percent },
+    },
+    score: result?.score ?? null,
+    total: exam.totalMarks,
+    student: {
+      name: student.name,
+      roll_number: student.rollNumber,
+      standard: student.standard,
+      uniqueCode: student.uniqueCode,
+    },
+    student_answers: review.answers,
+  }
+}
+
+const stateWords = { Upcoming: 'upcoming', Running: 'running' } as const
