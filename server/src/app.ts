@@ -3,18 +3,19 @@ import * as attempts from '@pariksha/contract/attempts.ts'
 import { endpointsByFeature } from '@pariksha/contract/endpoints.ts'
 import * as exams from '@pariksha/contract/exams.ts'
 import * as generation from '@pariksha/contract/generation.ts'
-import * as results from '@pariksha/contract/results.ts'
-import * as school from '@pariksha/contract/school.ts'
 import * as students from '@pariksha/contract/students.ts'
 import * as teachers from '@pariksha/contract/teachers.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { studentExamsRoutes } from './exams/student-exams.routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveDocumentation } from './platform/documentation.ts'
 import { serveHealth } from './platform/health.ts'
 import { type Binding, bindEndpoints, notBuilt } from './platform/http.ts'
 import { createServer } from './platform/server.ts'
 import { addSecurityHeaders, serveWeb } from './platform/web-assets.ts'
+import { resultsRoutes } from './results/results.routes.ts'
+import { homesRoutes } from './school/homes.routes.ts'
 import { type DemoAccount, schoolRoutes } from './school/school.routes.ts'
 
 /** Endpoints whose feature is still to be built. They answer 501; `app.test.ts` holds the same list. */
@@ -32,7 +33,6 @@ export const pendingEndpoints = [
   teachers.transferSubject,
   teachers.getTeacherDetails,
   generation.generateQuestions,
-  school.getStudentHome,
   attempts.getExamSummary,
   attempts.startExam,
   attempts.getQuestions,
@@ -44,10 +44,6 @@ export const pendingEndpoints = [
   exams.deleteExam,
   exams.completeExam,
   exams.updateExam,
-  exams.listStudentExams,
-  results.getExamDetails,
-  results.getExamReview,
-  results.getStudentAnswers,
 ]
 
 function demandEveryEndpoint(bindings: readonly Binding[]): void {
@@ -74,6 +70,9 @@ export async function buildApp(
   const bindings = [
     ...schoolRoutes(deps, options.demoAccounts),
     ...accountsRoutes(deps),
+    ...homesRoutes(deps),
+    ...studentExamsRoutes(deps),
+    ...resultsRoutes(deps),
     ...pendingEndpoints.map(notBuilt),
   ]
   demandEveryEndpoint(bindings)
