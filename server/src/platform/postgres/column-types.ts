@@ -7,6 +7,7 @@ const numericOid = 1700
 const dateArrayOid = 1182
 const int8ArrayOid = 1016
 const numericArrayOid = 1231
+const textArrayOid: number = 1009
 
 function toSafeInteger(text: string): number {
   const value = Number(text)
@@ -18,8 +19,9 @@ function toText(text: string): string {
   return text
 }
 
-function arrayOf<T>(parse: (text: string) => T) {
-  return (text: string) => pg.types.arrayParser(text, (entry: string | null) => (entry === null ? null : parse(entry)))
+function arrayOf<T>(parse: (text: string) => T): (text: string) => (T | null)[] {
+  const split: (text: string) => (string | null)[] = pg.types.getTypeParser(textArrayOid)
+  return (text) => split(text).map((entry) => (entry === null ? null : parse(entry)))
 }
 
 const parsers = new Map<number, (text: string) => unknown>([

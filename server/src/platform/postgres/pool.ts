@@ -21,6 +21,9 @@ const poolSize = 12
 class ImpatientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
+    // In use but between two queries nobody listens: a database that goes away then would end the process. The next
+    // query tells.
+    this.on('error', () => undefined)
     const query = this.query.bind(this)
     const impatientQuery = (...parameters: Parameters<typeof query>) => {
       const result: unknown = query(...parameters)

@@ -1,0 +1,122 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { dataFolder, postmasterPid, startHolder } from '../../../test/data-folder.ts'
+import { silentLog } from '../../../test/database.ts'
+import { type OpenDatabase, openDatabase } from '../database.ts'
+import { connectPatiently } from '../postgres/pool.ts'
+import { isDatabaseUnavailable } from '../postgres/unavailable.ts'
+
+async function open(dataDir: string): Promise<OpenDatabase> {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir, log: silentLog })
+  onTestFinished(database.close)
+  return database
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = await connectPatiently(url)
+  await client.query(statement).finally(() => client.end())
+}
+
+async function answer(database: OpenDatabase): Promise<unknown> {
+  const { rows } = await sql<{ text: string }>`select text from kept`.execute(database.db)
+  return rows
+}
+
+test('what was committed survives a stop and a start', async () => {
+  const folder = await dataFolder()
+  const first = await open(folder)
+  await sql`create table kept as select 'ఉత్తరం' as text`.execute(first.db)
+  await first.close()
+  expect(await answer(await open(folder))).toEqual([{ text: 'ఉత్తరం' }])
+})
+
+test('a server that was killed leaves a PostgreSQL behind, and the next one starts all the same', async () => {
+  const folder = await dataFolder()
+  const killed = await startHolder(folder)
+  await execute(killed.url, `create table kept as select 'saved' as text`)
+  const orphan = await postmasterPid(folder)
+  await killed.end('SIGKILL')
+  const next = await open(folder)
+  expect(await answer(next)).toEqual([{ text: 'saved' }])
+  expect(await postmasterPid(folder)).not.toBe(orphan)
+})
+
+test('after a power cut, with the number of the dead PostgreSQL taken by somebody else, it starts and spares that one', async () => {
+  const folder = await dataFolder()
+  const killed = await startHolder(folder)
+  await execute(killed.url, `create table kept as select 'saved' as text`)
+  const orphan = await postmasterPid(folder)
+  await killed.end('SIGKILL')
+  process.kill(orphan, 'SIGKILL')
+  await writeFile(path.join(folder, 'postgres', 'postmaster.pid'), `${process.pid}\n${folder}/postgres\n1\n5432\n`)
+  expect(await answer(await open(folder))).toEqual([{ text: 'saved' }])
+})
+
+test('a second server on the same folder is refused and does not disturb the first', async () => {
+  const folder = await dataFolder()
+  const first = await open(folder)
+  const pid = await postmasterPid(folder)
+  await expect(startHolder(folder)).rejects.toThrow(`Another server (process ${process.pid}) is using ${folder}`)
+  await expect(open(folder)).rejects.toThrow('Another server')
+  expect(await postmasterPid(folder)).toBe(pid)
+  await sql`select 1`.execute(first.db)
+})
+
+test('of two servers that start at the same moment one serves', async () => {
+  const folder = await dataFolder()
+  const starts = await Promise.allSettled([startHolder(folder), startHolder(folder)])
+  expect(starts.map((start) => start.status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a database that was killed half made is made anew', async () => {
+  const folder = await dataFolder()
+  const first = await open(folder)
+  await first.close()
+  await rename(path.join(folder, 'postgres'), path.join(folder, 'postgres.new'))
+  await rm(path.join(folder, 'postgres.new', 'PG_VERSION'))
+  await sql`select 1`.execute((await open(folder)).db)
+})
+
+test('a damaged database is left alone', async () => {
+  const folder = await dataFolder()
+  const first = await open(folder)
+  await first.close()
+  await rm(path.join(folder, 'postgres', 'PG_VERSION'))
+  await expect(open(folder)).rejects.toThrow('is damaged. Nothing was changed.')
+})
+
+test.each(['SIGKILL', 'SIGINT'] as const)(
+  'a PostgreSQL ended by %s is started again under a running server',
+  async (signal) => {
+    const folder = await dataFolder()
+    const database = await open(folder)
+    await sql`create table kept as select 'saved' as text`.execute(database.db)
+    process.kill(await postmasterPid(folder), signal)
+    await vi.waitFor(async () => expect(await answer(database)).toEqual([{ text: 'saved' }]), { timeout: 5_000 })
+  },
+)
+
+test('while PostgreSQL hangs, calls fail as unavailable within five seconds, and work again afterwards', async () => {
+  const folder = await dataFolder()
+  const database = await open(folder)
+  const postmaster = await postmasterPid(folder)
+  const hanging = await database.db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection)
+    return [postmaster, ...rows.map((row) => row.pid)]
+  })
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of hanging) process.kill(pid, signal)
+  }
+  signalAll('SIGSTOP')
+  const startedAt = performance.now()
+  const inTransaction = database.db.transaction().execute((trx) => sql`select 1`.execute(trx))
+  const onNewConnection = sql`select 1`.execute(database.db)
+  for (const call of await Promise.allSettled([inTransaction, onNewConnection])) {
+    expect(call.status === 'rejected' && isDatabaseUnavailable(call.reason)).toBe(true)
+  }
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  signalAll('SIGCONT')
+  await sql`select 1`.execute(database.db)
+})
