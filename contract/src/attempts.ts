@@ -9,9 +9,20 @@ export const attemptMessages = {
   unanswered: 'Questions are unanswered. Please review before submitting.',
   confirmStart: 'Are you sure you want to start the exam?',
   submitting: 'Submission already in progress...',
+  submitFailed: 'Error submitting exam. Please try again.',
+  loadFailed: 'Failed to load exam data. Please refresh the page.',
+  invalidId: 'Invalid exam ID',
 } as const
 
-/** What the browser draws for itself at each page load, so that only the newest page of a student may write. */
+/** The warning of the last 10 percent of the time. @param minutes whole minutes that are left */
+export function timeWarning(minutes: number): string {
+  return `Time is running out! Only ${minutes} minutes left!`
+}
+
+/** How long the page stays after a submission before it goes home. */
+export const submitRedirectMs = 2000
+
+/** What the browser draws for itself at each page load, so that only the newest page of a student may write answers. */
 const writer = z.string().check(z.minLength(8), z.maxLength(64))
 
 const examParams = z.object({ id: recordId })
@@ -98,7 +109,10 @@ export const getQuestions = endpoint({
 
 const savedAnswer = z.object({ index: questionIndex, value: answerValue, seq: sequenceNumber })
 
-/** The hot path. An empty list is the heartbeat. Answered only once everything in it is durable. */
+/**
+ * The hot path. An empty list is the heartbeat. `saved` names what is durable from now on; anything but `open` comes
+ * with an empty `saved` and nothing written.
+ */
 export const saveAnswers = endpoint({
   method: 'PUT',
   path: '/api/v1/student-exam/answers/:id',
@@ -117,6 +131,10 @@ export const saveAnswers = endpoint({
 /** Question index, as the key of a JSON object. */
 const indexKey = z.string().check(z.regex(/^\d{1,3}$/))
 
+/**
+ * A descriptive answer's index starts after the multiple-choice count. `writer` is optional: with it, a page that was
+ * taken over is refused instead of overwriting what the newer page saved.
+ */
 export const submitExam = endpoint({
   method: 'POST',
   path: '/api/v1/student-exam/submit',
@@ -126,6 +144,7 @@ export const submitExam = endpoint({
     exam_id: z.union([z.int(), recordId]),
     mcq_answers: z.record(indexKey, answerValue),
     descriptive_answers: z.record(indexKey, answerValue),
+    writer: z.optional(writer),
   }),
   response: z.object({ message: z.string(), exam_id: z.int(), submitted_at: instant, answered: z.int() }),
   errors: [
@@ -133,6 +152,8 @@ export const submitExam = endpoint({
     'exam.not_started',
     'exam.completed',
     'exam.already_submitted',
+    'attempt.not_started',
+    'attempt.taken_over',
     'answer.unknown_question',
     'answer.not_an_option',
   ],

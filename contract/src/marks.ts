@@ -58,3 +58,12 @@ export function highestScore(results: readonly (Result | null)[]): number | null
     null,
   )
 }
+
+/**
+ * Whether a person may give these marks to a descriptive answer: 0 to the question's marks, in steps of a half.
+ * @param marks what is to be given
+ * @param maxMarks the marks of the question
+ */
+export function isPossibleMark(marks: number, maxMarks: number): boolean {
+  return marks >= 0 && marks <= maxMarks && Number.isInteger(marks * 2)
+}
