@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../platform/tables.ts'
+
+export type AttemptKey = { examId: number; studentId: number }
+
+/** An attempt with the duration that its countdown goes by. */
+export type Attempt = {
+  id: number
+  startedAt: Date
+  writer: string | null
+  endedHow: 'submitted' | 'collected' | null
+  durationMin: number
+}
+
+/**
+ * A student's attempt at an exam that is not deleted. Who wants to change it holds its row (`lock`) until the
+ * transaction ends: saves, submissions, take-overs and collection take turns on it.
+ */
+export async function selectOptionalAttempt(
+  db: Kysely<Tables>,
+  { examId, studentId }: AttemptKey,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Attempt | undefined> {
+  return db
+    .selectFrom('attempts')
+    .innerJoin('exams', 'exams.id', 'attempts.exam_id')
+    .select([
+      'attempts.id',
+      'attempts.started_at as startedAt',
+      'attempts.writer',
+      'attempts.ended_how as endedHow',
+      'exams.duration_min as durationMin',
+    ])
+    .where('attempts.exam_id', '=', examId)
+    .where('attempts.student_id', '=', studentId)
+    .where('exams.deleted_at', 'is', null)
+    .$if(lock, (query) => query.forUpdate('attempts'))
+    .executeTakeFirst()
+}
+
+/** Starts an attempt. Returns undefined when the student has one already, which by then is committed. */
+export async function insertAttempt(
+  db: Kysely<Tables>,
+  attempt: AttemptKey & { writer: string | null; now: Date },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('attempts')
+    .values({
+      exam_id: attempt.examId,
+      student_id: attempt.studentId,
+      started_at: attempt.now,
+      writer: attempt.writer,
+    })
+    .onConflict((conflict) => conflict.columns(['exam_id', 'student_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function updateWriter(db: Kysely<Tables>, attemptId: number, writer: string): Promise<void> {
+  await db.updateTable('attempts').set({ writer }).where('id', '=', attemptId).execute()
+}
+
+/** Holds every open attempt of an exam, in the order of their ids. */
+export async function lockOpenAttempts(db: Kysely<Tables>, examId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('exam_id', '=', examId)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A question as a student may see it: without its key. */
+export type OpenQuestion = { kind: 'mcq' | 'descriptive'; text: string; options: string[] | null; marks: number }
+
+export async function listOpenQuestions(db: Kysely<Tables>, examId: number): Promise<OpenQuestion[]> {
+  return db
+    .selectFrom('questions')
+    .select(['kind', 'text', 'options', 'marks'])
+    .where('exam_id', '=', examId)
+    .orderBy('index')
+    .execute()
+}
+
+/** How questions may be answered: all of a paper's, or only those at the given indices. */
+export async function listAnswerForms(
+  db: Kysely<Tables>,
+  { examId, indices }: { examId: number; indices?: readonly number[] },
+): Promise<{ index: number; options: string[] | null }[]> {
+  return db
+    .selectFrom('questions')
+    .select(['index', 'options'])
+    .where('exam_id', '=', examId)
+    .$if(indices !== undefined, (query) => query.where('index', '=', sql<number>`any(${indices})`))
+    .execute()
+}
