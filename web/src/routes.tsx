@@ -28,7 +28,7 @@ const start = createRoute({
 })
 
 const page = pageRoutes(root)
-const open = pageLoader()
+const open = pageLoader(() => import('./ui/styles/account.ts'))
 const pupil = pageLoader(() => import('./ui/styles/student.ts'))
 const staff = pageLoader(() => import('./ui/styles/staff.ts'))
 

@@ -1,6 +1,6 @@
 import type { Role } from '@pariksha/contract/access.ts'
 import { roleOf, type Session } from '../lib/session.ts'
-import { homeOf, paths } from '../paths.ts'
+import { homeOf } from '../paths.ts'
 
 /** Who a route is for: anybody, or the signed-in roles listed. */
 export type Audience = 'everyone' | readonly Role[]
@@ -12,7 +12,6 @@ export type Audience = 'everyone' | readonly Role[]
  */
 export function guardDecision(audience: Audience, visitor: Session | undefined): string | undefined {
   if (audience === 'everyone') return undefined
-  if (visitor === undefined) return paths.studentLogin()
   const role = roleOf(visitor)
   return role && audience.includes(role) ? undefined : homeOf(role)
 }

@@ -1,5 +1,5 @@
-import { Burger } from '@mantine/core'
-import { type Icon, IconLogout } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { type Icon, IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AppLink } from '../ui/app-link.tsx'
@@ -48,15 +48,19 @@ export function TopBar({ home, links, children, onLogOut }: Props) {
           </ul>
         </nav>
         <SchemeToggle />
-        <Burger
-          className={classes.burger ?? ''}
-          opened={opened}
-          onClick={() => setOpened((was) => !was)}
-          size="sm"
+        <ActionIcon
+          className={classes.menuToggle ?? ''}
+          variant="subtle"
+          color="gray"
+          size={40}
+          radius="xl"
           aria-label={opened ? 'Close menu' : 'Open menu'}
           aria-expanded={opened}
           aria-controls={menuId}
-        />
+          onClick={() => setOpened((was) => !was)}
+        >
+          {opened ? <IconX size={22} aria-hidden /> : <IconMenu2 size={22} aria-hidden />}
+        </ActionIcon>
       </div>
     </header>
   )
