@@ -1,18 +1,18 @@
 /** The application: plugins first, then every feature's endpoints, in the order they depend on each other. */
 import * as attempts from '@pariksha/contract/attempts.ts'
 import { endpointsByFeature } from '@pariksha/contract/endpoints.ts'
-import * as exams from '@pariksha/contract/exams.ts'
 import * as generation from '@pariksha/contract/generation.ts'
 import * as students from '@pariksha/contract/students.ts'
 import * as teachers from '@pariksha/contract/teachers.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { examsRoutes } from './exams/exams.routes.ts'
 import { studentExamsRoutes } from './exams/student-exams.routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveDocumentation } from './platform/documentation.ts'
 import { serveHealth } from './platform/health.ts'
 import { type Binding, bindEndpoints, notBuilt } from './platform/http.ts'
-import { createServer } from './platform/server.ts'
+import { createServer, sendRouteNotFound } from './platform/server.ts'
 import { addSecurityHeaders, serveWeb } from './platform/web-assets.ts'
 import { resultsRoutes } from './results/results.routes.ts'
 import { homesRoutes } from './school/homes.routes.ts'
@@ -38,12 +38,6 @@ export const pendingEndpoints = [
   attempts.getQuestions,
   attempts.saveAnswers,
   attempts.submitExam,
-  exams.createExam,
-  exams.listTeacherExams,
-  exams.listAllExams,
-  exams.deleteExam,
-  exams.completeExam,
-  exams.updateExam,
 ]
 
 function demandEveryEndpoint(bindings: readonly Binding[]): void {
@@ -71,6 +65,7 @@ export async function buildApp(
     ...schoolRoutes(deps, options.demoAccounts),
     ...accountsRoutes(deps),
     ...homesRoutes(deps),
+    ...examsRoutes(deps),
     ...studentExamsRoutes(deps),
     ...resultsRoutes(deps),
     ...pendingEndpoints.map(notBuilt),
@@ -79,6 +74,7 @@ export async function buildApp(
   // In a plugin of its own, so that the documentation above sees the routes.
   await app.register(async (api) => bindEndpoints(api, deps, bindings))
   serveHealth(app, deps)
-  if (options.webRoot !== undefined) await serveWeb(app, options.webRoot)
+  if (options.webRoot === undefined) app.setNotFoundHandler((_request, reply) => sendRouteNotFound(reply))
+  else await serveWeb(app, options.webRoot)
   return app
 }

@@ -8,6 +8,7 @@ import { systemClock } from './platform/clock.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { type Environment, readEnvironment } from './platform/env.ts'
+import { sweepFailures } from './platform/failure-budget.ts'
 import { migrate } from './platform/migrate.ts'
 import { sweepSessions } from './platform/session.ts'
 import type { DemoAccount } from './school/school.routes.ts'
@@ -41,7 +42,14 @@ function stopOnSignals(stop: () => Promise<void>): void {
   }
 }
 
-async function listen(environment: Environment, database: OpenDatabase, deps: Deps, mode: Mode): Promise<void> {
+async function sweep(deps: Deps): Promise<void> {
+  await sweepSessions(deps.db, deps.clock.now())
+  await sweepFailures(deps.db, deps.clock.now())
+}
+
+type Start = { environment: Environment; database: OpenDatabase; deps: Deps; mode: Mode }
+
+async function listen({ environment, database, deps, mode }: Start): Promise<void> {
   await migrate(database.url)
   await mode.prepare?.(deps)
   const app = await buildApp(deps, {
@@ -49,7 +57,7 @@ async function listen(environment: Environment, database: OpenDatabase, deps: De
     ...(mode.demoAccounts === undefined ? {} : { demoAccounts: mode.demoAccounts }),
   })
   const sweeper = setInterval(() => {
-    sweepSessions(deps.db, deps.clock.now()).catch((error: unknown) => deps.log.warn({ err: error }, 'sweep failed'))
+    sweep(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'sweep failed'))
   }, sweepEveryMs)
   sweeper.unref()
   stopOnSignals(async () => {
@@ -73,7 +81,7 @@ export async function runServer(mode: Mode = {}): Promise<void> {
     const database = await openDatabase({ databaseUrl: environment.databaseUrl, dataDir: environment.dataDir, log })
     const deps: Deps = { db: database.db, pool: database.pool, clock: systemClock, log }
     try {
-      await listen(environment, database, deps, mode)
+      await listen({ environment, database, deps, mode })
     } catch (error) {
       await database.close()
       throw error

@@ -64,15 +64,15 @@ export async function insertSetupLink(db: Kysely<Tables>, tokenHash: Buffer, now
   await db.insertInto('setup_links').values({ token_hash: tokenHash, created_at: now }).execute()
 }
 
-/** Whether a set-up link is known, locking it, so that it opens one school only. */
+/** Whether a set-up link is known. Locks every link, so that two links used at once open one school only. */
 export async function lockSetupLink(db: Kysely<Tables>, tokenHash: Buffer): Promise<boolean> {
-  const link = await db
+  const links = await db
     .selectFrom('setup_links')
-    .select('created_at')
-    .where('token_hash', '=', tokenHash)
+    .select('token_hash as tokenHash')
+    .orderBy('token_hash')
     .forUpdate()
-    .executeTakeFirst()
-  return link !== undefined
+    .execute()
+  return links.some((link) => link.tokenHash.equals(tokenHash))
 }
 
 export async function deleteSetupLinks(db: Kysely<Tables>): Promise<void> {

@@ -1,7 +1,7 @@
 import * as contract from '@pariksha/contract/accounts.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle } from '../platform/http.ts'
-import { closeSession, type Caller } from '../platform/session.ts'
+import { type Caller, closeSession } from '../platform/session.ts'
 import { selectStaffSession, selectStudentSession } from './accounts.queries.ts'
 import { resetPassword, setUpSchool } from './accounts.service.ts'
 import { createLogin } from './login.service.ts'

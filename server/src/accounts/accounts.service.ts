@@ -4,7 +4,13 @@ import { appError } from '../platform/errors.ts'
 import { hashPassword } from '../platform/password.ts'
 import { closeSessions, newToken, openSession, type StaffCaller, tokenHash } from '../platform/session.ts'
 import { foundSchool, isSchoolSetUp } from '../school/school.service.ts'
-import { deleteSetupLinks, insertPrincipal, insertSetupLink, lockSetupLink, updatePassword } from './accounts.queries.ts'
+import {
+  deleteSetupLinks,
+  insertPrincipal,
+  insertSetupLink,
+  lockSetupLink,
+  updatePassword,
+} from './accounts.queries.ts'
 
 /** Sets the caller's own password and ends the account's other sessions. */
 export async function resetPassword(
@@ -31,6 +37,7 @@ export async function setUpSchool(
   call: { form: FirstPrincipal; token: string; context: AuditContext },
 ): Promise<string> {
   const { form, context } = call
+  if (await isSchoolSetUp(deps.db)) throw appError('setup.done')
   const passwordHash = await hashPassword(form.password)
   return deps.db.transaction().execute(async (tx) => {
     const isKnown = await lockSetupLink(tx, tokenHash(call.token))

@@ -1,5 +1,5 @@
-import { staffLoginForm, studentLoginForm } from '@pariksha/contract/accounts.ts'
 import type { Role } from '@pariksha/contract/access.ts'
+import { staffLoginForm, studentLoginForm } from '@pariksha/contract/accounts.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import { failureBudget } from '../platform/failure-budget.ts'
@@ -31,11 +31,13 @@ export function createLogin(deps: Deps) {
       await staffAddress.demand(address)
       const found = await selectOptionalStaffLogin(deps.db, username)
       if (!(await isPassword(found?.passwordHash, password)) || found === undefined) {
-        await account.spend(accountKey)
-        await staffAddress.spend(address)
         deps.log.info({ address }, 'staff login failed')
+        await staffAddress.spend(address)
+        await account.spend(accountKey)
         throw appError('login.staff_failed')
       }
+      // Again: of many guesses sent at once, only as many as the budget allows may learn whether they were right.
+      await account.demand(accountKey)
       await account.restore(accountKey)
       return { token: await openSession(deps.db, { staffId: found.id }, now), role: found.role }
     },
@@ -46,8 +48,8 @@ export function createLogin(deps: Deps) {
       await studentAddress.demand(address)
       const found = await selectOptionalStudentLogin(deps.db, codeKey(uniqueCode))
       if (found === undefined) {
-        await studentAddress.spend(address)
         deps.log.info({ address }, 'student login failed')
+        await studentAddress.spend(address)
         throw appError('login.student_failed')
       }
       return { token: await openSession(deps.db, { studentId: found.id }, now), role: 'student' }

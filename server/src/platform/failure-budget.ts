@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Deps } from './deps.ts'
 import { appError } from './errors.ts'
+import type { Tables } from './tables.ts'
 
 /** How many failures one key may have within a window. Successes cost nothing. */
 type Budget = { name: string; failures: number; windowSec: number }
@@ -8,7 +10,7 @@ type Budget = { name: string; failures: number; windowSec: number }
 export type FailureBudget = {
   /** @throws AppError `request.too_many` with the seconds to wait, once the budget is spent */
   demand(key: string): Promise<void>
-  /** Counts one failure. */
+  /** Counts one failure. @throws AppError `request.too_many` when it goes beyond the budget */
   spend(key: string): Promise<void>
   /** Forgets the failures of a key. */
   restore(key: string): Promise<void>
@@ -25,18 +27,25 @@ export function failureBudget(deps: Deps, budget: Budget): FailureBudget {
     duration: budget.windowSec,
     clearExpiredByTimeout: false,
   })
+  const refuse = ({ msBeforeNext }: RateLimiterRes) => {
+    throw appError('request.too_many', { retryAfterSec: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
+  }
   return {
     async demand(key) {
-      const used: RateLimiterRes | null = await limiter.get(key)
-      if (used !== null && used.consumedPoints >= budget.failures) {
-        throw appError('request.too_many', { retryAfterSec: Math.ceil(used.msBeforeNext / 1000) })
-      }
+      const used = await limiter.get(key)
+      if (used !== null && used.consumedPoints >= budget.failures) refuse(used)
     },
     async spend(key) {
-      await limiter.penalty(key)
+      const used = await limiter.penalty(key)
+      if (used.consumedPoints > budget.failures) refuse(used)
     },
     async restore(key) {
       await limiter.delete(key)
     },
   }
+}
+
+/** Forgets failures whose window is over. */
+export async function sweepFailures(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.deleteFrom('login_failures').where('expire', '<=', now.getTime()).execute()
 }

@@ -17,6 +17,9 @@ const retryAfterSec = 2
 const clientFaults: Record<string, Parameters<typeof appError>[0]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
+  // PostgreSQL keeps no NUL character, in text or in JSON.
+  '22021': 'request.malformed',
+  '22P05': 'request.malformed',
 }
 
 /** Turns whatever was thrown into the failure the client may know of. */
@@ -54,7 +57,7 @@ function parseJsonLeniently(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else parseJson(request, String(body), done)
+    else void parseJson(request, String(body), done)
   })
 }
 
@@ -69,6 +72,7 @@ export function createServer(log: FastifyBaseLogger): FastifyInstance {
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, _request, reply) => sendProblem(reply, appErrorOf(error)),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

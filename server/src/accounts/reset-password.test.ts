@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { logInStaff, makeSchool, makeTeacher, password } from '../../test/factories.ts'
+
+let test: TestApp
+let teacher: string
+let principal: string
+
+beforeAll(async () => {
+  test = await startTestApp()
+  await makeSchool(test)
+  await makeTeacher(test, { username: 'meena', classes: [5], subjects: ['Mathematics'] })
+  await makeTeacher(test, { username: 'other', classes: [6], subjects: ['Mathematics'] })
+  teacher = await logInStaff(test, 'meena')
+  principal = await logInStaff(test, 'principal')
+})
+afterAll(() => test.close())
+
+function reset(role: 'teacher' | 'principal', token: string, body: unknown) {
+  return test.send({ method: 'POST', url: `/api/v1/${role}/reset-password`, token, body })
+}
+
+it.each([
+  [{}, 'Password is required'],
+  [{ password: '' }, 'Password is required'],
+  [{ password: '12345' }, 'Password must be at least 6 characters'],
+  [{ password: 'x'.repeat(201) }, 'Password must be at most 200 characters long'],
+])("answers a teacher's %j with its rule", async (body, message) => {
+  const answer = await reset('teacher', teacher, body)
+  expect(answer.status).toBe(422)
+  expect(answer.body).toMatchObject({ message, errors: [{ path: 'password', message }] })
+})
+
+it.each([
+  ['', 'Password must be at least 8 characters long'],
+  ['Aa1!aaa', 'Password must be at least 8 characters long'],
+  ['aaaaaaaa', 'Password must contain both uppercase and lowercase letters'],
+  ['AAAA1111!', 'Password must contain both uppercase and lowercase letters'],
+  ['AAAAaaaa', 'Password must contain at least one number'],
+  ['AAAAaaa!', 'Password must contain at least one number'],
+  ['AAAAaaa1', 'Password must contain at least one special character'],
+  ['AAAAaa1-_', 'Password must contain at least one special character'],
+])("answers a principal's %j with the first broken rule", async (attempt, message) => {
+  const answer = await reset('principal', principal, { password: attempt })
+  expect(answer.status).toBe(422)
+  expect(answer.body).toMatchObject({ message, errors: [{ path: 'password', message }] })
+})
+
+it.each([...'!@#$%^&*(),.?":{}|<>'])('takes %s as a special character', async (special) => {
+  expect((await reset('principal', principal, { password: `Abcdefg1${special}` })).status).toBe(200)
+})
+
+it('sets the password, ends the other sessions, keeps the own, and is audited without the password', async () => {
+  const elsewhere = await logInStaff(test, 'meena')
+  const colleague = await logInStaff(test, 'other')
+  const answer = await reset('teacher', teacher, { password: 'new secret' })
+  expect(answer.body).toEqual({ message: 'Password reset successfully' })
+  const statusOf = async (token: string) => (await test.send({ method: 'GET', url: '/api/v1/session', token })).status
+  expect(await statusOf(teacher)).toBe(200)
+  expect(await statusOf(elsewhere)).toBe(401)
+  expect(await statusOf(colleague)).toBe(200)
+  const logIn = async (attempt: string) =>
+    (
+      await test.send({
+        method: 'POST',
+        url: '/api/v1/login?role=teacher',
+        body: { username: 'meena', password: attempt },
+      })
+    ).status
+  expect(await logIn(password)).toBe(401)
+  expect(await logIn('new secret')).toBe(200)
+  const row = await test.deps.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'staff.password_reset')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ record: 'staff', before: null, after: null, request_id: expect.any(String) })
+  expect(row.record_id).toBe(String(row.staff_id))
+})
+
+it("is for the own role's account only", async () => {
+  expect((await reset('principal', teacher, { password: 'Abcdefg1!' })).status).toBe(403)
+  expect((await reset('teacher', principal, { password: 'Abcdefg1!' })).status).toBe(403)
+})
