@@ -1,0 +1,33 @@
+/** The door of every command: installs what is missing, then runs the command with Node 24. Itself runs on Node 20. */
+import { installMissing } from './install.mjs'
+import { findNode24, pathWith } from './node24.mjs'
+import { runPassingSignals } from './processes.mjs'
+
+const commands = {
+  demo: [['tools/build-web.mjs'], ['server/seed/demo.ts']],
+  start: [['tools/build-web.mjs'], ['server/src/main.ts']],
+  dev: [['tools/dev.mjs']],
+  check: [['tools/check.mjs']],
+  test: [['tools/test.mjs']],
+  bench: [['tools/bench.mjs']],
+}
+
+async function run(command, args) {
+  const steps = commands[command]
+  if (steps === undefined) {
+    console.error(`Unknown command ${command ?? ''}. There are: ${Object.keys(commands).join(', ')}.`)
+    return 2
+  }
+  const installed = await installMissing()
+  if (installed !== 0) return installed
+  const node = findNode24()
+  if (node === undefined) return 1
+  const env = { ...process.env, PATH: pathWith(node) }
+  for (const [index, step] of steps.entries()) {
+    const isLast = index === steps.length - 1
+    const code = await runPassingSignals(node, [...step, ...(isLast ? args : [])], { env })
+    if (code !== 0 || isLast) return code
+  }
+}
+
+process.exitCode = await run(process.argv[2], process.argv.slice(3))
