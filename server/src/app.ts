@@ -1,11 +1,11 @@
 /** The application: plugins first, then every feature's endpoints, in the order they depend on each other. */
-import * as attempts from '@pariksha/contract/attempts.ts'
 import { endpointsByFeature } from '@pariksha/contract/endpoints.ts'
 import * as generation from '@pariksha/contract/generation.ts'
 import * as students from '@pariksha/contract/students.ts'
 import * as teachers from '@pariksha/contract/teachers.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { attemptsRoutes } from './attempts/attempts.routes.ts'
 import { examsRoutes } from './exams/exams.routes.ts'
 import { studentExamsRoutes } from './exams/student-exams.routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -33,11 +33,6 @@ export const pendingEndpoints = [
   teachers.transferSubject,
   teachers.getTeacherDetails,
   generation.generateQuestions,
-  attempts.getExamSummary,
-  attempts.startExam,
-  attempts.getQuestions,
-  attempts.saveAnswers,
-  attempts.submitExam,
 ]
 
 function demandEveryEndpoint(bindings: readonly Binding[]): void {
@@ -68,6 +63,7 @@ export async function buildApp(
     ...examsRoutes(deps),
     ...studentExamsRoutes(deps),
     ...resultsRoutes(deps),
+    ...attemptsRoutes(deps),
     ...pendingEndpoints.map(notBuilt),
   ]
   demandEveryEndpoint(bindings)

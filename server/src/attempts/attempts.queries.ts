@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 
 export type AttemptKey = { examId: number; studentId: number }
@@ -83,18 +83,5 @@ export async function listOpenQuestions(db: Kysely<Tables>, examId: number): Pro
     .select(['kind', 'text', 'options', 'marks'])
     .where('exam_id', '=', examId)
     .orderBy('index')
-    .execute()
-}
-
-/** How questions may be answered: all of a paper's, or only those at the given indices. */
-export async function listAnswerForms(
-  db: Kysely<Tables>,
-  { examId, indices }: { examId: number; indices?: readonly number[] },
-): Promise<{ index: number; options: string[] | null }[]> {
-  return db
-    .selectFrom('questions')
-    .select(['index', 'options'])
-    .where('exam_id', '=', examId)
-    .$if(indices !== undefined, (query) => query.where('index', '=', sql<number>`any(${indices})`))
     .execute()
 }

@@ -1,0 +1,65 @@
+/** The rows of answers. Apart from the attempts' own statements, so that writing many pupils' answers at once can replace it. */
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../platform/tables.ts'
+import type { AnswerForm, Save } from './answers.rules.ts'
+
+/** How the questions at these indices may be answered. */
+export async function listAnswerForms(
+  db: Kysely<Tables>,
+  { examId, indices }: { examId: number; indices: readonly number[] },
+): Promise<AnswerForm[]> {
+  return db
+    .selectFrom('questions')
+    .select(['index', 'options'])
+    .where('exam_id', '=', examId)
+    .where('index', '=', sql<number>`any(${indices})`)
+    .execute()
+}
+
+export async function listSaves(db: Kysely<Tables>, attemptId: number): Promise<Save[]> {
+  return db
+    .selectFrom('answers')
+    .select(['index', 'value', 'seq'])
+    .where('attempt_id', '=', attemptId)
+    .orderBy('index')
+    .execute()
+}
+
+/**
+ * Writes answers, a lower `seq` never over a higher one.
+ * @param saves at most one for each question
+ */
+export async function upsertSaves(
+  db: Kysely<Tables>,
+  { attemptId, saves, now }: { attemptId: number; saves: readonly Save[]; now: Date },
+): Promise<void> {
+  // In the order of the index: two statements that take the same rows in different orders would deadlock.
+  await sql`
+    insert into answers (attempt_id, index, value, seq, saved_at)
+    select ${attemptId}::bigint, given.index, given.value, given.seq, ${now}::timestamptz
+    from unnest(
+      ${saves.map(({ index }) => index)}::smallint[], ${saves.map(({ value }) => value)}::text[],
+      ${saves.map(({ seq }) => seq)}::bigint[]
+    ) as given (index, value, seq)
+    order by given.index
+    on conflict (attempt_id, index) do update
+    set value = excluded.value, seq = excluded.seq, saved_at = excluded.saved_at
+    where excluded.seq > answers.seq`.execute(db)
+}
+
+/** Writes what is handed in over what was saved: it is newer than any save, whatever its number. */
+export async function upsertFinalAnswers(
+  db: Kysely<Tables>,
+  { attemptId, answers, now }: { attemptId: number; answers: readonly Omit<Save, 'seq'>[]; now: Date },
+): Promise<void> {
+  await sql`
+    insert into answers (attempt_id, index, value, seq, saved_at)
+    select ${attemptId}::bigint, given.index, given.value, 1, ${now}::timestamptz
+    from unnest(
+      ${answers.map(({ index }) => index)}::smallint[], ${answers.map(({ value }) => value)}::text[]
+    ) as given (index, value)
+    order by given.index
+    on conflict (attempt_id, index) do update
+    set value = excluded.value, seq = answers.seq + 1, saved_at = excluded.saved_at
+    where answers.value is distinct from excluded.value`.execute(db)
+}

@@ -1,0 +1,78 @@
+/** The law of single answers: what may be written for a question, and which of two answers stands. */
+
+/** One answer as a student's page sends it. A higher `seq` is a later change; null clears the answer. */
+export type Save = { index: number; value: string | null; seq: number }
+
+/** How a question may be answered: by one of its options, or freely when it has none. */
+export type AnswerForm = { index: number; options: readonly string[] | null }
+
+export type AnswersDecision<A> =
+  | { ok: true; answers: A[] }
+  | { ok: false; code: 'answer.unknown_question' | 'answer.not_an_option'; index: number }
+
+/**
+ * A written answer as it is kept: composed characters, so that the same letters are the same text whatever keyboard
+ * wrote them, and nothing but space counts as no answer. The database takes no NUL characters.
+ */
+export function writtenAnswer(text: string): string | null {
+  const composed = text.replaceAll('\0', '').normalize('NFC')
+  return composed.trim() === '' ? null : composed
+}
+
+/**
+ * Reads answers by the forms of their questions.
+ * @param answers as they came; an empty text clears
+ * @param forms of at least the questions among the answers that exist
+ * @returns the answers as they are to be kept, or what is wrong with the first that cannot be
+ */
+export function answersDecision<A extends { index: number; value: string | null }>(
+  answers: readonly A[],
+  forms: readonly AnswerForm[],
+): AnswersDecision<A> {
+  const formAt = new Map(forms.map((form) => [form.index, form]))
+  const kept: A[] = []
+  for (const answer of answers) {
+    const { index, value } = answer
+    const form = formAt.get(index)
+    if (form === undefined) return { ok: false, code: 'answer.unknown_question', index }
+    if (value === null || value === '') kept.push({ ...answer, value: null })
+    else if (form.options === null) kept.push({ ...answer, value: writtenAnswer(value) })
+    else if (form.options.includes(value)) kept.push(answer)
+    else return { ok: false, code: 'answer.not_an_option', index }
+  }
+  return { ok: true, answers: kept }
+}
+
+/** The answer of each question that stands: the one with the highest `seq`, the first of equals. */
+export function latestSaves(saves: readonly Save[]): Save[] {
+  const latest = new Map<number, Save>()
+  for (const save of saves) {
+    const standing = latest.get(save.index)
+    if (standing === undefined || save.seq > standing.seq) latest.set(save.index, save)
+  }
+  return [...latest.values()]
+}
+
+/**
+ * Reads the two maps that are handed in (product specification, section 3): keys are 0-based indices over the whole
+ * paper, descriptive ones after the multiple-choice count. Written answers are trimmed.
+ * @param mcqCount how many multiple-choice questions the paper has
+ * @returns at most one answer for each question, or what is wrong with the first that cannot be kept
+ */
+export function finalAnswers(
+  maps: { mcq: Readonly<Record<string, string | null>>; descriptive: Readonly<Record<string, string | null>> },
+  mcqCount: number,
+): AnswersDecision<{ index: number; value: string | null }> {
+  const answers = new Map<number, { index: number; value: string | null }>()
+  for (const [key, value] of Object.entries(maps.mcq)) {
+    const index = Number(key)
+    if (index >= mcqCount) return { ok: false, code: 'answer.unknown_question', index }
+    answers.set(index, { index, value })
+  }
+  for (const [key, value] of Object.entries(maps.descriptive)) {
+    const index = Number(key)
+    if (index < mcqCount) return { ok: false, code: 'answer.unknown_question', index }
+    answers.set(index, { index, value: value === null ? null : value.trim() })
+  }
+  return { ok: true, answers: [...answers.values()] }
+}

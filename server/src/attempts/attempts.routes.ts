@@ -1,0 +1,37 @@
+import * as contract from '@pariksha/contract/attempts.ts'
+import type { Deps } from '../platform/deps.ts'
+import { auditContext, type Binding, handle } from '../platform/http.ts'
+import { saveAnswers } from './answers.service.ts'
+import { submitAttempt } from './submission.service.ts'
+import { examSummary, openPaper, startExam } from './taking.service.ts'
+
+export function attemptsRoutes(deps: Deps): Binding[] {
+  return [
+    handle(contract.getExamSummary, async ({ caller, params, now }) =>
+      examSummary(deps, { caller, examId: params.id, now }),
+    ),
+    handle(contract.startExam, async (call) =>
+      startExam(deps, {
+        caller: call.caller,
+        context: auditContext(call),
+        examId: call.params.id,
+        writer: call.body?.writer,
+      }),
+    ),
+    handle(contract.getQuestions, async (call) =>
+      openPaper(deps, { caller: call.caller, context: auditContext(call), examId: call.params.id }),
+    ),
+    handle(contract.saveAnswers, async ({ caller, params, body, now }) =>
+      saveAnswers(deps, { caller, examId: params.id, writer: body.writer, saves: body.answers, now }),
+    ),
+    handle(contract.submitExam, async (call) =>
+      submitAttempt(deps, {
+        caller: call.caller,
+        context: auditContext(call),
+        examId: call.body.exam_id,
+        writer: call.body.writer,
+        maps: { mcq: call.body.mcq_answers, descriptive: call.body.descriptive_answers },
+      }),
+    ),
+  ]
+}

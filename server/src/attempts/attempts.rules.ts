@@ -1,0 +1,63 @@
+/** The law of an attempt: when it may start, who writes it, when it takes answers and when it can be handed in. */
+import { examStatus } from '@pariksha/contract/exam-status.ts'
+
+type ExamFacts = { startsAt: Date; completedAt: Date | null }
+
+/** `writer` is the page whose answers count, null until one has named itself; `endedHow` is null while it is open. */
+export type AttemptFacts = { writer: string | null; endedHow: 'submitted' | 'collected' | null }
+
+export type StartDecision =
+  | { kind: 'start' | 'resume' | 'name_writer' | 'take_over' }
+  | { kind: 'refused'; code: 'exam.not_started' | 'exam.completed' | 'exam.already_submitted' }
+
+/**
+ * What a student's call to start (or to see the paper) means.
+ * @param attempt the student's own, undefined when there is none
+ * @param writer the page that calls, undefined when it does not say
+ * @param now the server's time
+ */
+export function startDecision(
+  { exam, attempt, writer }: { exam: ExamFacts; attempt: AttemptFacts | undefined; writer: string | undefined },
+  now: Date,
+): StartDecision {
+  if (attempt?.endedHow === 'submitted') return { kind: 'refused', code: 'exam.already_submitted' }
+  const status = examStatus(exam, now)
+  if (status === 'Completed') return { kind: 'refused', code: 'exam.completed' }
+  if (status === 'Upcoming') return { kind: 'refused', code: 'exam.not_started' }
+  if (attempt === undefined) return { kind: 'start' }
+  if (writer === undefined || writer === attempt.writer) return { kind: 'resume' }
+  return { kind: attempt.writer === null ? 'name_writer' : 'take_over' }
+}
+
+export type AttemptState = 'open' | 'taken_over' | 'submitted' | 'completed'
+
+/** How an attempt stands to the page that calls: answers are taken only when it is `open`. */
+export function attemptState(attempt: AttemptFacts, writer: string): AttemptState {
+  if (attempt.endedHow === 'submitted') return 'submitted'
+  if (attempt.endedHow === 'collected') return 'completed'
+  return attempt.writer === null || attempt.writer === writer ? 'open' : 'taken_over'
+}
+
+export type SubmitDecision =
+  | { kind: 'accepted' }
+  | { kind: 'refused'; code: 'exam.already_submitted' | 'exam.completed' | 'attempt.taken_over' }
+
+/**
+ * Whether an attempt can be handed in. Time that has run out is no reason against it: until the exam is completed, a
+ * student may hand in, and the overtime shows.
+ * @param writer the page that calls; undefined when it does not say, and then it may always
+ */
+export function submitDecision(attempt: AttemptFacts, writer: string | undefined): SubmitDecision {
+  if (attempt.endedHow === 'submitted') return { kind: 'refused', code: 'exam.already_submitted' }
+  if (attempt.endedHow === 'collected') return { kind: 'refused', code: 'exam.completed' }
+  if (writer !== undefined && attemptState(attempt, writer) === 'taken_over') {
+    return { kind: 'refused', code: 'attempt.taken_over' }
+  }
+  return { kind: 'accepted' }
+}
+
+/** How far a student has come with an exam. Collected counts as handed in. */
+export function progressOf(attempt: AttemptFacts | undefined): 'not started' | 'open' | 'submitted' {
+  if (attempt === undefined) return 'not started'
+  return attempt.endedHow === null ? 'open' : 'submitted'
+}

@@ -1,0 +1,71 @@
+import { attemptMessages, type submitExam } from '@pariksha/contract/attempts.ts'
+import type { Reply } from '@pariksha/contract/endpoint.ts'
+import { examStatus } from '@pariksha/contract/exam-status.ts'
+import type { Kysely } from 'kysely'
+import { studentExam } from '../exams/exams.service.ts'
+import { scoreAttempts } from '../marking/marking.service.ts'
+import { type AuditContext, recordAudit } from '../platform/audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import { appError } from '../platform/errors.ts'
+import type { StudentCaller } from '../platform/session.ts'
+import type { Tables } from '../platform/tables.ts'
+import { listAnswerForms, upsertFinalAnswers } from './answers.queries.ts'
+import { answersDecision, finalAnswers } from './answers.rules.ts'
+import { selectOptionalAttempt } from './attempts.queries.ts'
+import { submitDecision } from './attempts.rules.ts'
+
+export type Submission = {
+  caller: StudentCaller
+  context: AuditContext
+  examId: number
+  writer: string | undefined
+  maps: { mcq: Readonly<Record<string, string | null>>; descriptive: Readonly<Record<string, string | null>> }
+}
+
+/**
+ * Hands an attempt in: merges what is sent over what was saved, ends the attempt and marks it. Of two submissions
+ * the first stands. A paper with unanswered questions is accepted.
+ * @throws AppError `exam.not_found`, `exam.not_started`, `exam.completed`, `exam.already_submitted`,
+ * `attempt.not_started`, `attempt.taken_over`, `answer.unknown_question` or `answer.not_an_option`
+ */
+export async function submitAttempt(deps: Deps, submission: Submission): Promise<Reply<typeof submitExam>> {
+  const { caller, context, examId, writer } = submission
+  return deps.db.transaction().execute(async (tx) => {
+    const exam = await studentExam(tx, caller, { id: examId })
+    const attempt = await selectOptionalAttempt(tx, { examId, studentId: caller.id }, { lock: true })
+    if (attempt === undefined) {
+      const status = examStatus(exam, context.now)
+      if (status === 'Running') throw appError('attempt.not_started')
+      throw appError(status === 'Upcoming' ? 'exam.not_started' : 'exam.completed')
+    }
+    const decision = submitDecision(attempt, writer)
+    if (decision.kind === 'refused') throw appError(decision.code)
+
+    const answers = await readFinalAnswers(tx, submission, exam.mcqCount)
+    await upsertFinalAnswers(tx, { attemptId: attempt.id, answers, now: context.now })
+    const ending = { at: context.now, how: 'submitted' } as const
+    const scores = await scoreAttempts(tx, { examId, attemptIds: [attempt.id], ending })
+    const answered = scores.get(attempt.id)?.answered ?? 0
+    await recordAudit(tx, context, {
+      action: 'attempt.submitted',
+      record: 'attempts',
+      recordId: attempt.id,
+      after: { answered },
+    })
+    return {
+      message: attemptMessages.submitted,
+      exam_id: examId,
+      submitted_at: context.now.toISOString(),
+      answered,
+    }
+  })
+}
+
+async function readFinalAnswers(tx: Kysely<Tables>, { examId, maps }: Submission, mcqCount: number) {
+  const read = finalAnswers(maps, mcqCount)
+  if (!read.ok) throw appError(read.code)
+  const indices = read.answers.map(({ index }) => index)
+  const decision = answersDecision(read.answers, await listAnswerForms(tx, { examId, indices }))
+  if (!decision.ok) throw appError(decision.code)
+  return decision.answers
+}
