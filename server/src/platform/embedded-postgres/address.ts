@@ -42,6 +42,11 @@ export async function tcpAddress(password: string): Promise<Address> {
   return { kind: 'tcp', port, password }
 }
 
+/** Takes away what the address needed, once nothing serves there any more. */
+export async function releaseAddress(address: Address): Promise<void> {
+  if (address.kind === 'socket') await rm(address.folder, { recursive: true, force: true })
+}
+
 /** The address as a connection URL. */
 export function urlOf(address: Address, user: string, database: string): string {
   const url = new URL(`postgresql://${user}@127.0.0.1:${address.port}/${database}`)

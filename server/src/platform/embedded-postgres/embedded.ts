@@ -1,12 +1,12 @@
 import type { Log } from '../postgres/log.ts'
 import { connectPatiently } from '../postgres/pool.ts'
-import { type Address, socketAddress, tcpAddress, urlOf } from './address.ts'
+import { type Address, releaseAddress, socketAddress, tcpAddress, urlOf } from './address.ts'
 import { clusterPassword, prepareCluster } from './cluster.ts'
 import { type Home, prepareHome } from './home.ts'
 import { lockHome } from './home-lock.ts'
 import { findPrograms } from './programs.ts'
 import { productName, serverSettings, superuser } from './settings.ts'
-import { type Supervisor, supervise } from './supervisor.ts'
+import { supervise } from './supervisor.ts'
 
 export type EmbeddedPostgres = {
   /** For the product: owner of its own database. */
@@ -35,16 +35,17 @@ type Options = {
 export async function startEmbedded({ dataDir, log, isDurable = true }: Options): Promise<EmbeddedPostgres> {
   const home = await prepareHome(dataDir, log)
   const lock = lockHome(home.folder)
-  const running: Supervisor[] = []
+  const undo: (() => void | Promise<void>)[] = [lock.release]
   const stop = async () => {
-    for (const supervisor of running) await supervisor.stop()
-    lock.release()
+    for (const step of undo.reverse()) await step()
   }
   try {
     const programs = await findPrograms(home, log)
     await prepareCluster(home, programs, log)
     const address = await addressOf(home)
-    running.push(await supervise({ home, programs, settings: serverSettings(address, isDurable), log }))
+    undo.push(() => releaseAddress(address))
+    const supervisor = await supervise({ home, programs, settings: serverSettings(address, isDurable), log })
+    undo.push(supervisor.stop)
     const superuserUrl = urlOf(address, superuser, superuser)
     await ensureProduct(superuserUrl, address)
     const url = urlOf(address, productName, productName)

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -19,26 +19,29 @@ const sqliteBusy = 5
  * @throws HomeInUseError when another server holds it
  */
 export function lockHome(home: string): HomeLock {
+  const lockFile = path.join(home, 'server.lock')
   const holderFile = path.join(home, 'server.pid')
-  const lock = openLock(path.join(home, 'server.lock'))
+  refuseForeign(home, lockFile)
+  const lock = new DatabaseSync(lockFile, { timeout: 0 })
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
     lock.close()
     if (!(error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)) throw error
-    throw new HomeInUseError(
-      `Another server (process ${readHolder(holderFile)}) is using ${home}. Stop it first, or set DATA_DIR.`,
-    )
+    const holder = readHolder(holderFile)
+    throw new HomeInUseError(`Another server (process ${holder}) is using ${home}. Stop it first, or set DATA_DIR.`)
   }
   writeFileSync(holderFile, `${process.pid}\n`)
   return { release: () => lock.close() }
 }
 
-function openLock(file: string): DatabaseSync {
+/** SQLite would open a file that we may only read, and lock nothing. */
+function refuseForeign(home: string, lockFile: string): void {
   try {
-    return new DatabaseSync(file, { timeout: 0 })
+    accessSync(home, constants.W_OK)
+    if (existsSync(lockFile)) accessSync(lockFile, constants.W_OK)
   } catch (error) {
-    throw new Error(`Cannot write ${file}: the folder belongs to another user. Start as that user, or set DATA_DIR.`, {
+    throw new Error(`The data in ${home} belongs to another user. Start as that user, or set DATA_DIR.`, {
       cause: error,
     })
   }

@@ -6,7 +6,6 @@ import { dataFolder, postmasterPid, startHolder } from '../../../test/data-folde
 import { silentLog } from '../../../test/database.ts'
 import { type OpenDatabase, openDatabase } from '../database.ts'
 import { connectPatiently } from '../postgres/pool.ts'
-import { isDatabaseUnavailable } from '../postgres/unavailable.ts'
 
 async function open(dataDir: string): Promise<OpenDatabase> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir, log: silentLog })
@@ -97,26 +96,3 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
     await vi.waitFor(async () => expect(await answer(database)).toEqual([{ text: 'saved' }]), { timeout: 5_000 })
   },
 )
-
-test('while PostgreSQL hangs, calls fail as unavailable within five seconds, and work again afterwards', async () => {
-  const folder = await dataFolder()
-  const database = await open(folder)
-  const postmaster = await postmasterPid(folder)
-  const hanging = await database.db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection)
-    return [postmaster, ...rows.map((row) => row.pid)]
-  })
-  const signalAll = (signal: NodeJS.Signals) => {
-    for (const pid of hanging) process.kill(pid, signal)
-  }
-  signalAll('SIGSTOP')
-  const startedAt = performance.now()
-  const inTransaction = database.db.transaction().execute((trx) => sql`select 1`.execute(trx))
-  const onNewConnection = sql`select 1`.execute(database.db)
-  for (const call of await Promise.allSettled([inTransaction, onNewConnection])) {
-    expect(call.status === 'rejected' && isDatabaseUnavailable(call.reason)).toBe(true)
-  }
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
-  signalAll('SIGCONT')
-  await sql`select 1`.execute(database.db)
-})

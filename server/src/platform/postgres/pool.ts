@@ -58,13 +58,14 @@ export function createPool(url: string, log: Log): pg.Pool {
     // Not as start-up parameters: poolers in front of a database refuse those.
     onConnect: (client) => client.query(sessionSettings),
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'))
+  // Not the error itself: the pool hangs the whole connection on it.
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'lost an idle database connection'))
   return pool
 }
 
 /** One connection without limits, for migrations and maintenance. End it after use. */
 export async function connectPatiently(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, types: columnTypes, connectionTimeoutMillis: connectLimitMs })
+  const client = new pg.Client({ connectionString: url, types: columnTypes, connectionTimeoutMillis: 10_000 })
   // A connection lost between two queries shows in the next query; unheard, this event would end the process.
   client.on('error', () => undefined)
   await client.connect()
