@@ -1,0 +1,55 @@
+import { standards } from '@pariksha/contract/labels.ts'
+import type { Deps } from '../src/platform/deps.ts'
+import type { StaffCaller } from '../src/platform/session.ts'
+import type { DemoAccount } from '../src/school/school.routes.ts'
+import { foundSchool, isSchoolSetUp, schoolSettings } from '../src/school/school.service.ts'
+import { demoPasswords, employStaff, enrolClass } from './demo-staff.ts'
+import { type Random, seededRandom } from './random.ts'
+import { type DemoTime, holdExam } from './sittings.ts'
+import { plannedExams } from './timetable.ts'
+
+const seed = 20_261_120
+
+/** What the login screens of the demo show. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { role: 'Principal', login: 'principal', password: demoPasswords.principal },
+  { role: 'Class teacher of Class 5', login: 'teacher05', password: demoPasswords.teacher },
+  { role: 'Student of Class 5', login: 'DEMO-5001', password: null },
+  { role: 'Student of Class 6', login: 'DEMO-6001', password: null },
+  { role: 'Student of Class 10', login: 'DEMO-10001', password: null },
+]
+
+async function holdExamsOfClass(
+  deps: Deps,
+  teacher: StaffCaller,
+  { standard, time, random }: { standard: number; time: DemoTime; random: Random },
+): Promise<void> {
+  const context = { caller: null, now: time.now, requestId: null }
+  const students = await enrolClass(deps, context, { standard, random })
+  const takers = students.map((student) => ({ student, ability: 0.35 + random.next() * 0.62 }))
+  for (const planned of plannedExams(standard)) await holdExam(deps, planned, { takers, teacher, time, random })
+}
+
+/**
+ * Founds the demo school in an empty database, through the services of the product, as if it had lived there for
+ * weeks. Does nothing when a school is there already. The same school every time, its dates relative to now.
+ */
+export async function foundDemoSchool(deps: Deps): Promise<void> {
+  if (await isSchoolSetUp(deps.db)) return
+  const now = deps.clock.now()
+  const context = { caller: null, now, requestId: null }
+  await foundSchool(deps.db, context, 'Pariksha Demo School')
+  const principalId = await employStaff(deps, context, seededRandom(seed))
+  const { timeZone } = await schoolSettings(deps.db)
+  const principal: StaffCaller = {
+    kind: 'staff',
+    role: 'principal',
+    id: principalId,
+    name: 'Radha Krishnan',
+    sessionHash: Buffer.alloc(0),
+  }
+  for (const standard of standards) {
+    const random = seededRandom(seed + standard)
+    await holdExamsOfClass(deps, principal, { standard, time: { now, timeZone }, random })
+  }
+}
