@@ -69,6 +69,9 @@ async function listen({ environment, database, deps, mode }: Start): Promise<voi
   const address = `http://localhost:${environment.port}`
   say(`Pariksha is ready at ${address}`)
   say(database.location)
+  for (const { role, login, password } of mode.demoAccounts ?? []) {
+    say(`  ${role}: ${login}${password === null ? '' : ` / ${password}`}`)
+  }
   const setupPath = await offerSetup(deps)
   if (setupPath !== undefined) say(`Set up your school, once, at ${address}${setupPath}`)
 }
