@@ -18,7 +18,9 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
   Object.entries({ accounts, attempts, exams, generation, results, school, students, teachers }).map(
     ([feature, declarations]) => [
       feature,
-      Object.fromEntries(Object.entries(declarations).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
+      Object.fromEntries(
+        Object.entries(declarations).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+      ),
     ],
   ),
 )

@@ -37,7 +37,10 @@ export const errorCatalogue = {
   'answer.unknown_question': { status: 422, text: 'The paper has no question with this number.' },
   'answer.not_an_option': { status: 422, text: 'The answer is not one of the options of its question.' },
   'answer.nothing_to_mark': { status: 409, text: 'There is no written answer to mark here.' },
-  'answer.marks_out_of_range': { status: 422, text: 'Give marks from 0 to the marks of the question, in steps of 0.5.' },
+  'answer.marks_out_of_range': {
+    status: 422,
+    text: 'Give marks from 0 to the marks of the question, in steps of 0.5.',
+  },
   'student.not_found': { status: 404, text: 'Student not found' },
   'student.roll_number_taken': { status: 409, text: 'This roll number is already used in this class.' },
   'teacher.not_found': { status: 404, text: 'Teacher not found' },

@@ -26,6 +26,8 @@ export const examMessages = {
   datePast: 'Date of exam cannot be before today.',
   durationRequired: 'Duration is required.',
   durationTooSmall: 'Duration must be greater than 0.',
+  durationTooLarge: `Duration must be at most ${maxDurationMin} minutes.`,
+  countTooLarge: `At most ${maxCount} questions of one kind are allowed.`,
   mcqCountRequired: 'Number of MCQs is required.',
   mcqCountRange: 'Number of MCQs must be 0 or greater.',
   descriptiveCountRequired: 'Number of Descriptive questions is required.',
@@ -42,16 +44,22 @@ export const examMessages = {
   created: 'Exam created successfully!',
   createFailed: 'Failed to create exam. Please try again.',
   deleted: 'Exam deleted successfully',
+  deleteFailed: 'Failed to delete exam',
   completed: 'Exam marked as complete',
+  completeFailed: 'Failed to complete exam',
+  completeTooEarly: 'This exam has not started yet, so it cannot be completed.',
   updated: 'Exam updated successfully',
+  updateFailed: 'Failed to update exam',
   loaded: 'Exams loaded successfully',
 } as const
 
-const durationMin = (required: string, range: string) => wholeNumber({ required, range, min: 1, max: maxDurationMin })
+const durationMin = (messages: { required: string; range: string; tooLarge: string }) =>
+  wholeNumber({ ...messages, min: 1, max: maxDurationMin })
 
 const mcqCount = wholeNumber({
   required: examMessages.mcqCountRequired,
   range: examMessages.mcqCountRange,
+  tooLarge: examMessages.countTooLarge,
   min: 0,
   max: maxCount,
 })
@@ -59,6 +67,7 @@ const mcqCount = wholeNumber({
 const descriptiveCount = wholeNumber({
   required: examMessages.descriptiveCountRequired,
   range: examMessages.descriptiveCountRange,
+  tooLarge: examMessages.countTooLarge,
   min: 0,
   max: maxCount,
 })
@@ -68,7 +77,11 @@ const examDetails = {
   subject: requiredText(examMessages.subjectRequired, 60),
   scheduled_date: dateField(examMessages.dateRequired),
   scheduled_time: timeField(examMessages.timingsRequired),
-  duration: durationMin(examMessages.durationRequired, examMessages.durationTooSmall),
+  duration: durationMin({
+    required: examMessages.durationRequired,
+    range: examMessages.durationTooSmall,
+    tooLarge: examMessages.durationTooLarge,
+  }),
   num_mcqs: mcqCount,
   num_desc: descriptiveCount,
 }
@@ -80,7 +93,7 @@ export const manualExamForm = z.object({
 })
 
 export const createExamBody = z
-  .object({ ...examDetails, questions: z.object({ exam_paper: examPaper }) })
+  .object({ ...examDetails, questions: z.object({ exam_paper: examPaper }, examMessages.noQuestions) })
   .check((context) => {
     const { num_mcqs, num_desc, questions } = context.value
     const { mcqs, description } = questions.exam_paper
@@ -172,7 +185,11 @@ export const completeExam = endpoint({
 export const updateExamForm = z.object({
   scheduled_date: dateField(examMessages.editDate),
   scheduled_time: timeField(examMessages.editTime),
-  duration: durationMin(examMessages.editDuration, examMessages.editDuration),
+  duration: durationMin({
+    required: examMessages.editDuration,
+    range: examMessages.editDuration,
+    tooLarge: examMessages.durationTooLarge,
+  }),
 })
 
 export const updateExam = endpoint({
@@ -210,4 +227,3 @@ export const listStudentExams = endpoint({
   response: z.record(z.string(), z.array(studentExamCard)),
   errors: [],
 })
-

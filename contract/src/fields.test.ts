@@ -54,8 +54,8 @@ describe('field schemas', () => {
   })
 
   it('an id that is no number is one that no record has', () => {
-    expect(['12', '0', 'abc', '-1', '1.5', '99999999999999999999'].map((text) => resultOf(recordId.safeParse(text)))).toEqual([
-      12, 0, 0, 0, 0, 0,
-    ])
+    expect(
+      ['12', '0', 'abc', '-1', '1.5', '99999999999999999999'].map((text) => resultOf(recordId.safeParse(text))),
+    ).toEqual([12, 0, 0, 0, 0, 0])
   })
 })

@@ -17,16 +17,18 @@ export function requiredText(message: string, maxLength = 200) {
 
 /**
  * A whole number, typed as a number or as its digits (forms send counts as entered).
- * `required` is the message for a missing or non-numeric value, `range` for one outside `min`–`max`.
+ * `required` is the message for a missing or non-numeric value, `range` for one outside `min`–`max`,
+ * `tooLarge`, where given, for one above `max`.
  */
 /*@__NO_SIDE_EFFECTS__*/
-export function wholeNumber(options: { required: string; range: string; min: number; max: number }) {
+export function wholeNumber(options: { required: string; range: string; tooLarge?: string; min: number; max: number }) {
   return z.pipe(
     z.union([z.number(), z.string().check(z.trim(), z.regex(/^-?\d{1,15}$/, options.required))], options.required),
     z.pipe(
       z.transform((entered: number | string) => Number(entered)),
       z.number().check(
-        z.refine((value) => Number.isInteger(value) && value >= options.min && value <= options.max, options.range),
+        z.refine((value) => Number.isInteger(value) && value >= options.min, options.range),
+        z.refine((value) => !(value > options.max), options.tooLarge ?? options.range),
       ),
     ),
   )

@@ -17,7 +17,8 @@ export const generationMessages = {
 /** The most questions of one kind that one request may ask for. */
 const maxGenerated = 50
 
-const generatedCount = (message: string) => wholeNumber({ required: message, range: message, min: 0, max: maxGenerated })
+const generatedCount = (message: string) =>
+  wholeNumber({ required: message, range: message, min: 0, max: maxGenerated })
 
 /** `prompt` is the form's extra topics. */
 export const generateQuestions = endpoint({

@@ -17,12 +17,14 @@ describe('class labels', () => {
     ])
   })
 
-  it.each(standards.flatMap((standard) => [standard, String(standard), classLabel(standard), className(standard)].map((text) => ({ text, standard }))))(
-    'reads $standard from $text',
-    ({ text, standard }) => expect(standardOf(text)).toBe(standard),
-  )
+  it.each(
+    standards.flatMap((standard) =>
+      [standard, String(standard), classLabel(standard), className(standard)].map((text) => ({ text, standard })),
+    ),
+  )('reads $standard from $text', ({ text, standard }) => expect(standardOf(text)).toBe(standard))
 
-  it.each(['', 'All', 'Class', '0', '11', 'Class 11th', '5.5', '-5', '5 6', 'Class 5th B'])('reads nothing from %j', (text) =>
-    expect(standardOf(text)).toBeUndefined(),
+  it.each(['', 'All', 'Class', '0', '11', 'Class 11th', '5.5', '-5', '5 6', 'Class 5th B'])(
+    'reads nothing from %j',
+    (text) => expect(standardOf(text)).toBeUndefined(),
   )
 })

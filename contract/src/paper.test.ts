@@ -19,6 +19,7 @@ describe('a paper', () => {
   it.each([
     { fault: { question: ' ' }, message: 'MCQ 2: Question text is required' },
     { fault: { options: ['3', '4', '', '6'] }, message: 'MCQ 2: All choices must be filled' },
+    { fault: { options: ['3', '4', '4 ', '6'] }, message: 'MCQ 2: All choices must be different' },
     { fault: { options: ['3', '4', '5'] }, message: 'MCQ 2: Exactly 4 choices are needed' },
     { fault: { correct: '' }, message: 'MCQ 2: Correct answer is required' },
     { fault: { correct: '7' }, message: 'MCQ 2: Correct answer must be one of the choices' },

@@ -7,17 +7,38 @@ export const defaultMarks = { mcq: 1, descriptive: 5 } as const
 const maxQuestions = 200
 const maxMarks = 100
 
+const paperTexts = {
+  question: 'Question text is required',
+  options: 'All choices must be filled',
+  correct: 'Correct answer is required',
+  answer: 'Answer is required',
+  marks: 'Marks must be greater than 0',
+  list: 'The questions must be given as a list.',
+} as const
+
+/*@__NO_SIDE_EFFECTS__*/
+function paperText(message: string, maxLength: number) {
+  return z.string(message).check(z.maxLength(maxLength, `At most ${maxLength} characters are allowed.`))
+}
+
+/*@__NO_SIDE_EFFECTS__*/
+function questionList<S extends z.ZodMiniType>(question: S) {
+  return z
+    .array(question, paperTexts.list)
+    .check(z.maxLength(maxQuestions, `At most ${maxQuestions} questions of one kind are allowed.`))
+}
+
 export const mcqDraft = z.object({
-  question: z.string().check(z.maxLength(5_000)),
-  options: z.array(z.string().check(z.maxLength(1_000))),
-  correct: z.string().check(z.maxLength(1_000)),
-  marks: z.number(),
+  question: paperText(paperTexts.question, 5_000),
+  options: z.array(paperText(paperTexts.options, 1_000), paperTexts.options),
+  correct: paperText(paperTexts.correct, 1_000),
+  marks: z.number(paperTexts.marks),
 })
 
 export const descriptiveDraft = z.object({
-  question: z.string().check(z.maxLength(5_000)),
-  answer: z.string().check(z.maxLength(maxTextLength)),
-  marks: z.number(),
+  question: paperText(paperTexts.question, 5_000),
+  answer: paperText(paperTexts.answer, maxTextLength),
+  marks: z.number(paperTexts.marks),
 })
 
 export type McqDraft = z.infer<typeof mcqDraft>
@@ -39,18 +60,21 @@ export function descriptiveBlank(): DescriptiveDraft {
 const isBlank = (text: string) => text.trim() === ''
 
 function marksIssue(marks: number): string | undefined {
-  if (!(marks > 0)) return 'Marks must be greater than 0'
+  if (!(marks > 0)) return paperTexts.marks
   if (!Number.isInteger(marks) || marks > maxMarks) return `Marks must be a whole number from 1 to ${maxMarks}`
   return undefined
 }
 
 function mcqIssues(mcq: McqDraft): { field: string; message: string }[] {
   const issues: { field: string; message: string }[] = []
-  if (isBlank(mcq.question)) issues.push({ field: 'question', message: 'Question text is required' })
+  if (isBlank(mcq.question)) issues.push({ field: 'question', message: paperTexts.question })
   if (mcq.options.length !== optionCount) {
     issues.push({ field: 'options', message: `Exactly ${optionCount} choices are needed` })
-  } else if (mcq.options.some(isBlank)) issues.push({ field: 'options', message: 'All choices must be filled' })
-  if (isBlank(mcq.correct)) issues.push({ field: 'correct', message: 'Correct answer is required' })
+  } else if (mcq.options.some(isBlank)) issues.push({ field: 'options', message: paperTexts.options })
+  else if (new Set(mcq.options.map((option) => option.trim())).size < optionCount) {
+    issues.push({ field: 'options', message: 'All choices must be different' })
+  }
+  if (isBlank(mcq.correct)) issues.push({ field: 'correct', message: paperTexts.correct })
   else if (!mcq.options.some((option) => option.trim() === mcq.correct.trim())) {
     issues.push({ field: 'correct', message: 'Correct answer must be one of the choices' })
   }
@@ -61,8 +85,8 @@ function mcqIssues(mcq: McqDraft): { field: string; message: string }[] {
 
 function descriptiveIssues(draft: DescriptiveDraft): { field: string; message: string }[] {
   const issues: { field: string; message: string }[] = []
-  if (isBlank(draft.question)) issues.push({ field: 'question', message: 'Question text is required' })
-  if (isBlank(draft.answer)) issues.push({ field: 'answer', message: 'Answer is required' })
+  if (isBlank(draft.question)) issues.push({ field: 'question', message: paperTexts.question })
+  if (isBlank(draft.answer)) issues.push({ field: 'answer', message: paperTexts.answer })
   const marks = marksIssue(draft.marks)
   if (marks !== undefined) issues.push({ field: 'marks', message: marks })
   return issues
@@ -93,8 +117,8 @@ export function paperIssues(paper: PaperDraft): PaperIssue[] {
 /** A whole, faultless paper. */
 export const examPaper = z
   .object({
-    mcqs: z.array(mcqDraft).check(z.maxLength(maxQuestions)),
-    description: z.array(descriptiveDraft).check(z.maxLength(maxQuestions)),
+    mcqs: questionList(mcqDraft),
+    description: questionList(descriptiveDraft),
   })
   .check((context) => {
     for (const issue of paperIssues(context.value)) {

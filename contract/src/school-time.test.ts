@@ -12,7 +12,9 @@ describe('school time', () => {
   })
 
   it('finds the instant of a wall clock', () => {
-    expect(instantOf({ date: '2026-11-10', time: '09:15' }, 'Asia/Kolkata').toISOString()).toBe('2026-11-10T03:45:00.000Z')
+    expect(instantOf({ date: '2026-11-10', time: '09:15' }, 'Asia/Kolkata').toISOString()).toBe(
+      '2026-11-10T03:45:00.000Z',
+    )
   })
 
   it('takes the later clock for a time that daylight saving skips', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { accountMessages } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { examStatusText, genders, messageReply, requiredText, standardField, wholeNumber } from './fields.ts'
 import { studentRecord } from './students.ts'
-import { accountMessages } from './accounts.ts'
 
 export const teacherMessages = {
   nameRequired: 'Name is required.',
@@ -25,10 +25,9 @@ const username = z
   .string(accountMessages.usernameRequired)
   .check(z.trim(), z.minLength(4, accountMessages.usernameShort), z.maxLength(60))
 
-const password = z.string(accountMessages.passwordRequired).check(
-  z.minLength(6, accountMessages.teacherPasswordShort),
-  z.maxLength(200, accountMessages.passwordLong),
-)
+const password = z
+  .string(accountMessages.passwordRequired)
+  .check(z.minLength(6, accountMessages.teacherPasswordShort), z.maxLength(200, accountMessages.passwordLong))
 
 const teacherFields = {
   username,

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
+import type { PaperQuestion } from './exams.rules.ts'
 
 /** The one clause that says which exams a member of staff may know of: all for the principal, else own or taught ones. */
 export function visibleToStaff(eb: ExpressionBuilder<Tables, 'exams'>, caller: StaffCaller) {
@@ -26,13 +27,10 @@ export function visibleToStudent(eb: ExpressionBuilder<Tables, 'exams'>, student
       .where('attempts.student_id', '=', student.id)
       .whereRef('attempts.exam_id', '=', 'exams.id'),
   )
-  return eb.and([
-    eb('exams.deleted_at', 'is', null),
-    eb.or([eb('exams.standard', '=', student.standard), isTaken]),
-  ])
+  return eb.and([eb('exams.deleted_at', 'is', null), eb.or([eb('exams.standard', '=', student.standard), isTaken])])
 }
 
-const examColumns = [
+export const examColumns = [
   'exams.id',
   'exams.standard',
   'exams.subject',
@@ -86,4 +84,103 @@ export async function selectOptionalStudentExam(
     .where((eb) => visibleToStudent(eb, student))
     .$if(lock === 'share', (query) => query.forShare())
     .executeTakeFirst()
+}
+
+export type NewExam = {
+  standard: number
+  subject: string
+  startsAt: Date
+  durationMin: number
+  mcqCount: number
+  descriptiveCount: number
+  totalMarks: number
+}
+
+export async function insertExam(
+  db: Kysely<Tables>,
+  exam: NewExam,
+  { createdBy, now }: { createdBy: number; now: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('exams')
+    .values({
+      standard: exam.standard,
+      subject: exam.subject,
+      starts_at: exam.startsAt,
+      duration_min: exam.durationMin,
+      mcq_count: exam.mcqCount,
+      descriptive_count: exam.descriptiveCount,
+      total_marks: exam.totalMarks,
+      created_by: createdBy,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertQuestions(
+  db: Kysely<Tables>,
+  examId: number,
+  questions: readonly PaperQuestion[],
+): Promise<void> {
+  await db
+    .insertInto('questions')
+    .values(questions.map((question) => ({ exam_id: examId, ...question })))
+    .execute()
+}
+
+export async function updateSchedule(
+  db: Kysely<Tables>,
+  examId: number,
+  schedule: { startsAt: Date; durationMin: number },
+): Promise<void> {
+  await db
+    .updateTable('exams')
+    .set({ starts_at: schedule.startsAt, duration_min: schedule.durationMin })
+    .where('id', '=', examId)
+    .execute()
+}
+
+export async function updateCompleted(
+  db: Kysely<Tables>,
+  examId: number,
+  { completedBy, now }: { completedBy: number; now: Date },
+): Promise<void> {
+  await db.updateTable('exams').set({ completed_at: now, completed_by: completedBy }).where('id', '=', examId).execute()
+}
+
+export async function updateDeleted(db: Kysely<Tables>, examId: number, now: Date): Promise<void> {
+  await db.updateTable('exams').set({ deleted_at: now }).where('id', '=', examId).execute()
+}
+
+/** How many students have started an exam. */
+export async function countAttempts(db: Kysely<Tables>, examId: number): Promise<number> {
+  const { attempts } = await db
+    .selectFrom('attempts')
+    .select((eb) => eb.fn.countAll<number>().as('attempts'))
+    .where('exam_id', '=', examId)
+    .executeTakeFirstOrThrow()
+  return attempts
+}
+
+/**
+ * A subject as the teachers of a class write it, whatever the case it was typed in; undefined when nobody teaches it
+ * there. With `staffId`, only what that teacher teaches counts.
+ */
+export async function selectOptionalTaughtSubject(
+  db: Kysely<Tables>,
+  pair: { standard: number; subject: string; staffId?: number },
+): Promise<string | undefined> {
+  const { standard, subject, staffId } = pair
+  const row = await db
+    .selectFrom('teaching')
+    .select('subject')
+    .where('standard', '=', standard)
+    .where((eb) => eb(eb.fn('lower', ['subject']), '=', eb.fn('lower', [eb.val(subject)])))
+    .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId ?? 0))
+    .orderBy((eb) => eb('subject', '=', subject), 'desc')
+    .orderBy('subject')
+    .executeTakeFirst()
+  return row?.subject
 }

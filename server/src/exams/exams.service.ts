@@ -1,8 +1,16 @@
+import { errorCatalogue } from '@pariksha/contract/errors.ts'
+import { type createExamBody, examMessages, type updateExamForm } from '@pariksha/contract/exams.ts'
 import type { Kysely } from 'kysely'
-import { appError } from '../platform/errors.ts'
+import type * as z from 'zod/mini'
+import { type AuditContext, recordAudit } from '../platform/audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import { type AppError, appError, fieldError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import { type Exam, selectOptionalStaffExam, selectOptionalStudentExam } from './exams.queries.ts'
+import { schoolSettings } from '../school/school.service.ts'
+import type { Exam } from './exams.queries.ts'
+import * as queries from './exams.queries.ts'
+import { editDecision, questionsOf, startDecision } from './exams.rules.ts'
 
 export type { Exam } from './exams.queries.ts'
 
@@ -16,7 +24,7 @@ export async function staffExam(
   caller: StaffCaller,
   options: { id: number; lock?: 'update' },
 ): Promise<Exam> {
-  const exam = await selectOptionalStaffExam(db, caller, options)
+  const exam = await queries.selectOptionalStaffExam(db, caller, options)
   if (exam === undefined) throw appError('exam.not_found')
   return exam
 }
@@ -31,7 +39,110 @@ export async function studentExam(
   student: { id: number; standard: number },
   options: { id: number; lock?: 'share' },
 ): Promise<Exam> {
-  const exam = await selectOptionalStudentExam(db, student, options)
+  const exam = await queries.selectOptionalStudentExam(db, student, options)
   if (exam === undefined) throw appError('exam.not_found')
   return exam
+}
+
+export type NewExamForm = z.output<typeof createExamBody>
+type ScheduleForm = z.output<typeof updateExamForm>
+
+/** What every change of an exam is told. */
+type Change = { caller: StaffCaller; context: AuditContext }
+
+const pastDate = () => fieldError('scheduled_date', examMessages.datePast, 'exam.start_in_past')
+
+/** The subject as the class's teachers write it: an exam in another spelling would be hidden from them. */
+async function subjectOf(db: Kysely<Tables>, caller: StaffCaller, form: NewExamForm): Promise<string> {
+  const { standard, subject } = form
+  if (caller.role === 'principal') {
+    return (await queries.selectOptionalTaughtSubject(db, { standard, subject })) ?? subject
+  }
+  const taught = await queries.selectOptionalTaughtSubject(db, { standard, subject, staffId: caller.id })
+  if (taught === undefined) throw fieldError('subject', errorCatalogue['exam.not_teaching'].text, 'exam.not_teaching')
+  return taught
+}
+
+/**
+ * Makes an exam with its whole paper. A teacher may do so for what they teach, the principal for every class.
+ * @returns the exam's id
+ * @throws AppError `exam.not_teaching` or `exam.start_in_past`
+ */
+export async function createExam(
+  deps: Deps,
+  { caller, context, form }: Change & { form: NewExamForm },
+): Promise<number> {
+  const { now } = context
+  const { timeZone } = await schoolSettings(deps.db)
+  return deps.db.transaction().execute(async (tx) => {
+    const subject = await subjectOf(tx, caller, form)
+    const start = startDecision({ date: form.scheduled_date, time: form.scheduled_time }, { now, timeZone })
+    if (!start.isAllowed) throw pastDate()
+    const questions = questionsOf(form.questions.exam_paper)
+    const exam = {
+      standard: form.standard,
+      subject,
+      startsAt: start.startsAt,
+      durationMin: form.duration,
+      mcqCount: form.num_mcqs,
+      descriptiveCount: form.num_desc,
+      totalMarks: questions.reduce((total, { marks }) => total + marks, 0),
+    }
+    const id = await queries.insertExam(tx, exam, { createdBy: caller.id, now })
+    await queries.insertQuestions(tx, id, questions)
+    await recordAudit(tx, context, { action: 'exam.created', record: 'exams', recordId: id, after: exam })
+    return id
+  })
+}
+
+function editRefusal(code: 'exam.start_in_past' | 'exam.completed' | 'exam.start_moved_after_begin'): AppError {
+  return code === 'exam.start_in_past' ? pastDate() : appError(code)
+}
+
+/**
+ * Changes when an exam starts and how long it lasts, for open attempts too.
+ * @throws AppError `exam.not_found`, `exam.completed`, `exam.start_in_past` or `exam.start_moved_after_begin`
+ */
+export async function updateExam(
+  deps: Deps,
+  { caller, context, id, form }: Change & { id: number; form: ScheduleForm },
+): Promise<void> {
+  const { timeZone } = await schoolSettings(deps.db)
+  await deps.db.transaction().execute(async (tx) => {
+    const exam = await staffExam(tx, caller, { id, lock: 'update' })
+    const hasAttempts = (await queries.countAttempts(tx, id)) > 0
+    const wanted = { date: form.scheduled_date, time: form.scheduled_time }
+    const decision = editDecision({ ...exam, hasAttempts }, wanted, { now: context.now, timeZone })
+    if (!decision.isAllowed) throw editRefusal(decision.code)
+    const after = { startsAt: decision.startsAt, durationMin: form.duration }
+    await queries.updateSchedule(tx, id, after)
+    await recordAudit(tx, context, {
+      action: 'exam.updated',
+      record: 'exams',
+      recordId: id,
+      before: { startsAt: exam.startsAt, durationMin: exam.durationMin },
+      after,
+    })
+  })
+}
+
+/**
+ * Takes an exam out of every list. Its attempts and marks stay in the database.
+ * @returns how many attempts went with it
+ * @throws AppError `exam.not_found`
+ */
+export async function deleteExam(deps: Deps, { caller, context, id }: Change & { id: number }): Promise<number> {
+  return deps.db.transaction().execute(async (tx) => {
+    const exam = await staffExam(tx, caller, { id, lock: 'update' })
+    const attempts = await queries.countAttempts(tx, id)
+    await queries.updateDeleted(tx, id, context.now)
+    await recordAudit(tx, context, {
+      action: 'exam.deleted',
+      record: 'exams',
+      recordId: id,
+      before: { ...exam, attempts },
+      after: { deletedAt: context.now },
+    })
+    return attempts
+  })
 }

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+import type { StaffCaller } from '../platform/session.ts'
+import type { Tables } from '../platform/tables.ts'
+import { examColumns, visibleToStaff } from './exams.queries.ts'
+
+/**
+ * The exams a member of staff may know of, the newest first, each with its figures. Reads no question.
+ * `elsewhere` counts who has started it and is no active student of its class any more.
+ */
+export async function listStaffExams(db: Kysely<Tables>, caller: StaffCaller) {
+  return db
+    .selectFrom('exams')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('attempts')
+          .innerJoin('students', 'students.id', 'attempts.student_id')
+          .whereRef('attempts.exam_id', '=', 'exams.id')
+          .select(({ fn }) => [
+            fn.countAll<number>().as('attempts'),
+            fn.countAll<number>().filterWhere('attempts.attended', '=', true).as('attended'),
+            fn.max('attempts.score').filterWhere('attempts.attended', '=', true).as('highestMarks'),
+            fn
+              .countAll<number>()
+              .filterWhere((students) =>
+                students.or([
+                  students('students.removed_at', 'is not', null),
+                  students('students.standard', '!=', students.ref('exams.standard')),
+                ]),
+              )
+              .as('elsewhere'),
+          ])
+          .as('tally'),
+      (join) => join.onTrue(),
+    )
+    .select([...examColumns, 'tally.attempts', 'tally.attended', 'tally.highestMarks', 'tally.elsewhere'])
+    .where((eb) => visibleToStaff(eb, caller))
+    .orderBy('exams.starts_at', 'desc')
+    .orderBy('exams.id', 'desc')
+    .execute()
+}
+
+export type ListedExam = Awaited<ReturnType<typeof listStaffExams>>[number]
+
+/** How many active students each class has; a class without any is absent. */
+export async function countStudentsByStandard(db: Kysely<Tables>): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('students')
+    .select(['standard', sql<number>`count(*)`.as('students')])
+    .where('removed_at', 'is', null)
+    .groupBy('standard')
+    .execute()
+  return new Map(rows.map(({ standard, students }) => [standard, students]))
+}

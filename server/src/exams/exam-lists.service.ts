@@ -1,0 +1,87 @@
+/** The exam lists of staff. Each takes the same few queries, however many exams there are. */
+
+import { type ExamStatus, examStatus, examStatusOrder, examType } from '@pariksha/contract/exam-status.ts'
+import type { principalExamCard, teacherExamCard } from '@pariksha/contract/exams.ts'
+import { classLabel, className, standards } from '@pariksha/contract/labels.ts'
+import { schoolMoment } from '@pariksha/contract/school-time.ts'
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { StaffCaller } from '../platform/session.ts'
+import type { Tables } from '../platform/tables.ts'
+import { schoolSettings } from '../school/school.service.ts'
+import { teachingOf } from '../teachers/teachers.service.ts'
+import { countStudentsByStandard, type ListedExam, listStaffExams } from './exam-lists.queries.ts'
+
+type TeacherCard = z.infer<typeof teacherExamCard>
+type PrincipalCard = z.infer<typeof principalExamCard>
+type Asked = { caller: StaffCaller; now: Date }
+
+type Listed = ListedExam & { status: ExamStatus; date: string; time: string }
+
+/** What runs first, then what comes, then what is over; the newest first in each. */
+async function listExams(db: Kysely<Tables>, { caller, now }: Asked): Promise<Listed[]> {
+  const { timeZone } = await schoolSettings(db)
+  const exams = await listStaffExams(db, caller)
+  return exams
+    .map((exam) => ({ ...exam, ...schoolMoment(exam.startsAt, timeZone), status: examStatus(exam, now) }))
+    .sort((one, other) => examStatusOrder[one.status] - examStatusOrder[other.status])
+}
+
+function teacherCard(exam: Listed, classSize: number): TeacherCard {
+  return {
+    exam_id: exam.id,
+    date: exam.date,
+    scheduled_time: exam.time,
+    duration: exam.durationMin,
+    total_questions: exam.mcqCount + exam.descriptiveCount,
+    status: exam.status,
+    subject: exam.subject,
+    examType: examType(exam.mcqCount, exam.descriptiveCount),
+    Class: classLabel(exam.standard),
+    stats: { totalStudents: classSize + exam.elsewhere, attended: exam.attended, highestMarks: exam.highestMarks },
+    attempts: exam.attempts,
+  }
+}
+
+function principalCard(exam: Listed): PrincipalCard {
+  return {
+    exam_id: exam.id,
+    subject: exam.subject,
+    exam_type: examType(exam.mcqCount, exam.descriptiveCount),
+    status: exam.status,
+    exam_date: exam.date,
+    scheduled_time: exam.time,
+    duration: exam.durationMin,
+    total_questions: exam.mcqCount + exam.descriptiveCount,
+    attempts: exam.attempts,
+  }
+}
+
+/** A teacher's exams by class label: every class they teach, and those they have exams in, in the order of grades. */
+export async function teacherExams(db: Kysely<Tables>, asked: Asked): Promise<Record<string, TeacherCard[]>> {
+  const exams = await listExams(db, asked)
+  const pairs = await teachingOf(db, asked.caller.id)
+  const classSizes = await countStudentsByStandard(db)
+  const present = new Set([...pairs, ...exams].map(({ standard }) => standard))
+  return Object.fromEntries(
+    standards
+      .filter((standard) => present.has(standard))
+      .map((standard) => [
+        classLabel(standard),
+        exams
+          .filter((exam) => exam.standard === standard)
+          .map((exam) => teacherCard(exam, classSizes.get(standard) ?? 0)),
+      ]),
+  )
+}
+
+/** Every exam of the school by class name; all ten classes are there. */
+export async function allExams(db: Kysely<Tables>, asked: Asked): Promise<Record<string, PrincipalCard[]>> {
+  const exams = await listExams(db, asked)
+  return Object.fromEntries(
+    standards.map((standard) => [
+      className(standard),
+      exams.filter((exam) => exam.standard === standard).map(principalCard),
+    ]),
+  )
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { descriptive, examBody, mcq } from '../../test/exam-bodies.ts'
+import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
+import type { StaffCaller } from '../platform/session.ts'
+import { allExams, teacherExams } from './exam-lists.service.ts'
+
+let test: TestApp
+let teacherId: number
+const tokens: Record<string, string> = {}
+const exams: Record<string, number> = {}
+
+async function create(by: string, fields: Record<string, unknown>): Promise<number> {
+  const answer = await test.send({
+    method: 'POST',
+    url: '/api/v1/exam/create-exam',
+    body: examBody(fields),
+    ...(tokens[by] === undefined ? {} : { token: tokens[by] }),
+  })
+  return answer.body.exam_id
+}
+
+type Ended = { studentId: number; score: number; attended: boolean }
+
+async function attempt(examId: number, { studentId, score, attended }: Ended) {
+  const now = test.clock.now()
+  await test.deps.db
+    .insertInto('attempts')
+    .values({
+      exam_id: examId,
+      student_id: studentId,
+      started_at: now,
+      ended_at: now,
+      ended_how: 'submitted',
+      attended,
+      score,
+      to_mark: 0,
+    })
+    .execute()
+}
+
+async function list(path: string, token: string | undefined) {
+  return test.send({ method: 'GET', url: `/api/v1/exam/${path}`, ...(token === undefined ? {} : { token }) })
+}
+
+beforeAll(async () => {
+  test = await startTestApp()
+  await makeSchool(test)
+  teacherId = await makeTeacher(test, { username: 'maths', classes: [10, 5, 2], subjects: ['Mathematics'] })
+  await makeTeacher(test, { username: 'other', classes: [5], subjects: ['Hindi'] })
+  for (const username of ['maths', 'other', 'principal']) tokens[username] = await logInStaff(test, username)
+  const students = []
+  for (const rollNumber of ['1', '2', '3', '4']) {
+    students.push(await makeStudent(test, { standard: 5, rollNumber, code: `PUPIL-5${rollNumber}` }))
+  }
+  tokens.student = await logInStudent(test, 'PUPIL-51')
+  const [first = 0, second = 0, third = 0, fourth = 0] = students
+  exams.over = await create('maths', { scheduled_time: '06:00', description: [] })
+  exams.older = await create('maths', { scheduled_time: '07:00', mcqs: [] })
+  exams.newer = await create('maths', { scheduled_time: '08:00', mcqs: [mcq, mcq], description: [descriptive] })
+  exams.upcoming = await create('maths', { scheduled_time: '10:01' })
+  exams.hindi = await create('other', { subject: 'Hindi' })
+  exams.ninth = await create('principal', { standard: 9 })
+  await attempt(exams.older, { studentId: first, score: 3.5, attended: true })
+  await attempt(exams.older, { studentId: second, score: 4.5, attended: true })
+  await attempt(exams.older, { studentId: third, score: 0, attended: false })
+  await attempt(exams.older, { studentId: fourth, score: 1, attended: true })
+  await test.deps.db
+    .insertInto('attempts')
+    .values({ exam_id: exams.newer, student_id: first, started_at: test.clock.now() })
+    .execute()
+  await list(`complete-exam/${exams.over}`, tokens.maths)
+  const deleted = await create('maths', {})
+  await test.send({
+    method: 'DELETE',
+    url: `/api/v1/exam/delete-exam/${deleted}`,
+    ...(tokens.maths === undefined ? {} : { token: tokens.maths }),
+  })
+  // One of the four has left the school and one was promoted; what they did in the exam still counts.
+  await test.deps.db.updateTable('students').set({ removed_at: test.clock.now() }).where('id', '=', second).execute()
+  await test.deps.db.updateTable('students').set({ standard: 6 }).where('id', '=', fourth).execute()
+})
+afterAll(() => test.close())
+
+describe("the teacher's list", () => {
+  it('has every class taught, in the order of grades, and only exams they may know of', async () => {
+    const { status, body } = await list('get-exams', tokens.maths)
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual(['Class 2nd', 'Class 5th', 'Class 10th'])
+    expect(body['Class 2nd']).toEqual([])
+    const ids = body['Class 5th'].map((card: { exam_id: number }) => card.exam_id)
+    expect(ids).toEqual([exams.newer, exams.older, exams.upcoming, exams.over])
+    const other = await list('get-exams', tokens.other)
+    expect(Object.keys(other.body)).toEqual(['Class 5th'])
+    expect(other.body['Class 5th']).toMatchObject([{ exam_id: exams.hindi, subject: 'Hindi' }])
+  })
+
+  it('gives each card its figures', async () => {
+    const { body } = await list('get-exams', tokens.maths)
+    const [newer, older, upcoming, over] = body['Class 5th']
+    expect(older).toEqual({
+      exam_id: exams.older,
+      date: '2026-11-09',
+      scheduled_time: '07:00',
+      duration: 30,
+      total_questions: 1,
+      status: 'Running',
+      subject: 'Mathematics',
+      examType: 'Descriptive',
+      Class: 'Class 5th',
+      stats: { totalStudents: 4, attended: 3, highestMarks: 4.5 },
+      attempts: 4,
+    })
+    expect(newer).toMatchObject({
+      examType: 'Mixed',
+      total_questions: 3,
+      stats: { totalStudents: 2, attended: 0, highestMarks: null },
+      attempts: 1,
+    })
+    expect(upcoming).toMatchObject({ status: 'Upcoming', stats: { totalStudents: 2 }, attempts: 0 })
+    expect(over).toMatchObject({ status: 'Completed', examType: 'Multiple choice' })
+  })
+
+  it('agrees with the details of the exam', async () => {
+    const { body } = await list(`get-exam-details/${exams.older}`, tokens.maths)
+    expect(body).toMatchObject({ total_students: 4, attended: 3, highest_marks: 4.5 })
+  })
+
+  it('is for teachers only', async () => {
+    expect((await list('get-exams', undefined)).status).toBe(401)
+    expect((await list('get-exams', tokens.student)).status).toBe(403)
+    expect((await list('get-exams', tokens.principal)).status).toBe(403)
+  })
+})
+
+describe("the principal's list", () => {
+  it('has all ten classes, sorted Running, Upcoming, Completed', async () => {
+    const { status, body } = await list('all-exams', tokens.principal)
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual(Array.from({ length: 10 }, (_, index) => `Class ${index + 1}`))
+    expect(body['Class 1']).toEqual([])
+    expect(body['Class 9']).toMatchObject([{ exam_id: exams.ninth }])
+    const ids = body['Class 5'].map((card: { exam_id: number }) => card.exam_id)
+    expect(ids).toEqual([exams.hindi, exams.newer, exams.older, exams.upcoming, exams.over])
+    expect(body['Class 5'][1]).toEqual({
+      exam_id: exams.newer,
+      subject: 'Mathematics',
+      exam_type: 'Mixed',
+      status: 'Running',
+      exam_date: '2026-11-09',
+      scheduled_time: '08:00',
+      duration: 30,
+      total_questions: 3,
+      attempts: 1,
+    })
+  })
+
+  it('is for principals only', async () => {
+    expect((await list('all-exams', undefined)).status).toBe(401)
+    expect((await list('all-exams', tokens.student)).status).toBe(403)
+    expect((await list('all-exams', tokens.maths)).status).toBe(403)
+  })
+})
+
+describe('both lists', () => {
+  it('take the same few queries, none of them for questions, however many exams there are', async () => {
+    const statements: string[] = []
+    const db = test.deps.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements.push(JSON.stringify(node))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const caller = {
+      kind: 'staff',
+      role: 'teacher',
+      id: teacherId,
+      name: 'T',
+      sessionHash: Buffer.alloc(0),
+    } satisfies StaffCaller
+    const now = test.clock.now()
+    async function count(): Promise<number> {
+      statements.length = 0
+      await teacherExams(db, { caller, now })
+      await allExams(db, { caller: { ...caller, role: 'principal' }, now })
+      expect(statements.filter((statement) => statement.includes('"questions"'))).toEqual([])
+      return statements.length
+    }
+
+    const few = await count()
+    for (const standard of [2, 5, 10]) {
+      for (let made = 0; made < 5; made++) await create('maths', { standard })
+    }
+    expect(await count()).toBe(few)
+    expect(few).toBeLessThanOrEqual(6)
+  })
+})

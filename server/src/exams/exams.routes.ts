@@ -1,0 +1,34 @@
+import * as contract from '@pariksha/contract/exams.ts'
+import type { Deps } from '../platform/deps.ts'
+import { auditContext, type Binding, handle } from '../platform/http.ts'
+import { completeExam } from './completion.service.ts'
+import { allExams, teacherExams } from './exam-lists.service.ts'
+import { createExam, deleteExam, updateExam } from './exams.service.ts'
+
+const { examMessages } = contract
+
+export function examsRoutes(deps: Deps): Binding[] {
+  return [
+    handle(contract.createExam, async (call) => {
+      const examId = await createExam(deps, { caller: call.caller, context: auditContext(call), form: call.body })
+      return { message: examMessages.created, exam_id: examId }
+    }),
+    handle(contract.listTeacherExams, async ({ caller, now }) => teacherExams(deps.db, { caller, now })),
+    handle(contract.listAllExams, async ({ caller, now }) => allExams(deps.db, { caller, now })),
+    handle(contract.updateExam, async (call) => {
+      const { caller, params, body } = call
+      await updateExam(deps, { caller, context: auditContext(call), id: params.id, form: body })
+      return { message: examMessages.updated, exam_id: params.id }
+    }),
+    handle(contract.deleteExam, async (call) => {
+      const { caller, params } = call
+      const attempts = await deleteExam(deps, { caller, context: auditContext(call), id: params.id })
+      return { message: examMessages.deleted, exam_id: params.id, attempts }
+    }),
+    handle(contract.completeExam, async (call) => {
+      const { caller, params } = call
+      const collected = await completeExam(deps, { caller, context: auditContext(call), id: params.id })
+      return { message: examMessages.completed, exam_id: params.id, collected }
+    }),
+  ]
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { completeDecision, editDecision, questionsOf, startDecision } from './exams.rules.ts'
+
+const timeZone = 'Asia/Kolkata'
+/** An instant as the school's wall clock shows it. */
+const at = (date: string, time: string) => new Date(`${date}T${time.length === 5 ? `${time}:00` : time}+05:30`)
+const refused = (code: string) => ({ isAllowed: false, code })
+const allowed = (startsAt: Date) => ({ isAllowed: true, startsAt })
+
+describe('startDecision', () => {
+  const noon = at('2026-11-09', '12:00')
+  it.each([
+    { what: 'a minute ago', now: noon, date: '2026-11-09', time: '11:59' },
+    { what: 'this very minute', now: noon, date: '2026-11-09', time: '12:00' },
+    { what: 'earlier today, at midnight', now: noon, date: '2026-11-09', time: '00:00' },
+    { what: 'next year', now: noon, date: '2027-11-09', time: '09:00' },
+    { what: 'today, in its last second', now: at('2026-11-09', '23:59:59'), date: '2026-11-09', time: '00:00' },
+    { what: 'today, in its first second', now: at('2026-11-10', '00:00:00'), date: '2026-11-10', time: '00:00' },
+  ])('allows $what', ({ now, date, time }) => {
+    expect(startDecision({ date, time }, { now, timeZone })).toEqual(allowed(at(date, time)))
+  })
+
+  it.each([
+    { what: 'the last minute of yesterday', now: noon, date: '2026-11-08', time: '23:59' },
+    { what: 'what was today a second ago', now: at('2026-11-10', '00:00:00'), date: '2026-11-09', time: '23:59' },
+    { what: 'last year', now: noon, date: '2025-12-31', time: '09:00' },
+  ])('refuses $what', ({ now, date, time }) => {
+    expect(startDecision({ date, time }, { now, timeZone })).toEqual(refused('exam.start_in_past'))
+  })
+
+  it('counts days by the zone of the school, not by UTC', () => {
+    // In Kolkata it is 10 November already, in New York still 9 November.
+    const now = new Date('2026-11-09T18:30:00Z')
+    expect(startDecision({ date: '2026-11-09', time: '20:00' }, { now, timeZone })).toEqual(
+      refused('exam.start_in_past'),
+    )
+    expect(startDecision({ date: '2026-11-09', time: '20:00' }, { now, timeZone: 'America/New_York' }).isAllowed).toBe(
+      true,
+    )
+  })
+})
+
+describe('editDecision', () => {
+  const now = at('2026-11-09', '12:00')
+  const exam = { startsAt: at('2026-11-09', '10:00'), completedAt: null, hasAttempts: false }
+  const decide = (facts: Partial<typeof exam>, date: string, time: string) =>
+    editDecision({ ...exam, ...facts }, { date, time }, { now, timeZone })
+
+  it('refuses a completed exam, even when nothing would change', () => {
+    const completed = { ...exam, completedAt: at('2026-11-09', '11:00') }
+    expect(editDecision(completed, { date: '2026-11-09', time: '10:00' }, { now, timeZone })).toEqual(
+      refused('exam.completed'),
+    )
+  })
+
+  it('leaves a past start as it is, to the second', () => {
+    const startsAt = at('2026-11-02', '10:00')
+    expect(decide({ startsAt, hasAttempts: true }, '2026-11-02', '10:00')).toEqual(allowed(startsAt))
+  })
+
+  it.each([
+    { hasAttempts: false, date: '2026-11-10', time: '10:00', answer: allowed(at('2026-11-10', '10:00')) },
+    { hasAttempts: false, date: '2026-11-08', time: '10:00', answer: refused('exam.start_in_past') },
+    { hasAttempts: true, date: '2026-11-08', time: '10:00', answer: refused('exam.start_in_past') },
+    { hasAttempts: true, date: '2026-11-09', time: '09:00', answer: allowed(at('2026-11-09', '09:00')) },
+    { hasAttempts: true, date: '2026-11-09', time: '12:00', answer: allowed(at('2026-11-09', '12:00')) },
+    { hasAttempts: true, date: '2026-11-09', time: '12:01', answer: refused('exam.start_moved_after_begin') },
+    { hasAttempts: true, date: '2026-11-10', time: '00:00', answer: refused('exam.start_moved_after_begin') },
+  ])('moving to $date $time with attempts: $hasAttempts', ({ hasAttempts, date, time, answer }) => {
+    expect(decide({ hasAttempts }, date, time)).toEqual(answer)
+  })
+
+  it('refuses to move a past start to another time of the same past day', () => {
+    expect(decide({ startsAt: at('2026-11-02', '10:00') }, '2026-11-02', '10:01')).toEqual(
+      refused('exam.start_in_past'),
+    )
+  })
+})
+
+describe('completeDecision', () => {
+  const startsAt = at('2026-11-09', '10:00')
+  it.each([
+    { now: at('2026-11-09', '09:59:59'), completedAt: null, decision: 'not_started' },
+    { now: at('2026-11-09', '10:00:00'), completedAt: null, decision: 'complete' },
+    { now: at('2026-12-09', '10:00:00'), completedAt: null, decision: 'complete' },
+    { now: at('2026-11-09', '10:00:01'), completedAt: at('2026-11-09', '10:00:00'), decision: 'already' },
+  ])('$decision', ({ now, completedAt, decision }) => {
+    expect(completeDecision({ startsAt, completedAt }, now)).toBe(decision)
+  })
+})
+
+describe('questionsOf', () => {
+  const mcq = { question: ' 2 + 2? ', options: ['3', ' 4', '5', '6 '], correct: '4 ', marks: 1 }
+  const descriptive = { question: 'Why?\n', answer: '  Because\nit is.', marks: 5 }
+
+  it('numbers the paper through, multiple choice first, and makes the key equal its option', () => {
+    expect(questionsOf({ mcqs: [mcq, mcq], description: [descriptive] })).toEqual([
+      { index: 0, kind: 'mcq', text: '2 + 2?', options: ['3', '4', '5', '6'], answer: '4', marks: 1 },
+      { index: 1, kind: 'mcq', text: '2 + 2?', options: ['3', '4', '5', '6'], answer: '4', marks: 1 },
+      { index: 2, kind: 'descriptive', text: 'Why?', options: null, answer: 'Because\nit is.', marks: 5 },
+    ])
+  })
+})

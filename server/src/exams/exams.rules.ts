@@ -1,0 +1,91 @@
+/** The law of when an exam may be scheduled, moved and completed (product specification, sections 4 and 5). */
+import { instantOf, type LocalMoment, schoolMoment } from '@pariksha/contract/school-time.ts'
+
+/** The time of the request, and the IANA zone in which the school's days begin. */
+type SchoolNow = { now: Date; timeZone: string }
+
+export type StartDecision = { isAllowed: true; startsAt: Date } | { isAllowed: false; code: 'exam.start_in_past' }
+
+/**
+ * Whether an exam may start at a moment of the school's wall clock: any time from the beginning of today on, so that an
+ * exam may be entered for a minute ago.
+ * @returns the instant of the start, or why not
+ */
+export function startDecision(wanted: LocalMoment, { now, timeZone }: SchoolNow): StartDecision {
+  if (wanted.date < schoolMoment(now, timeZone).date) return { isAllowed: false, code: 'exam.start_in_past' }
+  return { isAllowed: true, startsAt: instantOf(wanted, timeZone) }
+}
+
+type Scheduled = { startsAt: Date; completedAt: Date | null }
+
+export type EditDecision = StartDecision | { isAllowed: false; code: 'exam.completed' | 'exam.start_moved_after_begin' }
+
+/**
+ * Whether an exam may be moved to a new start. A start left as it is may lie in the past: then only the duration changes.
+ * @param exam the exam as it stands, and whether any student has started it
+ * @returns the instant of the start, or why not
+ */
+export function editDecision(
+  exam: Scheduled & { hasAttempts: boolean },
+  wanted: LocalMoment,
+  { now, timeZone }: SchoolNow,
+): EditDecision {
+  if (exam.completedAt !== null) return { isAllowed: false, code: 'exam.completed' }
+  const current = schoolMoment(exam.startsAt, timeZone)
+  if (wanted.date === current.date && wanted.time === current.time) {
+    return { isAllowed: true, startsAt: exam.startsAt }
+  }
+  const start = startDecision(wanted, { now, timeZone })
+  if (start.isAllowed && exam.hasAttempts && start.startsAt.getTime() > now.getTime()) {
+    return { isAllowed: false, code: 'exam.start_moved_after_begin' }
+  }
+  return start
+}
+
+/**
+ * Whether an exam may be completed: from its start on, once. `already` changes nothing and is no fault, so that a
+ * request sent twice does no harm.
+ */
+export function completeDecision(exam: Scheduled, now: Date): 'complete' | 'already' | 'not_started' {
+  if (exam.completedAt !== null) return 'already'
+  return now.getTime() < exam.startsAt.getTime() ? 'not_started' : 'complete'
+}
+
+type Paper = {
+  mcqs: readonly { question: string; options: readonly string[]; correct: string; marks: number }[]
+  description: readonly { question: string; answer: string; marks: number }[]
+}
+
+export type PaperQuestion = {
+  index: number
+  kind: 'mcq' | 'descriptive'
+  text: string
+  options: string[] | null
+  answer: string
+  marks: number
+}
+
+/**
+ * A paper's questions as they are kept: texts without space around them, so that the key equals its option exactly;
+ * numbered from 0 over the whole paper, multiple choice first.
+ */
+export function questionsOf({ mcqs, description }: Paper): PaperQuestion[] {
+  return [
+    ...mcqs.map(({ question, options, correct, marks }, index) => ({
+      index,
+      kind: 'mcq' as const,
+      text: question.trim(),
+      options: options.map((option) => option.trim()),
+      answer: correct.trim(),
+      marks,
+    })),
+    ...description.map(({ question, answer, marks }, position) => ({
+      index: mcqs.length + position,
+      kind: 'descriptive' as const,
+      text: question.trim(),
+      options: null,
+      answer: answer.trim(),
+      marks,
+    })),
+  ]
+}
