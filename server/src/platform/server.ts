@@ -52,8 +52,15 @@ function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
     .send(problemOf(error))
 }
 
-/** An empty body with a JSON content type counts as no body, as some clients send it on GET and DELETE. */
+/** What may be logged of an error: PostgreSQL's `detail` and `where` quote the row, with its names and codes. */
+function loggable(error: FastifyError) {
+  const { name, message, stack, code } = error
+  return { type: name, message, stack, code }
+}
+
+/** JSON is the only content type there is. An empty body with a JSON content type counts as no body, as some clients send it on GET and DELETE. */
 function parseJsonLeniently(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
@@ -94,7 +101,7 @@ export function createServer(log: FastifyBaseLogger): FastifyInstance {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = appErrorOf(error)
     if (failure.status >= 500 && failure.code !== 'endpoint.not_built') {
-      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+      request.log.error({ err: loggable(error), route: request.routeOptions.url }, 'request failed')
     }
     return sendProblem(reply, failure)
   })

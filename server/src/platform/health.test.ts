@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+it('is alive, and ready with a database whose migrations are current', async () => {
+  expect(await test.send({ method: 'GET', url: '/healthz' })).toMatchObject({ status: 200, body: { status: 'alive' } })
+  expect(await test.send({ method: 'GET', url: '/readyz' })).toMatchObject({ status: 200, body: { status: 'ready' } })
+})
+
+it('is alive but not ready without them', async () => {
+  await test.deps.pool.query('alter table kysely_migration rename to kysely_migration_away')
+  try {
+    expect((await test.send({ method: 'GET', url: '/readyz' })).status).toBe(503)
+    expect((await test.send({ method: 'GET', url: '/healthz' })).status).toBe(200)
+  } finally {
+    await test.deps.pool.query('alter table kysely_migration_away rename to kysely_migration')
+  }
+  expect((await test.send({ method: 'GET', url: '/readyz' })).status).toBe(200)
+})

@@ -1,0 +1,61 @@
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher, password } from '../../test/factories.ts'
+import { buildApp } from '../app.ts'
+
+const lines: string[] = []
+let test: TestApp
+
+beforeAll(async () => {
+  test = await startTestApp()
+  await makeSchool(test)
+  await makeTeacher(test, { username: 'meenakshi', classes: [5], subjects: ['Mathematics'] })
+  await makeStudent(test, { standard: 5, rollNumber: '1', code: '7F4K-Q2M1-0A', name: 'Ravi Kumar' })
+})
+afterAll(() => test.close())
+
+async function startLogged() {
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+  const app = await buildApp({ ...test.deps, log })
+  app.get('/broken/:uniqueCode', async () => {
+    const student = { code_key: '7F4KQ2M10A', unique_code: '7F4K-Q2M1-0A', name: 'Ravi Kumar', standard: 5 }
+    const rest = { roll_number: '2', parent_name: 'Parent', phone: '9876500000', gender: 'Male' }
+    await test.deps.db
+      .insertInto('students')
+      .values({ ...student, ...rest, created_at: test.clock.now() })
+      .execute()
+  })
+  return app
+}
+
+it('holds the route, status and time of a request, and no token, name, code or password', async () => {
+  const staff = await logInStaff(test, 'meenakshi')
+  const student = await logInStudent(test, '7F4K-Q2M1-0A')
+  const app = await startLogged()
+  const get = (url: string, token: string) =>
+    app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+  const logIn = (role: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/api/v1/login?role=${role}`, payload })
+
+  await get('/api/v1/session', staff)
+  await get('/api/v1/session', student)
+  await get('/api/v1/exam/get-student-answers?exam_id=1&uniqueCode=7F4K-Q2M1-0A', staff)
+  await get('/api/v1/manage-student/details/7F4K-Q2M1-0A', staff)
+  await get('/api/v1/manage-student/details/7F4K-Q2M1-0A/%zz', staff)
+  await get('/nowhere/7F4K-Q2M1-0A', staff)
+  await logIn('student', { uniqueCode: '7F4K-Q2M1-0A' })
+  await logIn('student', { uniqueCode: '7F4K-Q2M1-0B' })
+  await logIn('teacher', { username: 'meenakshi', password })
+  await logIn('teacher', { username: 'meenakshi', password: 'wrong secret' })
+  expect((await get('/broken/7F4K-Q2M1-0A', staff)).statusCode).toBe(500)
+  await app.close()
+
+  const log = lines.join('')
+  expect(log).toContain('"route":"/api/v1/exam/get-student-answers","status":404')
+  expect(log).toContain('"route":"/api/v1/manage-student/details/:uniqueCode"')
+  expect(log).toContain('request failed')
+  for (const secret of [staff, student, '7F4K', 'Ravi', 'meenakshi', 'Meenakshi', password, 'wrong secret']) {
+    expect(log).not.toContain(secret)
+  }
+})
