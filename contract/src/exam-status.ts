@@ -23,6 +23,20 @@ export function examType(mcqCount: number, descriptiveCount: number): ExamType {
 /** The order in which lists show exams: what runs first, then what comes, then what is over. */
 export const examStatusOrder = { Running: 0, Upcoming: 1, Completed: 2 } as const satisfies Record<ExamStatus, number>
 
+type Start = { status: ExamStatus; start: string }
+
+/**
+ * Orders a student's exams: what runs first, then what comes with the next one first, then what is over. Else the newest
+ * first.
+ * @param one.start,other.start texts that sort as the starts do, e.g. `2026-11-20T10:00`
+ */
+export function compareStudentExams(one: Start, other: Start): number {
+  const byStatus = examStatusOrder[one.status] - examStatusOrder[other.status]
+  if (byStatus !== 0 || one.start === other.start) return byStatus
+  const newestFirst = one.start > other.start ? -1 : 1
+  return one.status === 'Upcoming' ? -newestFirst : newestFirst
+}
+
 /**
  * Seconds left on a student's countdown, never below 0: reaching zero submits nothing.
  * @param startedAt the student's own start

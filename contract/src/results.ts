@@ -19,6 +19,8 @@ const studentResult = z.object({
   parent_name: z.string(),
   gender: z.string(),
   marks: z.string(),
+  /** The numerator of `marks`, to sort and export by; null when not attempted. */
+  score: z.nullable(z.number()),
   outcome: outcomeText,
   /** Minutes worked past the duration; 0 when in time, null when not attempted. */
   overtime_min: z.nullable(z.int()),

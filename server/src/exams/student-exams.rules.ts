@@ -1,13 +1,7 @@
 /** How a student's exams are ordered and counted. */
-import { type ExamStatus, examStatus, examStatusOrder } from '@pariksha/contract/exam-status.ts'
+import { compareStudentExams, type ExamStatus, examStatus } from '@pariksha/contract/exam-status.ts'
 
-type Standing = {
-  startsAt: Date
-  completedAt: Date | null
-  startedAt: Date | null
-  endedAt: Date | null
-  attended: boolean | null
-}
+type Standing = { startsAt: Date; completedAt: Date | null }
 
 /** How far a student has come with an exam. */
 export function progressOf(attempt: { startedAt: Date | null; endedAt: Date | null }) {
@@ -15,15 +9,11 @@ export function progressOf(attempt: { startedAt: Date | null; endedAt: Date | nu
   return attempt.endedAt === null ? ('open' as const) : ('submitted' as const)
 }
 
-/** Exams with their state now: running first, then upcoming with the next one first, then completed; else newest first. */
+/** Exams with their state now, in the order of a student's lists. */
 export function inStudentOrder<E extends Standing>(exams: readonly E[], now: Date): (E & { status: ExamStatus })[] {
   return exams
-    .map((exam) => ({ ...exam, status: examStatus(exam, now) }))
-    .sort((one, other) => {
-      const later = other.startsAt.getTime() - one.startsAt.getTime()
-      const byState = examStatusOrder[one.status] - examStatusOrder[other.status]
-      return byState || (one.status === 'Upcoming' ? -later : later)
-    })
+    .map((exam) => ({ ...exam, status: examStatus(exam, now), start: exam.startsAt.toISOString() }))
+    .sort(compareStudentExams)
 }
 
 /** The figures of a student's home. Attended: ended with at least one answer. */

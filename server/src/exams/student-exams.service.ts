@@ -14,7 +14,7 @@ async function studentExams(db: Kysely<Tables>, student: StudentCaller, now: Dat
   const exams = inStudentOrder(await listStudentExams(db, student), now)
   return exams.map((exam) => ({
     ...exam,
-    start: schoolMoment(exam.startsAt, timeZone),
+    moment: schoolMoment(exam.startsAt, timeZone),
     totalQuestions: exam.mcqCount + exam.descriptiveCount,
     progress: progressOf(exam),
   }))
@@ -33,8 +33,8 @@ export async function studentHome(db: Kysely<Tables>, student: StudentCaller, no
       .filter(({ status }) => status !== 'Completed')
       .map((exam) => ({
         exam_id: exam.id,
-        exam_date: exam.start.date,
-        start_time: exam.start.time,
+        exam_date: exam.moment.date,
+        start_time: exam.moment.time,
         subject: exam.subject,
         status: statusWords[exam.status],
         total_questions: exam.totalQuestions,
@@ -48,7 +48,7 @@ export async function studentHome(db: Kysely<Tables>, student: StudentCaller, no
 /** A student's exams as cards, by subject. */
 export async function studentExamCards(db: Kysely<Tables>, student: StudentCaller, now: Date) {
   const cards = (await studentExams(db, student, now)).map((exam) => ({
-    exam_date: exam.start.date,
+    exam_date: exam.moment.date,
     status: statusWords[exam.status],
     subject: exam.subject,
     exam_type: exam.status,
@@ -56,8 +56,8 @@ export async function studentExamCards(db: Kysely<Tables>, student: StudentCalle
     examStats: {
       exam_id: exam.id,
       totalQuestions: exam.totalQuestions,
-      scheduledTime: exam.start.time,
-      scheduledDate: exam.start.date,
+      scheduledTime: exam.moment.time,
+      scheduledDate: exam.moment.date,
       duration: exam.durationMin,
     },
   }))

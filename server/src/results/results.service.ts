@@ -24,6 +24,7 @@ function studentResult(participant: queries.Participant, result: Result | null, 
     parent_name: participant.parentName,
     gender: participant.gender,
     marks: marksText(result),
+    score: result?.score ?? null,
     outcome: examOutcome(result, exam),
     overtime_min: overtimeMin(participant, exam.durationMin),
   }

@@ -74,6 +74,11 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.kind === 'refused' ? error.message : fallback
 }
 
+/** The same for what a page loads: an answer without the promised data is named as that. */
+export function loadMessageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.kind === 'unreadable' ? error.message : messageOf(error, fallback)
+}
+
 /** Whether trying again may help: no answer came, or the server said it is not ready. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'unreachable' || error.status === 503)

@@ -1,10 +1,31 @@
-import { NotBuiltYet } from '../../ui/not-built-yet.tsx'
+import { ExamResults } from '../../features/results/exam-results.tsx'
+import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
+import { greetingName } from '../../lib/session.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { paths, searchOf } from '../../paths.ts'
+import { GoBack } from '../../ui/go-back.tsx'
 import { Page } from '../../ui/page.tsx'
 
 export function PrincipalExamResults() {
+  const { exam_id, q } = usePageSearch(searchOf.examResults)
+  const setSearch = useSetPageSearch()
+  const name = greetingName(useSession())
   return (
-    <Page title="Exam results">
-      <NotBuiltYet />
+    <Page
+      title={`Hello, ${name}`}
+      documentTitle="Exam results"
+      intro="Exam results"
+      width="wide"
+      actions={<GoBack href={paths.principalExams()} />}
+    >
+      <ExamResults
+        examId={exam_id}
+        typed={q ?? ''}
+        onSearch={(typed) => setSearch({ q: typed })}
+        failureToast={(message) => `Error loading exam data: ${message}`}
+        studentHref={paths.principalStudent}
+        marksHref={(uniqueCode) => paths.studentAnswers(exam_id ?? '', uniqueCode)}
+      />
     </Page>
   )
 }

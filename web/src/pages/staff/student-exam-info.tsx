@@ -1,10 +1,66 @@
-import { NotBuiltYet } from '../../ui/not-built-yet.tsx'
+import { Button } from '@mantine/core'
+import { classLabel } from '@pariksha/contract/labels.ts'
+import { resultMessages } from '@pariksha/contract/results.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { MissingIdentifier } from '../../features/results/missing-identifier.tsx'
+import { studentAnswersQuery } from '../../features/results/results.api.ts'
+import { ReviewLoader } from '../../features/results/review-loader.tsx'
+import { StudentReview } from '../../features/results/student-review.tsx'
+import { usePageSearch } from '../../lib/page-search.ts'
+import { roleOf } from '../../lib/session.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { paths, searchOf } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 
 export function StudentAnswers() {
+  const { exam_id, uniqueCode } = usePageSearch(searchOf.studentAnswers)
+  const goBack = useGoBack(exam_id)
+  if (exam_id === undefined || uniqueCode === undefined) {
+    return (
+      <Page title="Student's answers" actions={<BackButton onClick={goBack} />}>
+        <MissingIdentifier message={resultMessages.identifiersMissing} />
+      </Page>
+    )
+  }
+  return <LoadedAnswers examId={exam_id} uniqueCode={uniqueCode} goBack={goBack} />
+}
+
+type LoadedProps = { examId: string; uniqueCode: string; goBack: () => void }
+
+function LoadedAnswers({ examId, uniqueCode, goBack }: LoadedProps) {
+  const answers = useQuery(studentAnswersQuery(examId, uniqueCode))
+  const student = answers.data?.student
   return (
-    <Page title="Student's answers">
-      <NotBuiltYet />
+    <Page
+      title={student?.name ?? "Student's answers"}
+      intro={student ? `${classLabel(student.standard)} · Roll number ${student.roll_number}` : undefined}
+      actions={<BackButton onClick={goBack} />}
+    >
+      <ReviewLoader query={answers} leave={goBack}>
+        {(loaded) => <StudentReview review={loaded} />}
+      </ReviewLoader>
     </Page>
   )
+}
+
+function BackButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onClick}>
+      Go Back
+    </Button>
+  )
+}
+
+/** Back to the page the reader came from; for one who opened this address by itself, to the exam's results. */
+function useGoBack(examId: string | undefined): () => void {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const role = roleOf(useSession())
+  if (canGoBack) return () => router.history.back()
+  const isPrincipal = role === 'principal'
+  if (examId === undefined)
+    return () => router.history.push(isPrincipal ? paths.principalExams() : paths.teacherExams())
+  return () => router.history.push(isPrincipal ? paths.principalExamResults(examId) : paths.teacherExamResults(examId))
 }

@@ -1,10 +1,37 @@
-import { NotBuiltYet } from '../../ui/not-built-yet.tsx'
+import { resultMessages } from '@pariksha/contract/results.ts'
+import { useQuery } from '@tanstack/react-query'
+import { MissingIdentifier } from '../../features/results/missing-identifier.tsx'
+import { OwnReview } from '../../features/results/own-review.tsx'
+import { examReviewQuery } from '../../features/results/results.api.ts'
+import { ReviewLoader } from '../../features/results/review-loader.tsx'
+import { usePageSearch } from '../../lib/page-search.ts'
+import { paths, searchOf } from '../../paths.ts'
+import { GoBack } from '../../ui/go-back.tsx'
 import { Page } from '../../ui/page.tsx'
 
 export function ExamReview() {
+  const { exam_id } = usePageSearch(searchOf.examReview)
   return (
-    <Page title="Review">
-      <NotBuiltYet />
+    <Page title="Your result" actions={<GoBack href={paths.studentExams()} />}>
+      {exam_id === undefined ? (
+        <MissingIdentifier message={resultMessages.examIdRequired} />
+      ) : (
+        <LoadedReview examId={exam_id} />
+      )}
     </Page>
+  )
+}
+
+function leave() {
+  // A load, not a step of the router: the list and everything else start afresh.
+  window.location.assign(paths.studentExams())
+}
+
+function LoadedReview({ examId }: { examId: string }) {
+  const review = useQuery(examReviewQuery(examId))
+  return (
+    <ReviewLoader query={review} leave={leave}>
+      {(loaded) => <OwnReview review={loaded} />}
+    </ReviewLoader>
   )
 }

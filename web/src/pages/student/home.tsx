@@ -1,10 +1,63 @@
-import { NotBuiltYet } from '../../ui/not-built-yet.tsx'
+import { classLabel } from '@pariksha/contract/labels.ts'
+import { IconCalendarTime, IconChecklist, IconNotebook, IconPlayerPlay } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { ExamCards } from '../../features/student-exams/exam-cards.tsx'
+import { findExams } from '../../features/student-exams/find-exams.ts'
+import { type StudentHome as Home, studentHomeQuery } from '../../features/student-exams/student-exams.api.ts'
+import { loadMessageOf } from '../../lib/api-error.ts'
+import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
+import { greetingName } from '../../lib/session.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { searchOf } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+
+const failureOf = (error: unknown) => loadMessageOf(error, 'Failed to load student information')
 
 export function StudentHome() {
+  const home = useQuery(studentHomeQuery)
+  useQueryToasts(home, { failure: failureOf })
+  const name = greetingName(useSession())
+  const { standard, rollNumber } = home.data ?? {}
   return (
-    <Page title="Home">
-      <NotBuiltYet />
+    <Page
+      title={`Hello, ${name}`}
+      documentTitle="Home"
+      intro={standard === undefined ? undefined : `${classLabel(standard)} · Roll number ${rollNumber}`}
+    >
+      {home.data ? <HomeContent home={home.data} /> : null}
+      {home.isPending ? <Loading /> : null}
+      {home.isLoadingError ? <Failed message={failureOf(home.error)} onRetry={() => void home.refetch()} /> : null}
     </Page>
+  )
+}
+
+function HomeContent({ home: { figures, exams } }: { home: Home }) {
+  const { q } = usePageSearch(searchOf.search)
+  const setSearch = useSetPageSearch()
+  const found = findExams(exams, q)
+  return (
+    <>
+      <StatGrid>
+        <StatCard label="Total Exams" value={figures.total_exams} icon={IconNotebook} />
+        <StatCard label="Exams Attended" value={figures.attended_exams} icon={IconChecklist} />
+        <StatCard label="Running Exams" value={figures.running_exams} icon={IconPlayerPlay} />
+        <StatCard label="Upcoming Exams" value={figures.upcoming_exams} icon={IconCalendarTime} />
+      </StatGrid>
+      <Section
+        title="Your exams"
+        aside={<SearchBox label="Search by subject" value={q ?? ''} onChange={(text) => setSearch({ q: text })} />}
+      >
+        {found.length === 0 ? (
+          <Empty text="No Active Exams Found" />
+        ) : (
+          <ExamCards label="Running and upcoming exams" exams={found} />
+        )}
+      </Section>
+    </>
   )
 }

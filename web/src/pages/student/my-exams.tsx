@@ -1,10 +1,66 @@
-import { NotBuiltYet } from '../../ui/not-built-yet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ScoreNote } from '../../features/student-exams/exam-card.tsx'
+import { ExamCards } from '../../features/student-exams/exam-cards.tsx'
+import { allSubjects, countBySubject, findExams } from '../../features/student-exams/find-exams.ts'
+import { type StudentExam, studentExamsQuery } from '../../features/student-exams/student-exams.api.ts'
+import { SubjectFilter } from '../../features/student-exams/subject-filter.tsx'
+import { loadMessageOf } from '../../lib/api-error.ts'
+import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
+import { greetingName } from '../../lib/session.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { searchOf } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+
+const failureOf = (error: unknown) => loadMessageOf(error, 'Failed to load exams. Please try again.')
 
 export function StudentExams() {
+  const exams = useQuery(studentExamsQuery)
+  useQueryToasts(exams, { failure: failureOf })
+  const name = greetingName(useSession())
   return (
-    <Page title="Exams">
-      <NotBuiltYet />
+    <Page title={`Hello, ${name}`} documentTitle="Exams" intro="Welcome back to Exams!">
+      {exams.data ? <ExamList exams={exams.data} /> : null}
+      {exams.isPending ? <Loading text="Loading exams..." /> : null}
+      {exams.isLoadingError ? <Failed message={failureOf(exams.error)} onRetry={() => void exams.refetch()} /> : null}
     </Page>
+  )
+}
+
+function ExamList({ exams }: { exams: readonly StudentExam[] }) {
+  const { q, subject = allSubjects } = usePageSearch(searchOf.studentExams)
+  const setSearch = useSetPageSearch()
+  const ofSubject = subject === allSubjects ? exams : exams.filter((exam) => exam.subject === subject)
+  const found = findExams(ofSubject, q)
+  return (
+    <>
+      <Section
+        title="Subjects"
+        aside={
+          <SearchBox
+            label="Search exams"
+            placeholder="Search exams..."
+            value={q ?? ''}
+            onChange={(text) => setSearch({ q: text })}
+          />
+        }
+      >
+        <SubjectFilter
+          subjects={countBySubject(exams)}
+          chosen={subject}
+          onChoose={(chosen) => setSearch({ subject: chosen === allSubjects ? undefined : chosen })}
+        />
+      </Section>
+      <Section title={subject === allSubjects ? 'All exams' : subject} aside={`Total Exams: ${exams.length}`}>
+        {found.length === 0 ? (
+          <Empty text="No exams available for the selected subject." />
+        ) : (
+          <ExamCards label="Exams" exams={found} noteOf={(exam) => <ScoreNote exam={exam} />} />
+        )}
+      </Section>
+    </>
   )
 }

@@ -1,0 +1,49 @@
+import { resultMessages } from '@pariksha/contract/results.ts'
+import { useQuery } from '@tanstack/react-query'
+import { loadMessageOf } from '../../lib/api-error.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+import { ExamFigures } from './exam-figures.tsx'
+import { ExamSummary } from './exam-summary.tsx'
+import { findStudents } from './find-students.ts'
+import { MissingIdentifier } from './missing-identifier.tsx'
+import { examResultsQuery, type ExamResults as Results } from './results.api.ts'
+import { ResultsTable } from './results-table.tsx'
+
+type Links = { studentHref: (uniqueCode: string) => string; marksHref?: (uniqueCode: string) => string }
+type Search = { typed: string; onSearch: (typed: string) => void }
+type Props = Links & Search & { examId: string | undefined; failureToast?: (message: string) => string }
+
+const failureOf = (error: unknown) => loadMessageOf(error, resultMessages.detailsFailed)
+
+/** An exam with its figures and its students' marks, for staff. */
+export function ExamResults({ examId, ...rest }: Props) {
+  if (examId !== undefined) return <LoadedResults examId={examId} {...rest} />
+  const message = resultMessages.examIdRequired
+  return <MissingIdentifier message={message} shown={`Error: ${message}`} />
+}
+
+function LoadedResults({ examId, failureToast = (message) => message, ...rest }: Props & { examId: string }) {
+  const results = useQuery(examResultsQuery(examId))
+  useQueryToasts(results, { success: resultMessages.loaded, failure: (error) => failureToast(failureOf(error)) })
+  if (results.data) return <ResultsView exam={results.data} {...rest} />
+  if (results.isPending) return <Loading text="Loading exam data..." />
+  return <Failed message={`Error: ${failureOf(results.error)}`} onRetry={() => void results.refetch()} />
+}
+
+function ResultsView({ exam, typed, onSearch, ...links }: { exam: Results } & Links & Search) {
+  return (
+    <>
+      <ExamSummary exam={exam} />
+      <ExamFigures exam={exam} />
+      <Section
+        title="Students"
+        aside={<SearchBox label="Search by Name or Roll Number" value={typed} onChange={onSearch} />}
+      >
+        <ResultsTable students={findStudents(exam.students, typed)} emptyText="No students found." {...links} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { classLabel } from '@pariksha/contract/labels.ts'
+import { IconCalendarEvent, IconClock, IconListNumbers } from '@tabler/icons-react'
+import { formatDateWithDay, formatTime } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { SubjectIcon } from '../../ui/subject-icon.tsx'
+import classes from './exam-summary.module.css'
+import type { ExamResults } from './results.api.ts'
+
+/** What exam this is. */
+export function ExamSummary({ exam }: { exam: ExamResults }) {
+  return (
+    <Card className={classes.summary}>
+      <SubjectIcon subject={exam.subject} size={56} />
+      <div className={classes.titles}>
+        <h2 className={classes.subject}>{exam.subject}</h2>
+        <span>
+          {classLabel(exam.standard)} · {exam.exam_type}
+        </span>
+      </div>
+      <ul className={classes.facts}>
+        <li>
+          <IconCalendarEvent size={18} stroke={1.8} aria-hidden />
+          {formatDateWithDay(exam.exam_date)}
+        </li>
+        <li>
+          <IconClock size={18} stroke={1.8} aria-hidden />
+          {formatTime(exam.scheduled_time)}
+        </li>
+        <li>
+          <IconListNumbers size={18} stroke={1.8} aria-hidden />
+          {exam.total_questions} {exam.total_questions === 1 ? 'question' : 'questions'}
+        </li>
+      </ul>
+      <StatusBadge status={exam.status} />
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { notAttempted } from '@pariksha/contract/marks.ts'
+import type { Review } from './results.api.ts'
+import { ReviewView } from './review.tsx'
+
+const notes: Record<string, string> = {
+  passed: 'Well done! You passed this exam.',
+  failed: 'Not enough marks to pass this time. Look at the answers below and try again.',
+  pending: 'Your teacher is still marking some of your answers. Your marks can go up.',
+  'not attempted': 'You did not take this exam. Here are its questions and answers.',
+}
+
+/** A student's own review. The reply holds one result: theirs. */
+export function OwnReview({ review }: { review: Review }) {
+  const marks = Object.values(review.exam.results)[0] ?? notAttempted
+  return <ReviewView review={review} marks={marks} note={notes[review.exam.status]} answerLabel="Your Answer:" />
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { formatDateWithDay } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { SubjectIcon } from '../../ui/subject-icon.tsx'
+import type { Review } from './results.api.ts'
+import classes from './review.module.css'
+import { ReviewedQuestion } from './reviewed-question.tsx'
+
+type Props = {
+  review: Review
+  /** The marks as this reader sees them. */
+  marks: ReactNode
+  /** A line that says what the status means to this reader. */
+  note?: string | undefined
+  /** Whose answers these are, e.g. `Your Answer:`. */
+  answerLabel: string
+}
+
+/** An exam as it was answered, beside its keys: the same for the student and for staff. */
+export function ReviewView({ review: { exam, student_answers }, marks, note, answerLabel }: Props) {
+  const { mcqs, description } = exam.questions.exam_paper
+  return (
+    <>
+      <Card className={classes.result}>
+        <SubjectIcon subject={exam.subject} size={56} />
+        <div className={classes.titles}>
+          <h2 className={classes.subject}>{exam.subject}</h2>
+          <span>{exam.exam_type}</span>
+          <span>{formatDateWithDay(exam.exam_date)}</span>
+        </div>
+        <div className={classes.marks}>
+          <span className={classes.marksLabel}>Marks Obtained</span>
+          <span className={classes.score}>{marks}</span>
+          <StatusBadge status={exam.status} />
+        </div>
+        {note ? <p className={classes.note}>{note}</p> : null}
+      </Card>
+      <h2 className={classes.heading}>Exam Questions and Answers</h2>
+      <QuestionList title="Multiple Choice Questions">
+        {mcqs.map((mcq, index) => (
+          <ReviewedQuestion
+            // biome-ignore lint/suspicious/noArrayIndexKey: a paper never changes, and its questions have no other name.
+            key={index}
+            number={index + 1}
+            question={mcq.question}
+            marks={mcq.marks}
+            correct={mcq.correct}
+            given={student_answers.mcq_answers[index]}
+            isRight={student_answers.mcq_answers[index] === mcq.correct}
+            answerLabel={answerLabel}
+          />
+        ))}
+      </QuestionList>
+      <QuestionList title="Descriptive Questions">
+        {description.map((question, index) => (
+          <ReviewedQuestion
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            key={index}
+            number={mcqs.length + index + 1}
+            question={question.question}
+            marks={question.marks}
+            correct={question.answer}
+            given={student_answers.descriptive_answers[mcqs.length + index]}
+            answerLabel={answerLabel}
+          />
+        ))}
+      </QuestionList>
+    </>
+  )
+}
+
+/** A section of the paper; a kind of question that the paper has none of is left out. */
+function QuestionList({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <Section title={title}>
+      <ol className={classes.questions}>{children}</ol>
+    </Section>
+  )
+}

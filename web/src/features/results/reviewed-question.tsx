@@ -1,0 +1,66 @@
+import { IconCircleCheck, IconCircleDashed, IconPencil } from '@tabler/icons-react'
+import { formatMarks } from '../../lib/format.ts'
+import classes from './reviewed-question.module.css'
+
+type Props = {
+  number: number
+  question: string
+  marks: number
+  correct: string
+  given: string | null | undefined
+  /** Known of a multiple-choice answer only. */
+  isRight?: boolean
+  answerLabel: string
+}
+
+type Verdict = 'right' | 'wrong' | 'none'
+
+const verdicts = {
+  right: { word: 'Right', Picture: IconCircleCheck },
+  wrong: { word: 'Not quite', Picture: IconPencil },
+  none: { word: 'Not attempted', Picture: IconCircleDashed },
+} as const
+
+function verdictOf(isGiven: boolean, isRight: boolean | undefined): Verdict | undefined {
+  if (!isGiven) return 'none'
+  if (isRight === undefined) return undefined
+  return isRight ? 'right' : 'wrong'
+}
+
+/** One question with its key and the answer given. */
+export function ReviewedQuestion({ number, question, marks, correct, given, isRight, answerLabel }: Props) {
+  const isGiven = given !== null && given !== undefined && given.trim() !== ''
+  const verdict = verdictOf(isGiven, isRight)
+  return (
+    <li className={classes.question} data-verdict={verdict}>
+      <div className={classes.head}>
+        <h3 className={classes.number}>Q{number}</h3>
+        {verdict && verdict !== 'none' ? <VerdictMark verdict={verdict} /> : null}
+        <span className={classes.marks}>
+          {formatMarks(marks)} {marks === 1 ? 'mark' : 'marks'}
+        </span>
+      </div>
+      <p className={classes.text}>{question}</p>
+      <dl className={classes.answers}>
+        <div className={classes.correct}>
+          <dt>Correct Answer:</dt>
+          <dd className={classes.text}>{correct}</dd>
+        </div>
+        <div className={classes.given}>
+          <dt>{answerLabel}</dt>
+          <dd className={classes.text}>{isGiven ? given : <VerdictMark verdict="none" />}</dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
+
+function VerdictMark({ verdict }: { verdict: Verdict }) {
+  const { word, Picture } = verdicts[verdict]
+  return (
+    <span className={classes.verdict} data-verdict={verdict}>
+      <Picture size={18} stroke={2} aria-hidden />
+      {word}
+    </span>
+  )
+}

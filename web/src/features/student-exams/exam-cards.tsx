@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import classes from './exam-card.module.css'
+import { ExamCard } from './exam-card.tsx'
+import type { StudentExam } from './student-exams.api.ts'
+
+type Props = { label: string; exams: readonly StudentExam[]; noteOf?: (exam: StudentExam) => ReactNode }
+
+export function ExamCards({ label, exams, noteOf }: Props) {
+  return (
+    <ul className={classes.grid} aria-label={label}>
+      {exams.map((exam) => (
+        <li key={exam.examId}>
+          <ExamCard exam={exam} note={noteOf?.(exam)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
