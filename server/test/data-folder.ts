@@ -1,17 +1,25 @@
 /** Throw-away data folders, and server processes that hold them. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 import { readPostmaster } from '../src/platform/embedded-postgres/postmaster.ts'
 
-/** An empty folder that is removed when the test is over. Root's PostgreSQL user can pass into it. */
-export async function dataFolder(): Promise<string> {
+/** An empty folder that root's PostgreSQL user can pass into. */
+export async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pariksha-data-'))
   await chmod(folder, 0o711)
+  return folder
+}
+
+/** A folder that is removed when the test is over: empty, or with a copy of the database of another. */
+export async function dataFolder(original?: string): Promise<string> {
+  const folder = await makeDataFolder()
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  if (original !== undefined) await promisify(execFile)('cp', ['-a', path.join(original, 'postgres'), folder])
   return folder
 }
 

@@ -10,7 +10,13 @@ export class HomeInUseError extends Error {
   override readonly name = 'HomeInUseError'
 }
 
+/** Kept from the garbage collector, which would close the file and so give up the lock. */
+const held = new Set<DatabaseSync>()
+
 const sqliteBusy = 5
+
+/** Of two servers that reach for the lock in the same instant, one must not give up before the other has let go. */
+const raceLimitMs = 500
 
 /**
  * Takes a data folder for this process. The lock is the operating system's, reached through an empty SQLite file, the
@@ -22,9 +28,9 @@ export function lockHome(home: string): HomeLock {
   const lockFile = path.join(home, 'server.lock')
   const holderFile = path.join(home, 'server.pid')
   refuseForeign(home, lockFile)
-  const lock = new DatabaseSync(lockFile, { timeout: 0 })
+  const lock = new DatabaseSync(lockFile, { timeout: raceLimitMs })
   try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+    lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
     if (!(error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)) throw error
@@ -32,7 +38,13 @@ export function lockHome(home: string): HomeLock {
     throw new HomeInUseError(`Another server (process ${holder}) is using ${home}. Stop it first, or set DATA_DIR.`)
   }
   writeFileSync(holderFile, `${process.pid}\n`)
-  return { release: () => lock.close() }
+  held.add(lock)
+  return {
+    release: () => {
+      held.delete(lock)
+      lock.close()
+    },
+  }
 }
 
 /** SQLite would open a file that we may only read, and lock nothing. */

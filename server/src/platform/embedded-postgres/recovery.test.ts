@@ -1,11 +1,21 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { dataFolder, postmasterPid, startHolder } from '../../../test/data-folder.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { dataFolder, makeDataFolder, postmasterPid, startHolder } from '../../../test/data-folder.ts'
 import { silentLog } from '../../../test/database.ts'
 import { type OpenDatabase, openDatabase } from '../database.ts'
 import { connectPatiently } from '../postgres/pool.ts'
+
+let original = ''
+
+beforeAll(async () => {
+  original = await makeDataFolder()
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: original, log: silentLog })
+  await database.close()
+})
+
+afterAll(() => rm(original, { recursive: true, force: true }))
 
 async function open(dataDir: string): Promise<OpenDatabase> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir, log: silentLog })
@@ -32,7 +42,7 @@ test('what was committed survives a stop and a start', async () => {
 })
 
 test('a server that was killed leaves a PostgreSQL behind, and the next one starts all the same', async () => {
-  const folder = await dataFolder()
+  const folder = await dataFolder(original)
   const killed = await startHolder(folder)
   await execute(killed.url, `create table kept as select 'saved' as text`)
   const orphan = await postmasterPid(folder)
@@ -43,7 +53,7 @@ test('a server that was killed leaves a PostgreSQL behind, and the next one star
 })
 
 test('after a power cut, with the number of the dead PostgreSQL taken by somebody else, it starts and spares that one', async () => {
-  const folder = await dataFolder()
+  const folder = await dataFolder(original)
   const killed = await startHolder(folder)
   await execute(killed.url, `create table kept as select 'saved' as text`)
   const orphan = await postmasterPid(folder)
@@ -54,7 +64,7 @@ test('after a power cut, with the number of the dead PostgreSQL taken by somebod
 })
 
 test('a second server on the same folder is refused and does not disturb the first', async () => {
-  const folder = await dataFolder()
+  const folder = await dataFolder(original)
   const first = await open(folder)
   const pid = await postmasterPid(folder)
   await expect(startHolder(folder)).rejects.toThrow(`Another server (process ${process.pid}) is using ${folder}`)
@@ -70,18 +80,14 @@ test('of two servers that start at the same moment one serves', async () => {
 })
 
 test('a database that was killed half made is made anew', async () => {
-  const folder = await dataFolder()
-  const first = await open(folder)
-  await first.close()
+  const folder = await dataFolder(original)
   await rename(path.join(folder, 'postgres'), path.join(folder, 'postgres.new'))
   await rm(path.join(folder, 'postgres.new', 'PG_VERSION'))
   await sql`select 1`.execute((await open(folder)).db)
 })
 
 test('a damaged database is left alone', async () => {
-  const folder = await dataFolder()
-  const first = await open(folder)
-  await first.close()
+  const folder = await dataFolder(original)
   await rm(path.join(folder, 'postgres', 'PG_VERSION'))
   await expect(open(folder)).rejects.toThrow('is damaged. Nothing was changed.')
 })
@@ -89,7 +95,7 @@ test('a damaged database is left alone', async () => {
 test.each(['SIGKILL', 'SIGINT'] as const)(
   'a PostgreSQL ended by %s is started again under a running server',
   async (signal) => {
-    const folder = await dataFolder()
+    const folder = await dataFolder(original)
     const database = await open(folder)
     await sql`create table kept as select 'saved' as text`.execute(database.db)
     process.kill(await postmasterPid(folder), signal)
