@@ -73,7 +73,7 @@ export const startExam = endpoint({
   access: ['student'],
   summary: 'Start the exam, resume it, or take it over from an older page. Repeating it changes nothing.',
   params: examParams,
-  body: z.optional(z.object({ writer: z.optional(writer) })),
+  body: z.nullish(z.object({ writer: z.optional(writer) })),
   response: z.object({
     exam_id: z.int(),
     state: attemptState,

@@ -23,7 +23,9 @@ export async function listGivenAnswers(
       join.onRef('questions.exam_id', '=', 'attempts.exam_id').onRef('questions.index', '=', 'answers.index'),
     )
     .select(['answers.attempt_id as attemptId', 'answers.index', 'answers.marks'])
-    .select(sql<string | null>`case questions.kind when 'mcq' then answers.value else left(answers.value, 1) end`.as('value'))
+    .select(
+      sql<string | null>`case questions.kind when 'mcq' then answers.value else left(answers.value, 1) end`.as('value'),
+    )
     .where('answers.attempt_id', '=', sql<number>`any(${attemptIds})`)
     .execute()
 }

@@ -60,7 +60,11 @@ export async function markAnswer(
     const answer = await selectOptionalMarkableAnswer(tx, { attemptId: attempt.id, index })
     if (answer === undefined) throw appError('answer.nothing_to_mark')
     if (!isPossibleMark(marks, answer.maxMarks)) {
-      throw fieldError('marks', `Give marks from 0 to ${answer.maxMarks}, in steps of 0.5.`, 'answer.marks_out_of_range')
+      throw fieldError(
+        'marks',
+        `Give marks from 0 to ${answer.maxMarks}, in steps of 0.5.`,
+        'answer.marks_out_of_range',
+      )
     }
     const markedBy = context.caller?.kind === 'staff' ? context.caller.id : null
     await updateAnswerMarks(tx, { attemptId: attempt.id, index, marks, markedBy, now: context.now })

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { examStatus, examType, isTimeRunningOut, secondsLeft } from './exam-status.ts'
+
+const startsAt = new Date('2026-11-09T04:30:00Z')
+const later = (ms: number) => new Date(startsAt.getTime() + ms)
+
+it.each([
+  ['a moment before its start', null, -1, 'Upcoming'],
+  ['at its start', null, 0, 'Running'],
+  ['days after its start', null, 9 * 86_400_000, 'Running'],
+  ['once completed', later(60_000), 120_000, 'Completed'],
+] as const)('an exam %s', (_, ...[completedAt, ms, status]) => {
+  expect(examStatus({ startsAt, completedAt }, later(ms))).toBe(status)
+})
+
+it.each([
+  [3, 0, 'Multiple choice'],
+  [0, 2, 'Descriptive'],
+  [3, 2, 'Mixed'],
+])('%d choices and %d texts are %s', (mcqCount, descriptiveCount, type) => {
+  expect(examType(mcqCount, descriptiveCount)).toBe(type)
+})
+
+describe('the countdown', () => {
+  it.each([
+    [0, 1800],
+    [1, 1800],
+    [999, 1800],
+    [1000, 1799],
+    [1_799_001, 1],
+    [1_800_000, 0],
+    [9_000_000, 0],
+    [-5000, 1805],
+  ])('after %d ms of 30 minutes has %d s left', (ms, left) => {
+    expect(secondsLeft(startsAt, 30, later(ms))).toBe(left)
+  })
+
+  it.each([
+    [181, false],
+    [180, true],
+    [0, true],
+  ])('with %d s of 30 minutes left warns: %s', (left, warns) => {
+    expect(isTimeRunningOut(left, 30)).toBe(warns)
+  })
+})
