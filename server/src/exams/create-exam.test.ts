@@ -10,6 +10,7 @@ beforeAll(async () => {
   test = await startTestApp()
   await makeSchool(test)
   await makeTeacher(test, { username: 'maths', classes: [5], subjects: ['Mathematics'] })
+  await makeTeacher(test, { username: 'hindi', classes: [5, 6], subjects: ['Hindi'] })
   await makeStudent(test, { standard: 5, rollNumber: '1', code: 'PUPIL-51' })
   tokens.teacher = await logInStaff(test, 'maths')
   tokens.principal = await logInStaff(test, 'principal')
