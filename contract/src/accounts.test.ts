@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { principalPassword, staffLoginForm, studentLoginForm, teacherPassword } from './accounts.ts'
+import {
+  principalPassword,
+  principalResetForm,
+  staffLoginForm,
+  studentLoginForm,
+  teacherPassword,
+  teacherResetForm,
+} from './accounts.ts'
 
 const messagesOf = (parsed: { error?: { issues: { message: string }[] } | undefined }) =>
   parsed.error?.issues.map((issue) => issue.message) ?? []
@@ -40,5 +47,16 @@ describe('account rules', () => {
     ['Principal@1', []],
   ])("a principal's password %j", (password, messages) => {
     expect(messagesOf(principalPassword.safeParse(password))).toEqual(messages)
+  })
+
+  it.each([
+    [teacherResetForm, '', ['Please confirm your password']],
+    [teacherResetForm, 'Abcdefg1', ['Passwords do not match']],
+    [teacherResetForm, 'Abcdefg1!', []],
+    [principalResetForm, '', ['Passwords do not match']],
+    [principalResetForm, 'abcdefg1!', ['Passwords do not match']],
+    [principalResetForm, 'Abcdefg1!', []],
+  ])('the confirmation of a new password', (form, confirmation, messages) => {
+    expect(messagesOf(form.safeParse({ password: 'Abcdefg1!', confirmation }))).toEqual(messages)
   })
 })

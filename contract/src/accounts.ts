@@ -43,16 +43,37 @@ export const teacherPassword = z
     z.maxLength(200, accountMessages.passwordLong),
   )
 
+/** What a principal's password must have, in the order in which it is said. */
+export const principalPasswordRules = [
+  { message: accountMessages.principalPasswordShort, pattern: /^.{8,}$/s },
+  { message: accountMessages.passwordCase, pattern: /\p{Ll}.*\p{Lu}|\p{Lu}.*\p{Ll}/su },
+  { message: accountMessages.passwordDigit, pattern: /\d/ },
+  { message: accountMessages.passwordSpecial, pattern: /[!@#$%^&*(),.?":{}|<>]/ },
+] as const
+
 /** A principal's new password: at least 8 characters with both cases, a digit and a special character. */
 export const principalPassword = z
   .string(accountMessages.principalPasswordShort)
   .check(
-    z.minLength(8, { error: accountMessages.principalPasswordShort, abort: true }),
-    z.maxLength(200, accountMessages.passwordLong),
-    z.regex(/\p{Ll}.*\p{Lu}|\p{Lu}.*\p{Ll}/su, { error: accountMessages.passwordCase, abort: true }),
-    z.regex(/\d/, { error: accountMessages.passwordDigit, abort: true }),
-    z.regex(/[!@#$%^&*(),.?":{}|<>]/, accountMessages.passwordSpecial),
+    z.maxLength(200, { error: accountMessages.passwordLong, abort: true }),
+    ...principalPasswordRules.map(({ message, pattern }) => z.regex(pattern, { error: message, abort: true })),
   )
+
+const isTypedTwice = z.refine<{ password: string; confirmation: string }>(
+  ({ password, confirmation }) => password === confirmation,
+  { error: accountMessages.passwordsDiffer, path: ['confirmation'] },
+)
+
+/** The forms of a new password, typed twice. Only the password is sent. */
+export const teacherResetForm = z
+  .object({
+    password: teacherPassword,
+    confirmation: z.string().check(z.minLength(1, { error: accountMessages.confirmationRequired, abort: true })),
+  })
+  .check(isTypedTwice)
+export const principalResetForm = z
+  .object({ password: principalPassword, confirmation: z.string() })
+  .check(isTypedTwice)
 
 export const staffLoginForm = z.object({ username, password: z.string(accountMessages.passwordRequired) })
 

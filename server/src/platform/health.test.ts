@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import { silentLog } from '../../test/database.ts'
+import { connect } from './database.ts'
+import { serveHealth } from './health.ts'
+import { createPool } from './postgres/pool.ts'
+import { createServer } from './server.ts'
 
 let test: TestApp
 
@@ -22,4 +27,14 @@ it('is alive but not ready without them', async () => {
     await test.deps.pool.query('alter table kysely_migration_away rename to kysely_migration')
   }
   expect((await test.send({ method: 'GET', url: '/readyz' })).status).toBe(200)
+})
+
+it('is alive but not ready without a database', async () => {
+  const pool = createPool('postgres://nobody@127.0.0.1:1/none', silentLog)
+  const app = createServer(test.deps.log)
+  serveHealth(app, { ...test.deps, pool, db: connect(pool) })
+  expect((await app.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(503)
+  expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+  await app.close()
+  await pool.end()
 })
