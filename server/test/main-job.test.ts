@@ -25,7 +25,7 @@ function specifiedClient(origin: string) {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return { status: answer.status, json: await answer.json() }
+    return { status: answer.status, json: JSON.parse(await answer.text()) }
   }
   return {
     call,
