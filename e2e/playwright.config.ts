@@ -1,0 +1,42 @@
+/** The browser tests. `node tools/e2e.mjs` provides what is read here from the environment. */
+import { defineConfig, devices } from '@playwright/test'
+
+function setting(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run the browser tests with node tools/e2e.mjs`)
+  return value
+}
+
+const port = setting('E2E_PORT')
+const baseURL = `http://localhost:${port}`
+const report = process.env.BROWSER_REPORT
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL,
+    viewport: { width: 1366, height: 768 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: setting('CHROMIUM_PATH'),
+      args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: 'node server/src/demo.ts',
+    cwd: '..',
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: setting('E2E_DATA_DIR') },
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

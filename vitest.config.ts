@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'contract', environment: 'node', include: ['contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/{src,test,seed}/**/*.test.ts'],
+          globalSetup: 'server/test/global-setup.ts',
+          // A busy 2-core machine starts PostgreSQL and hashes passwords slowly.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'web', environment: 'node', include: ['web/src/**/*.test.ts'] } },
+    ],
+  },
+})
