@@ -65,52 +65,57 @@ function marksIssue(marks: number): string | undefined {
   return undefined
 }
 
-function mcqIssues(mcq: McqDraft): { field: string; message: string }[] {
-  const issues: { field: string; message: string }[] = []
-  if (isBlank(mcq.question)) issues.push({ field: 'question', message: paperTexts.question })
-  if (mcq.options.length !== optionCount) {
-    issues.push({ field: 'options', message: `Exactly ${optionCount} choices are needed` })
-  } else if (mcq.options.some(isBlank)) issues.push({ field: 'options', message: paperTexts.options })
+export type QuestionIssue = { field: 'question' | 'options' | 'correct' | 'answer' | 'marks'; message: string }
+
+/**
+ * What is wrong with one multiple-choice question (product specification, section 5).
+ * @param number its place among the multiple-choice questions, from 1
+ */
+export function mcqIssues(mcq: McqDraft, number: number): QuestionIssue[] {
+  const issues: QuestionIssue[] = []
+  const fault = (field: QuestionIssue['field'], text: string) =>
+    issues.push({ field, message: `MCQ ${number}: ${text}` })
+  if (isBlank(mcq.question)) fault('question', paperTexts.question)
+  if (mcq.options.length !== optionCount) fault('options', `Exactly ${optionCount} choices are needed`)
+  else if (mcq.options.some(isBlank)) fault('options', paperTexts.options)
   else if (new Set(mcq.options.map((option) => option.trim())).size < optionCount) {
-    issues.push({ field: 'options', message: 'All choices must be different' })
+    fault('options', 'All choices must be different')
   }
-  if (isBlank(mcq.correct)) issues.push({ field: 'correct', message: paperTexts.correct })
+  if (isBlank(mcq.correct)) fault('correct', paperTexts.correct)
   else if (!mcq.options.some((option) => option.trim() === mcq.correct.trim())) {
-    issues.push({ field: 'correct', message: 'Correct answer must be one of the choices' })
+    fault('correct', 'Correct answer must be one of the choices')
   }
   const marks = marksIssue(mcq.marks)
-  if (marks !== undefined) issues.push({ field: 'marks', message: marks })
-  return issues
-}
-
-function descriptiveIssues(draft: DescriptiveDraft): { field: string; message: string }[] {
-  const issues: { field: string; message: string }[] = []
-  if (isBlank(draft.question)) issues.push({ field: 'question', message: paperTexts.question })
-  if (isBlank(draft.answer)) issues.push({ field: 'answer', message: paperTexts.answer })
-  const marks = marksIssue(draft.marks)
-  if (marks !== undefined) issues.push({ field: 'marks', message: marks })
+  if (marks !== undefined) fault('marks', marks)
   return issues
 }
 
 /**
- * Everything that is wrong with a paper, in the order of its questions (product specification, section 5).
+ * What is wrong with one descriptive question (product specification, section 5).
+ * @param number its place among the descriptive questions, from 1
+ */
+export function descriptiveIssues(draft: DescriptiveDraft, number: number): QuestionIssue[] {
+  const issues: QuestionIssue[] = []
+  const fault = (field: QuestionIssue['field'], text: string) =>
+    issues.push({ field, message: `Descriptive Q${number}: ${text}` })
+  if (isBlank(draft.question)) fault('question', paperTexts.question)
+  if (isBlank(draft.answer)) fault('answer', paperTexts.answer)
+  const marks = marksIssue(draft.marks)
+  if (marks !== undefined) fault('marks', marks)
+  return issues
+}
+
+/**
+ * Everything that is wrong with a paper, in the order of its questions.
  * @param paper the questions as typed; texts may have space around them
  * @returns one entry for each fault, its path starting at the paper, its message prefixed `MCQ N: ` or `Descriptive QN: `
  */
-export function paperIssues(paper: PaperDraft): PaperIssue[] {
+export function paperIssues({ mcqs, description }: PaperDraft): PaperIssue[] {
+  const placed = (list: keyof PaperDraft, index: number, issues: readonly QuestionIssue[]) =>
+    issues.map(({ field, message }) => ({ path: [list, index, field], message }))
   return [
-    ...paper.mcqs.flatMap((mcq, index) =>
-      mcqIssues(mcq).map(({ field, message }) => ({
-        path: ['mcqs', index, field],
-        message: `MCQ ${index + 1}: ${message}`,
-      })),
-    ),
-    ...paper.description.flatMap((draft, index) =>
-      descriptiveIssues(draft).map(({ field, message }) => ({
-        path: ['description', index, field],
-        message: `Descriptive Q${index + 1}: ${message}`,
-      })),
-    ),
+    ...mcqs.flatMap((mcq, index) => placed('mcqs', index, mcqIssues(mcq, index + 1))),
+    ...description.flatMap((draft, index) => placed('description', index, descriptiveIssues(draft, index + 1))),
   ]
 }
 
