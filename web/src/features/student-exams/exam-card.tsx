@@ -24,7 +24,7 @@ import type { StudentExam } from './student-exams.api.ts'
 export function ExamCard({ exam, note }: { exam: StudentExam; note?: ReactNode }) {
   const questions = exam.totalQuestions === 1 ? '1 question' : `${exam.totalQuestions} questions`
   return (
-    <Card className={classes.card} data-status={exam.status}>
+    <Card role="article" className={classes.card} data-status={exam.status}>
       <div className={classes.head}>
         <SubjectIcon subject={exam.subject} size={48} />
         <h3 className={classes.subject}>{exam.subject}</h3>

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { answerSheet, byRollNumber, examOutcome, overtimeMin, paperWithKeys, resultOf } from './results.rules.ts'
+
+const total = 20
+
+it('counts a result only of an attempt that ended with an answer', () => {
+  expect(resultOf({ attended: true, score: 7.5, toMark: 1 }, total)).toEqual({ score: 7.5, total, toMark: 1 })
+  expect(resultOf({ attended: true, score: 0, toMark: 0 }, total)).toEqual({ score: 0, total, toMark: 0 })
+  expect(resultOf({ attended: false, score: 0, toMark: 0 }, total)).toBeNull()
+  expect(resultOf({ attended: null, score: null, toMark: null }, total)).toBeNull()
+})
+
+it('lets nobody pass or fail before the exam is completed', () => {
+  const completedAt = new Date('2026-11-09T05:30:00Z')
+  const full = { score: total, total, toMark: 0 }
+  const waiting = { score: 7, total, toMark: 1 }
+  const cases = [
+    { result: full, completedAt: null, is: 'pending' },
+    { result: null, completedAt: null, is: 'not attempted' },
+    { result: null, completedAt, is: 'not attempted' },
+    { result: waiting, completedAt, is: 'pending' },
+    { result: { ...waiting, toMark: 0 }, completedAt, is: 'passed' },
+    { result: { score: 6.5, total, toMark: 0 }, completedAt, is: 'failed' },
+  ]
+  for (const { result, completedAt, is } of cases) {
+    expect(examOutcome(result, { completedAt, passPercent: 35 })).toBe(is)
+  }
+})
+
+it('counts whole minutes past the duration', () => {
+  const startedAt = new Date('2026-11-09T05:00:00Z')
+  const worked = (seconds: number) => ({
+    attended: true,
+    startedAt,
+    workedUntil: new Date(startedAt.getTime() + seconds * 1000),
+  })
+  expect(overtimeMin(worked(600), 30)).toBe(0)
+  expect(overtimeMin(worked(30 * 60 + 59), 30)).toBe(0)
+  expect(overtimeMin(worked(31 * 60), 30)).toBe(1)
+  expect(overtimeMin(worked(45 * 60 + 1), 30)).toBe(15)
+  expect(overtimeMin({ ...worked(45 * 60), attended: false }, 30)).toBeNull()
+  expect(overtimeMin({ attended: null, startedAt, workedUntil: null }, 30)).toBeNull()
+})
+
+it('places descriptive answers after the multiple-choice count, and null where there is none', () => {
+  const saved = [
+    { index: 3, value: 'Because' },
+    { index: 1, value: 'B' },
+    { index: 0, value: null },
+  ]
+  expect(answerSheet(saved, { mcqCount: 2, descriptiveCount: 2 })).toEqual({
+    mcq_answers: [null, 'B'],
+    descriptive_answers: [null, null, null, 'Because'],
+  })
+  expect(answerSheet([], { mcqCount: 0, descriptiveCount: 1 })).toEqual({
+    mcq_answers: [],
+    descriptive_answers: [null],
+  })
+})
+
+it('shows a paper with its keys, by kind', () => {
+  const options = ['1', '2', '3', '4']
+  expect(
+    paperWithKeys([
+      { kind: 'mcq', text: '1 + 1?', options, answer: '2', marks: 1 },
+      { kind: 'descriptive', text: 'Why?', options: null, answer: 'So', marks: 5 },
+    ]),
+  ).toEqual({
+    mcqs: [{ question: '1 + 1?', options, correct: '2', marks: 1 }],
+    description: [{ question: 'Why?', answer: 'So', marks: 5 }],
+  })
+})
+
+it('orders roll numbers as people count', () => {
+  const ordered = ['10', '2', 'B1', 'A10', 'A2', '1']
+    .map((rollNumber) => ({ rollNumber, name: 'N' }))
+    .sort(byRollNumber)
+  expect(ordered.map(({ rollNumber }) => rollNumber)).toEqual(['1', '2', '10', 'A2', 'A10', 'B1'])
+  const namesakes = ['Zoya', 'Anil'].map((name) => ({ rollNumber: '7', name })).sort(byRollNumber)
+  expect(namesakes.map(({ name }) => name)).toEqual(['Anil', 'Zoya'])
+})
