@@ -43,12 +43,20 @@ export const teacherPassword = z
     z.maxLength(200, accountMessages.passwordLong),
   )
 
-/** What a principal's password must have, in the order in which it is said. */
+/** What a principal's password must have, in the order in which it is said; `label` names it before it is broken. */
 export const principalPasswordRules = [
-  { message: accountMessages.principalPasswordShort, pattern: /^.{8,}$/s },
-  { message: accountMessages.passwordCase, pattern: /\p{Ll}.*\p{Lu}|\p{Lu}.*\p{Ll}/su },
-  { message: accountMessages.passwordDigit, pattern: /\d/ },
-  { message: accountMessages.passwordSpecial, pattern: /[!@#$%^&*(),.?":{}|<>]/ },
+  { label: 'At least 8 characters', message: accountMessages.principalPasswordShort, pattern: /^.{8,}$/s },
+  {
+    label: 'Uppercase and lowercase letters',
+    message: accountMessages.passwordCase,
+    pattern: /\p{Ll}.*\p{Lu}|\p{Lu}.*\p{Ll}/su,
+  },
+  { label: 'A number', message: accountMessages.passwordDigit, pattern: /\d/ },
+  {
+    label: 'A special character, such as ! @ # or ?',
+    message: accountMessages.passwordSpecial,
+    pattern: /[!@#$%^&*(),.?":{}|<>]/,
+  },
 ] as const
 
 /** A principal's new password: at least 8 characters with both cases, a digit and a special character. */

@@ -1,12 +1,67 @@
-import { Modal } from '@mantine/core'
-import { NotBuiltYet } from '../../ui/not-built-yet.tsx'
+import { Button, Group, Modal, PasswordInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { accountMessages, principalResetForm, teacherResetForm } from '@pariksha/contract/accounts.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { useResetPassword } from './accounts.api.ts'
+import form from './form.module.css'
+import { PasswordRules } from './password-rules.tsx'
+import { passwordToggle } from './password-toggle.ts'
 
 type Props = { role: 'teacher' | 'principal'; opened: boolean; onClose: () => void }
 
-export function ResetPassword({ opened, onClose }: Props) {
+/** The dialog in which a teacher or principal changes the own password. */
+export function ResetPassword({ role, opened, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title="Reset Password">
-      <NotBuiltYet />
+      <ResetPasswordForm role={role} onClose={onClose} />
     </Modal>
+  )
+}
+
+function ResetPasswordForm({ role, onClose }: Pick<Props, 'role' | 'onClose'>) {
+  const reset = useResetPassword(role)
+  const isPrincipal = role === 'principal'
+  const fields = useForm({
+    initialValues: { password: '', confirmation: '' },
+    validate: schemaResolver(isPrincipal ? principalResetForm : teacherResetForm, { sync: true }),
+  })
+  const inputs = { ...passwordToggle, required: true, withAsterisk: false, minLength: isPrincipal ? 8 : 6 }
+
+  function submit({ password }: { password: string }) {
+    reset.mutate(password, {
+      onSuccess: () => {
+        toast.success(accountMessages.passwordReset)
+        onClose()
+      },
+      onError: (error) => toast.error(messageOf(error, 'Failed to reset password. Please try again.')),
+    })
+  }
+
+  return (
+    <form className={form.fields} onSubmit={fields.onSubmit(submit)} noValidate>
+      <PasswordInput
+        {...fields.getInputProps('password')}
+        {...inputs}
+        label="New Password"
+        autoComplete="new-password"
+        data-autofocus
+      />
+      {isPrincipal ? <PasswordRules password={fields.values.password} /> : null}
+      <PasswordInput
+        {...fields.getInputProps('confirmation')}
+        {...inputs}
+        label="Confirm Password"
+        autoComplete="new-password"
+      />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose} disabled={reset.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={reset.isPending}>
+          Reset Password
+        </Button>
+      </Group>
+    </form>
   )
 }

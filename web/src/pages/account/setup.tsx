@@ -1,10 +1,45 @@
-import { NotBuiltYet } from '../../ui/not-built-yet.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Alert } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Entrance } from '../../features/accounts/entrance.tsx'
+import { SetUpSchool } from '../../features/accounts/set-up-school.tsx'
+import { usePageSearch } from '../../lib/page-search.ts'
+import { schoolQuery } from '../../lib/school.ts'
+import { paths, searchOf } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
 
 export function SetUp() {
   return (
-    <Page title="Set up your school">
-      <NotBuiltYet />
-    </Page>
+    <Entrance
+      title="Set up your school"
+      welcome="Name the school and make the principal's account. Teachers and students come after that."
+    >
+      <SetUpContent />
+    </Entrance>
   )
+}
+
+function SetUpContent() {
+  const { token } = usePageSearch(searchOf.setup)
+  const school = useQuery(schoolQuery)
+  if (school.isPending) return <Loading />
+  if (school.isError) {
+    return <Failed message="The school could not be looked up." onRetry={() => void school.refetch()} />
+  }
+  if (!school.data.needs_setup) {
+    return (
+      <Alert icon={<IconInfoCircle aria-hidden />} title="This school is set up already">
+        <AppLink href={paths.staffLogin()}>Go to the login</AppLink>
+      </Alert>
+    )
+  }
+  if (!token) {
+    return (
+      <Alert icon={<IconInfoCircle aria-hidden />} title="The set-up link is not complete">
+        Copy the whole link that the server printed when it started.
+      </Alert>
+    )
+  }
+  return <SetUpSchool token={token} />
 }

@@ -1,10 +1,18 @@
-import { NotBuiltYet } from '../../ui/not-built-yet.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Entrance } from '../../features/accounts/entrance.tsx'
+import form from '../../features/accounts/form.module.css'
+import { LogInStaff } from '../../features/accounts/log-in-staff.tsx'
+import { SchoolNotes } from '../../features/accounts/school-notes.tsx'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 
 export function StaffLogin() {
   return (
-    <Page title="Teacher Log In">
-      <NotBuiltYet />
-    </Page>
+    <Entrance title="Teacher Log In" welcome="Create, hold and mark your school's exams, all in one place.">
+      <SchoolNotes />
+      <LogInStaff />
+      <p className={form.other}>
+        <AppLink href={paths.studentLogin()}>If you're a Student? Login Here</AppLink>
+      </p>
+    </Entrance>
   )
 }

@@ -1,10 +1,18 @@
-import { NotBuiltYet } from '../../ui/not-built-yet.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Entrance } from '../../features/accounts/entrance.tsx'
+import form from '../../features/accounts/form.module.css'
+import { LogInStudent } from '../../features/accounts/log-in-student.tsx'
+import { SchoolNotes } from '../../features/accounts/school-notes.tsx'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 
 export function StudentLogin() {
   return (
-    <Page title="Student Log In">
-      <NotBuiltYet />
-    </Page>
+    <Entrance title="Student Log In" welcome="Your exams are waiting for you. Take a breath, and begin.">
+      <SchoolNotes />
+      <LogInStudent />
+      <p className={form.other}>
+        <AppLink href={paths.staffLogin()}>If you're a Teacher? Login Here</AppLink>
+      </p>
+    </Entrance>
   )
 }

@@ -1,10 +1,73 @@
-import { NotBuiltYet } from '../../ui/not-built-yet.tsx'
-import { Page } from '../../ui/page.tsx'
+import { allClasses, classLabel, standards } from '@pariksha/contract/labels.ts'
+import { schoolMessages } from '@pariksha/contract/school.ts'
+import {
+  IconCalendarTime,
+  IconNotebook,
+  IconPencilPlus,
+  IconPlayerPlay,
+  IconSparkles,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { HomeActions } from '../../features/school/home-actions.tsx'
+import { HomePage } from '../../features/school/home-page.tsx'
+import { principalHomeQuery } from '../../features/school/school.api.ts'
+import { useOpenClass } from '../../features/school/use-open-class.ts'
+import { schoolQuery } from '../../lib/school.ts'
+import { paths } from '../../paths.ts'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+
+const classes = [allClasses, ...standards.map(classLabel)]
+
+const actions = [
+  {
+    title: 'Start a new exam with AI',
+    note: 'Describe the topics and get a draft to check',
+    href: paths.principalGenerateExam(),
+    icon: IconSparkles,
+  },
+  {
+    title: 'Start a new exam manually',
+    note: 'Write the questions yourself',
+    href: paths.principalCreateExam(),
+    icon: IconPencilPlus,
+  },
+  { title: 'All exams', note: 'Every class, with its results', href: paths.principalExams(), icon: IconNotebook },
+  { title: 'Teachers', note: 'Who teaches what', href: paths.principalTeachers(), icon: IconUsersGroup },
+]
+
+const failure = 'Failed to load principal data'
 
 export function PrincipalHome() {
+  const home = useQuery(principalHomeQuery)
+  const school = useQuery(schoolQuery)
+  const openClass = useOpenClass(paths.principalClass)
+  useQueryToasts(home, { success: schoolMessages.principalLoaded, failure: () => failure })
   return (
-    <Page title="Home">
-      <NotBuiltYet />
-    </Page>
+    <HomePage note={school.data?.name ?? undefined}>
+      <Section title="Overview">
+        {home.data ? (
+          <StatGrid>
+            <StatCard label="Total Students" value={home.data.total_students} icon={IconUsers} />
+            <StatCard label="Total Exams" value={home.data.total_exams} icon={IconNotebook} />
+            <StatCard label="Running Exams" value={home.data.running_exams} icon={IconPlayerPlay} />
+            <StatCard label="Upcoming Exams" value={home.data.upcoming_exams} icon={IconCalendarTime} />
+          </StatGrid>
+        ) : null}
+        {home.isPending ? <Loading /> : null}
+        {home.isLoadingError ? <Failed message={failure} onRetry={() => void home.refetch()} /> : null}
+      </Section>
+      <Section title="What would you like to do?">
+        <HomeActions actions={actions} />
+      </Section>
+      <Section title="Classes">
+        <ChoiceBar label="Classes" choices={classes} chosen={allClasses} onChoose={openClass} />
+      </Section>
+    </HomePage>
   )
 }

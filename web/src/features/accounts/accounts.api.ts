@@ -1,0 +1,66 @@
+import {
+  getSession,
+  login,
+  resetPrincipalPassword,
+  resetTeacherPassword,
+  setUpSchool,
+} from '@pariksha/contract/accounts.ts'
+import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { schoolQuery } from '../../lib/school.ts'
+import { serverClock } from '../../lib/server-clock.ts'
+import { session } from '../../lib/session.ts'
+
+type LoggedIn = Reply<typeof login>
+
+/** Learns who has just logged in. The greeting does without it, so a failure here is none of the login's. */
+async function rememberPerson(): Promise<void> {
+  try {
+    const person = await call(getSession, {})
+    serverClock.observe(person.server_time)
+    session.remember({
+      name: person.name,
+      cteacher: person.class_teacher?.toString(),
+      roll_number: person.roll_number ?? undefined,
+    })
+  } catch {
+    // The session is open all the same.
+  }
+}
+
+async function beginSession(queryClient: QueryClient, { access_token, role }: LoggedIn): Promise<LoggedIn['role']> {
+  session.start({ token: access_token, role })
+  const [school] = schoolQuery.queryKey
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== school })
+  await rememberPerson()
+  return role
+}
+
+/** Logs in through one of the two login screens and resolves with the role the server gave. */
+export function useLogIn(screen: CallInput<typeof login>['query']['role']) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: CallInput<typeof login>['body']) =>
+      beginSession(queryClient, await call(login, { query: { role: screen }, body })),
+  })
+}
+
+/** Founds the school and logs its principal in. */
+export function useSetUpSchool() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: CallInput<typeof setUpSchool>['body']) =>
+      beginSession(queryClient, await call(setUpSchool, { body })),
+    onSuccess: () => {
+      // Not waited for: its answer takes the form away, and with it what the form does next.
+      void queryClient.invalidateQueries({ queryKey: schoolQuery.queryKey })
+    },
+  })
+}
+
+/** Changes the signed-in person's own password; every other session of theirs ends, nothing on screen changes. */
+export function useResetPassword(role: 'teacher' | 'principal') {
+  const endpoint = role === 'teacher' ? resetTeacherPassword : resetPrincipalPassword
+  return useMutation({ mutationFn: (password: string) => call(endpoint, { body: { password } }) })
+}

@@ -1,0 +1,28 @@
+import { Alert } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { schoolQuery } from '../../lib/school.ts'
+import { greetingName, roleOf } from '../../lib/session.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { homeOf } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+
+/** What a login screen has to say before the form: that the school is not there yet, or that somebody is logged in. */
+export function SchoolNotes() {
+  const school = useQuery(schoolQuery)
+  const person = useSession()
+  const role = roleOf(person)
+  if (school.data?.needs_setup) {
+    return (
+      <Alert icon={<IconInfoCircle aria-hidden />} title="This school is not set up yet">
+        Open the set-up link that the server printed when it started. After that, everybody can log in here.
+      </Alert>
+    )
+  }
+  if (role === undefined) return null
+  return (
+    <Alert icon={<IconInfoCircle aria-hidden />}>
+      {greetingName(person)} is logged in on this device. <AppLink href={homeOf(role)}>Go to the home page</AppLink>
+    </Alert>
+  )
+}

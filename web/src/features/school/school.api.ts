@@ -1,0 +1,52 @@
+import type { Reply } from '@pariksha/contract/endpoint.ts'
+import { allClasses } from '@pariksha/contract/labels.ts'
+import { getTeacherHome, getTeacherInfo } from '@pariksha/contract/school.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { session } from '../../lib/session.ts'
+
+type Home = Reply<typeof getTeacherHome>
+type ClassFigures = Extract<Home, { classes_data: unknown }>['classes_data'][string]
+
+export type TeacherHome = {
+  classTeacher: number | null
+  /** Labels as the home shows them: All first, then the classes in order. */
+  classes: string[]
+  /** Those of all the teacher's classes together. */
+  figures: ClassFigures
+}
+
+/** An answer came, but not the one this home is made from. */
+function unusable(message: string): ApiError {
+  return new ApiError({ kind: 'unreadable', status: 200, message })
+}
+
+export const teacherHomeQuery = queryOptions({
+  queryKey: ['exams', 'teacher-home'],
+  queryFn: async ({ signal }): Promise<TeacherHome> => {
+    const home = await call(getTeacherHome, {}, { signal })
+    if (!('classes_data' in home)) throw unusable('Invalid data received from server')
+    const figures = home.classes_data[allClasses]
+    if (figures === undefined) throw unusable('Missing All class data')
+    session.remember({ name: home.teacher_name, cteacher: home.class_teacher?.toString() })
+    return { classTeacher: home.class_teacher, classes: Object.keys(home.classes_data), figures }
+  },
+  refetchOnWindowFocus: true,
+})
+
+export const teacherInfoQuery = queryOptions({
+  queryKey: ['teachers', 'own-info'],
+  queryFn: ({ signal }) => call(getTeacherInfo, {}, { signal }),
+})
+
+export const principalHomeQuery = queryOptions({
+  queryKey: ['exams', 'principal-home'],
+  queryFn: async ({ signal }) => {
+    const home = await call(getTeacherHome, {}, { signal })
+    if (!('stats' in home)) throw unusable('Invalid data received from server')
+    session.remember({ name: home.teacher_name })
+    return home.stats
+  },
+  refetchOnWindowFocus: true,
+})
