@@ -31,7 +31,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node server/src/demo.ts',
+    command: 'node server/seed/demo.ts',
     cwd: '..',
     env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: setting('E2E_DATA_DIR') },
     url: `${baseURL}/readyz`,
