@@ -1,10 +1,11 @@
-import { NotBuiltYet } from '../../ui/not-built-yet.tsx'
+import { CreateExam } from '../../features/exams/creation/create-exam.tsx'
+import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 
 export function PrincipalCreateExam() {
   return (
-    <Page title="Create an exam">
-      <NotBuiltYet />
+    <Page title="New exam" intro="Set the exam, then write its questions.">
+      <CreateExam creator={{ role: 'principal' }} examsHref={paths.principalExams()} />
     </Page>
   )
 }

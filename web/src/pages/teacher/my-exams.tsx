@@ -1,10 +1,57 @@
-import { NotBuiltYet } from '../../ui/not-built-yet.tsx'
+import { Tabs } from '@mantine/core'
+import { examMessages } from '@pariksha/contract/exams.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ExamCards } from '../../features/exams/exam-cards.tsx'
+import { type ExamsByClass, teacherExamsQuery } from '../../features/exams/exams.api.ts'
+import { NewExamLinks } from '../../features/exams/new-exam-links.tsx'
+import { loadMessageOf } from '../../lib/api-error.ts'
+import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
+import { paths, searchOf } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+
+const results = { label: 'Student results', hrefOf: paths.teacherExamResults }
+const failureOf = (error: unknown) => loadMessageOf(error, 'Error fetching exams. Please try again later.')
 
 export function TeacherExams() {
+  const exams = useQuery(teacherExamsQuery)
+  useQueryToasts(exams, { success: examMessages.loaded, failure: failureOf })
   return (
-    <Page title="Exams">
-      <NotBuiltYet />
+    <Page
+      title="Exams"
+      actions={<NewExamLinks byHand={paths.teacherCreateExam()} withAi={paths.teacherGenerateExam()} />}
+    >
+      {exams.data ? <ExamsOfClasses exams={exams.data} /> : null}
+      {exams.isPending ? <Loading text="Loading exams..." /> : null}
+      {exams.isLoadingError ? <Failed message={failureOf(exams.error)} onRetry={() => void exams.refetch()} /> : null}
     </Page>
+  )
+}
+
+function ExamsOfClasses({ exams }: { exams: ExamsByClass }) {
+  const search = usePageSearch(searchOf.classChoice)
+  const setSearch = useSetPageSearch()
+  const labels = Object.keys(exams)
+  const chosen = labels.find((label) => label === search.class) ?? labels[0]
+  if (chosen === undefined) return <Empty text="No exams created yet." note="You do not teach any class yet." />
+  const ofClass = exams[chosen] ?? []
+  return (
+    <Tabs value={chosen} onChange={(label) => setSearch({ class: label ?? undefined })} variant="pills" radius="xl">
+      <Tabs.List aria-label="Class" mb="lg">
+        {labels.map((label) => (
+          <Tabs.Tab key={label} value={label}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={chosen}>
+        {ofClass.length === 0 ? (
+          <Empty text="No exams created yet." />
+        ) : (
+          <ExamCards className={chosen} exams={ofClass} results={results} />
+        )}
+      </Tabs.Panel>
+    </Tabs>
   )
 }

@@ -1,0 +1,37 @@
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { countTyped, type Kind } from './paper-draft.ts'
+import { questionsText } from './questions-text.ts'
+import type { ExamDraftState } from './use-exam-draft.ts'
+
+type Props = { draft: ExamDraftState; asked: { kind: Kind; count: number }; onClose: () => void }
+
+const kindNames = { mcqs: 'MCQs', description: 'descriptive questions' } as const
+
+/** Asks before a new count makes blanks of questions that somebody has typed. */
+export function ChangeCount({ draft, asked: { kind, count }, onClose }: Props) {
+  const typed = countTyped(draft.paper, kind)
+
+  function keep() {
+    draft.restoreCount(kind)
+    onClose()
+  }
+
+  function regenerate() {
+    draft.regenerate(kind, count)
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title={`Start the ${kindNames[kind]} again?`}
+      confirmLabel={`Discard and make ${count} new`}
+      cancelLabel="Keep my questions"
+      danger
+      onConfirm={regenerate}
+      onClose={keep}
+    >
+      Changing the number makes new, empty {kindNames[kind]}. {questionsText(typed)} you typed will be lost.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,129 @@
+import { Alert, Anchor } from '@mantine/core'
+import { examMessages } from '@pariksha/contract/exams.ts'
+import { paperIssues } from '@pariksha/contract/paper.ts'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { greetingName } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/use-session.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCreateExam } from '../exams.api.ts'
+import { ChangeCount } from './change-count.tsx'
+import classes from './create-exam.module.css'
+import { DetailsForm } from './details-form.tsx'
+import { focusFault } from './focus-fault.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { countTyped, type Kind, paperOf } from './paper-draft.ts'
+import { QuestionArea } from './question-area.tsx'
+import type { Creator } from './teaching-choices.ts'
+import { type ExamDraftState, useExamDraft } from './use-exam-draft.ts'
+
+type Props = { creator: Creator; examsHref: string }
+
+function errorsByField(error: unknown): Record<string, string> {
+  const fields = error instanceof ApiError ? error.fields : []
+  return Object.fromEntries(fields.map(({ path, message }) => [path, message]))
+}
+
+/** Sends the exam, once everything is right; what is wrong is said, shown and gets the focus. */
+function useSubmit(draft: ExamDraftState, creator: Creator, onCreated: () => void) {
+  const create = useCreateExam()
+  const [showFaults, setShowFaults] = useState(false)
+
+  function submit() {
+    if (!draft.checkDetails()) return toast.error(examMessages.formInvalid)
+    const paper = paperOf(draft.paper)
+    const [fault] = paperIssues(paper)
+    setShowFaults(fault !== undefined)
+    if (fault !== undefined) {
+      toast.error(creator.role === 'teacher' ? fault.message : examMessages.questionsIncomplete)
+      focusFault(fault)
+      return
+    }
+    const { extra_topics: _, ...details } = draft.form.values
+    create.mutate(
+      { ...details, questions: { exam_paper: paper } },
+      {
+        onSuccess: () => {
+          toast.success(examMessages.created)
+          draft.reset()
+          onCreated()
+        },
+        onError: (error) => {
+          toast.error(messageOf(error, examMessages.createFailed))
+          draft.form.setErrors(errorsByField(error))
+        },
+      },
+    )
+  }
+
+  return { submit, isSending: create.isPending, showFaults }
+}
+
+/** An exam written by hand: its details, then its questions, then it is sent (product specification, section 2). */
+export function CreateExam({ creator, examsHref }: Props) {
+  const draft = useExamDraft(`${creator.role}: ${greetingName(useSession())}`)
+  const [asked, setAsked] = useState<{ kind: Kind; count: number }>()
+  const [isCreated, setCreated] = useState(false)
+  const { submit, isSending, showFaults } = useSubmit(draft, creator, () => setCreated(true))
+
+  function validate() {
+    if (!draft.checkDetails()) return toast.error(examMessages.formInvalid)
+    if (askWhereTypedIsLost('mcqs') || askWhereTypedIsLost('description')) return
+    setCreated(false)
+    draft.showQuestions()
+    toast.success(examMessages.formValid)
+  }
+
+  function typeCount(kind: Kind, typed: string) {
+    draft.typeCount(kind, typed)
+    const count = draft.wantedCount(kind, typed)
+    if (draft.isEntering && count !== undefined && countTyped(draft.paper, kind) === 0) draft.regenerate(kind, count)
+  }
+
+  // Not while the count is being typed: on the way from 10 to 12 stands a 1, and that is no moment to ask.
+  function askWhereTypedIsLost(kind: Kind): boolean {
+    const count = draft.wantedCount(kind)
+    if (count === undefined || countTyped(draft.paper, kind) === 0) return false
+    setAsked({ kind, count })
+    return true
+  }
+
+  return (
+    <>
+      <LeaveGuard unsent={isSending ? 0 : draft.unsent} onDiscard={draft.reset} />
+      {asked ? <ChangeCount draft={draft} asked={asked} onClose={() => setAsked(undefined)} /> : null}
+      {draft.hasKept && draft.unsent > 0 ? (
+        <Alert className={classes.note ?? ''}>The questions you had not sent are here again.</Alert>
+      ) : null}
+      {isCreated ? (
+        <Alert className={classes.note ?? ''} icon={<IconCircleCheck aria-hidden />} role="status">
+          {examMessages.created}{' '}
+          <Anchor component={AppLink} href={examsHref} inherit>
+            See it in the list of exams
+          </Anchor>
+        </Alert>
+      ) : null}
+      <DetailsForm
+        form={draft.form}
+        creator={creator}
+        today={draft.today}
+        onValidate={validate}
+        onCountTyped={typeCount}
+        onCountLeft={askWhereTypedIsLost}
+      />
+      {draft.isEntering ? (
+        <div className={classes.questions}>
+          <QuestionArea
+            paper={draft.paper}
+            showFaults={showFaults}
+            busy={isSending}
+            onChange={draft.dispatch}
+            onSubmit={submit}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}

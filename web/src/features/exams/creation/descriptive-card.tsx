@@ -1,0 +1,61 @@
+import { Textarea } from '@mantine/core'
+import { descriptiveIssues } from '@pariksha/contract/paper.ts'
+import { memo } from 'react'
+import { WholeNumberInput } from '../whole-number-input.tsx'
+import { type Descriptive, type PaperChange, paperOf } from './paper-draft.ts'
+import classes from './question-card.module.css'
+import { QuestionFrame } from './question-frame.tsx'
+
+type Props = {
+  descriptive: Descriptive
+  /** Its place among the descriptive questions, from 1. */
+  number: number
+  showFaults: boolean
+  onChange: (change: PaperChange) => void
+}
+
+/** One descriptive question being written: its text, the model answer and its marks. */
+export const DescriptiveCard = memo(function DescriptiveCard({ descriptive, number, showFaults, onChange }: Props) {
+  const [draft] = paperOf({ mcqs: [], description: [descriptive], nextKey: 0 }).description
+  const faults = draft === undefined ? [] : descriptiveIssues(draft, number)
+  const shown = showFaults ? faults : []
+  const faultOf = (field: string) => shown.find((fault) => fault.field === field)?.message
+  const change = (fields: Partial<Descriptive>) => onChange({ type: 'descriptive', key: descriptive.key, fields })
+  const title = `Descriptive Q${number}`
+  return (
+    <QuestionFrame title={title} isComplete={faults.length === 0}>
+      <Textarea
+        label="Question"
+        aria-label={`${title}: Question`}
+        data-field={`description.${number - 1}.question`}
+        autosize
+        minRows={1}
+        maxRows={8}
+        value={descriptive.question}
+        error={faultOf('question')}
+        onChange={(event) => change({ question: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Answer"
+        description="The model answer, for whoever marks."
+        aria-label={`${title}: Answer`}
+        data-field={`description.${number - 1}.answer`}
+        autosize
+        minRows={3}
+        maxRows={12}
+        value={descriptive.answer}
+        error={faultOf('answer')}
+        onChange={(event) => change({ answer: event.currentTarget.value })}
+      />
+      <WholeNumberInput
+        className={classes.marks ?? ''}
+        label="Marks"
+        aria-label={`${title}: Marks`}
+        data-field={`description.${number - 1}.marks`}
+        value={descriptive.marks}
+        error={faultOf('marks')}
+        onChange={(marks) => change({ marks })}
+      />
+    </QuestionFrame>
+  )
+})

@@ -1,0 +1,60 @@
+/** What the form above the questions holds, and what is wrong with it. */
+import { examMessages, manualExamForm } from '@pariksha/contract/exams.ts'
+
+/** As typed; empty where nothing is. */
+export type ExamDetails = {
+  subject: string
+  extra_topics: string
+  standard: string
+  scheduled_time: string
+  scheduled_date: string
+  num_mcqs: string
+  num_desc: string
+  duration: string
+}
+
+export const blankDetails: ExamDetails = {
+  subject: '',
+  extra_topics: '',
+  standard: '',
+  scheduled_time: '',
+  scheduled_date: '',
+  num_mcqs: '',
+  num_desc: '',
+  duration: '',
+}
+
+/** The fields as they stand on the screen, so that the first wrong one gets the focus. */
+const fieldOrder: readonly (keyof ExamDetails)[] = [
+  'subject',
+  'extra_topics',
+  'standard',
+  'scheduled_time',
+  'scheduled_date',
+  'num_mcqs',
+  'num_desc',
+  'duration',
+]
+
+/**
+ * What is wrong, one message a field (product specification, section 5).
+ * @param today the school's date, `YYYY-MM-DD`
+ */
+export function detailErrors(details: ExamDetails, today: string): Partial<Record<keyof ExamDetails, string>> {
+  const issues = manualExamForm.safeParse(details).error?.issues ?? []
+  const errors: Partial<Record<keyof ExamDetails, string>> = {}
+  for (const field of fieldOrder) {
+    const issue = issues.find(({ path }) => path[0] === field)
+    if (issue !== undefined) errors[field] = issue.message
+  }
+  if (errors.scheduled_date === undefined && details.scheduled_date < today) {
+    errors.scheduled_date = examMessages.datePast
+  }
+  if (Number(details.num_mcqs) + Number(details.num_desc) === 0) errors.num_mcqs ??= examMessages.noQuestions
+  return errors
+}
+
+/** The first field of the form that has an error. */
+export function firstWrongField(errors: Partial<Record<string, unknown>>): keyof ExamDetails | undefined {
+  return fieldOrder.find((field) => errors[field] !== undefined)
+}

@@ -1,0 +1,95 @@
+import { Radio, Textarea, TextInput } from '@mantine/core'
+import { mcqIssues } from '@pariksha/contract/paper.ts'
+import { memo, useId } from 'react'
+import { WholeNumberInput } from '../whole-number-input.tsx'
+import { type Mcq, type PaperChange, paperOf } from './paper-draft.ts'
+import classes from './question-card.module.css'
+import { QuestionFrame } from './question-frame.tsx'
+
+const letters = ['A', 'B', 'C', 'D'] as const
+
+type Props = {
+  mcq: Mcq
+  /** Its place among the multiple-choice questions, from 1. */
+  number: number
+  showFaults: boolean
+  onChange: (change: PaperChange) => void
+}
+
+/** One multiple-choice question being written: its text, four choices, which of them is right, and its marks. */
+export const McqCard = memo(function McqCard({ mcq, number, showFaults, onChange }: Props) {
+  const name = useId()
+  const [draft] = paperOf({ mcqs: [mcq], description: [], nextKey: 0 }).mcqs
+  const faults = draft === undefined ? [] : mcqIssues(draft, number)
+  const shown = showFaults ? faults : []
+  const faultOf = (field: string) => shown.find((fault) => fault.field === field)?.message
+  const change = (fields: Partial<Mcq>) => onChange({ type: 'mcq', key: mcq.key, fields })
+  const title = `MCQ ${number}`
+  return (
+    <QuestionFrame title={title} isComplete={faults.length === 0}>
+      <Textarea
+        label="Question"
+        aria-label={`${title}: Question`}
+        data-field={`mcqs.${number - 1}.question`}
+        autosize
+        minRows={1}
+        maxRows={8}
+        value={mcq.question}
+        error={faultOf('question')}
+        onChange={(event) => change({ question: event.currentTarget.value })}
+      />
+      <div>
+        <div className={classes.choices}>
+          {letters.map((letter, position) => (
+            <TextInput
+              key={letter}
+              className={classes.choice ?? ''}
+              style={{ gridRow: position + 2 }}
+              aria-label={`${title}: Choice ${letter}`}
+              placeholder={`Choice ${letter}`}
+              data-field={`mcqs.${number - 1}.options`}
+              autoComplete="off"
+              value={mcq.options[position] ?? ''}
+              error={faultOf('options') !== undefined && (mcq.options[position] ?? '').trim() === ''}
+              onChange={(event) => change({ options: mcq.options.with(position, event.currentTarget.value) })}
+            />
+          ))}
+          <div className={classes.keys} role="radiogroup" aria-label={`${title}: Correct answer`}>
+            <span className={classes.legend}>Choices; mark the correct one</span>
+            {letters.map((letter, position) => (
+              <Radio
+                key={letter}
+                className={classes.key ?? ''}
+                style={{ gridRow: position + 2 }}
+                name={name}
+                label={letter}
+                aria-label={`${title}: ${letter} is correct`}
+                data-field={`mcqs.${number - 1}.correct`}
+                checked={mcq.correct === position}
+                onChange={() => change({ correct: position })}
+              />
+            ))}
+          </div>
+        </div>
+        <Faults texts={[faultOf('options'), faultOf('correct')]} />
+      </div>
+      <WholeNumberInput
+        className={classes.marks ?? ''}
+        label="Marks"
+        aria-label={`${title}: Marks`}
+        data-field={`mcqs.${number - 1}.marks`}
+        value={mcq.marks}
+        error={faultOf('marks')}
+        onChange={(marks) => change({ marks })}
+      />
+    </QuestionFrame>
+  )
+})
+
+function Faults({ texts }: { texts: readonly (string | undefined)[] }) {
+  return (
+    <div className={classes.faults} role="status">
+      {texts.map((text) => (text === undefined ? null : <span key={text}>{text}</span>))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { paperIssues } from '@pariksha/contract/paper.ts'
+import { IconSend } from '@tabler/icons-react'
+import { Section } from '../../../ui/section.tsx'
+import { DescriptiveCard } from './descriptive-card.tsx'
+import { McqCard } from './mcq-card.tsx'
+import { type Paper, type PaperChange, paperOf } from './paper-draft.ts'
+import classes from './question-area.module.css'
+
+type Props = {
+  paper: Paper
+  showFaults: boolean
+  busy: boolean
+  onChange: (change: PaperChange) => void
+  onSubmit: () => void
+}
+
+/** Where the questions are written, and sent from. No key sends them, only the button. */
+export function QuestionArea({ paper, showFaults, busy, onChange, onSubmit }: Props) {
+  const written = paperOf(paper)
+  const faulty = new Set(paperIssues(written).map(({ path: [list, index] }) => `${list}.${index}`)).size
+  const questions = [...written.mcqs, ...written.description]
+  const total = questions.reduce((sum, { marks }) => sum + marks, 0)
+  return (
+    <Section title="Questions">
+      <div className={classes.questions} data-question-area>
+        {paper.mcqs.map((mcq, index) => (
+          <McqCard key={mcq.key} mcq={mcq} number={index + 1} showFaults={showFaults} onChange={onChange} />
+        ))}
+        {paper.description.map((descriptive, index) => (
+          <DescriptiveCard
+            key={descriptive.key}
+            descriptive={descriptive}
+            number={index + 1}
+            showFaults={showFaults}
+            onChange={onChange}
+          />
+        ))}
+      </div>
+      <div className={classes.bar}>
+        <span className={classes.progress} role="status">
+          {questions.length - faulty} of {questions.length} complete · {total} {total === 1 ? 'mark' : 'marks'}
+        </span>
+        <Button onClick={onSubmit} loading={busy} leftSection={<IconSend size={18} aria-hidden />}>
+          Submit
+        </Button>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import {
+  type Icon,
+  IconCalendarEvent,
+  IconChartBar,
+  IconClock,
+  IconFlag,
+  IconHourglassLow,
+  IconListNumbers,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import { formatDateWithDay, formatDuration, formatMarks, formatTime } from '../../lib/format.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { SubjectIcon } from '../../ui/subject-icon.tsx'
+import classes from './exam-card.module.css'
+import type { StaffExam } from './exams.api.ts'
+
+/** What a card can be asked to do; each opens a dialog. */
+export type ExamAction = 'edit' | 'complete' | 'delete'
+
+/** The way to an exam's results, and what it is called. */
+export type ResultsLink = { label: string; hrefOf: (examId: string) => string }
+
+type Props = { exam: StaffExam; results: ResultsLink; onAct: (action: ExamAction) => void }
+
+/** One exam of the staff: what it is, how it stands, and what can be done with it. */
+export function ExamCard({ exam, results, onAct }: Props) {
+  const name = `${exam.subject}, ${formatDateWithDay(exam.date)}, ${formatTime(exam.time)}`
+  const questions = exam.totalQuestions === 1 ? '1 question' : `${exam.totalQuestions} questions`
+  return (
+    <Card className={classes.card} data-status={exam.status.toLowerCase()}>
+      <div className={classes.head}>
+        <SubjectIcon subject={exam.subject} size={48} />
+        <div className={classes.titles}>
+          <h3 className={classes.subject}>{exam.subject}</h3>
+          <span className={classes.type}>{exam.examType}</span>
+        </div>
+        <StatusBadge status={exam.status} />
+      </div>
+      <ul className={classes.facts}>
+        <Fact icon={IconCalendarEvent} text={formatDateWithDay(exam.date)} />
+        <Fact icon={IconClock} text={formatTime(exam.time)} />
+        <Fact icon={IconListNumbers} text={questions} />
+        <Fact icon={IconHourglassLow} text={formatDuration(exam.durationMin)} />
+      </ul>
+      {exam.stats ? <Stats stats={exam.stats} /> : null}
+      <div className={classes.actions}>
+        <Button
+          component={AppLink}
+          href={results.hrefOf(String(exam.id))}
+          variant="light"
+          leftSection={<IconChartBar size={18} aria-hidden />}
+          aria-label={`${results.label}: ${name}`}
+          className={classes.results ?? ''}
+        >
+          {results.label}
+        </Button>
+        <Changes exam={exam} name={name} onAct={onAct} />
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ icon: Picture, text }: { icon: Icon; text: string }) {
+  return (
+    <li>
+      <Picture size={18} stroke={1.8} aria-hidden />
+      {text}
+    </li>
+  )
+}
+
+function Stats({ stats }: { stats: NonNullable<StaffExam['stats']> }) {
+  const figures = [
+    ['Students', String(stats.totalStudents)],
+    ['Attended', String(stats.attended)],
+    ['Highest marks', stats.highestMarks === null ? 'N/A' : formatMarks(stats.highestMarks)],
+  ] as const
+  return (
+    <dl className={classes.stats}>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Changes({ exam, name, onAct }: { exam: StaffExam; name: string; onAct: Props['onAct'] }) {
+  const isOver = exam.status === 'Completed'
+  return (
+    <div className={classes.changes}>
+      {isOver ? null : <Change label="Edit" icon={IconPencil} name={name} onClick={() => onAct('edit')} />}
+      {isOver ? null : (
+        <Change
+          label="Complete"
+          icon={IconFlag}
+          name={name}
+          isOff={exam.status === 'Upcoming'}
+          onClick={() => onAct('complete')}
+        />
+      )}
+      <Change label="Delete" icon={IconTrash} name={name} onClick={() => onAct('delete')} />
+    </div>
+  )
+}
+
+type ChangeProps = { label: string; icon: Icon; name: string; isOff?: boolean; onClick: () => void }
+
+function Change({ label, icon: Picture, name, isOff = false, onClick }: ChangeProps) {
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-md"
+      disabled={isOff}
+      leftSection={<Picture size={17} stroke={1.8} aria-hidden />}
+      aria-label={`${label}: ${name}`}
+      className={classes.change ?? ''}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )
+}

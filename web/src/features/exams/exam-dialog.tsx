@@ -1,0 +1,89 @@
+import { examMessages } from '@pariksha/contract/exams.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { formatDateWithDay } from '../../lib/format.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { EditExam } from './edit-exam.tsx'
+import type { ExamAction } from './exam-card.tsx'
+import { type StaffExam, useCompleteExam, useDeleteExam } from './exams.api.ts'
+
+type DialogProps = { exam: StaffExam; className: string; onClose: () => void }
+
+/** Asks before an exam is changed, and says how it went. */
+export function ExamDialog({ action, ...rest }: DialogProps & { action: ExamAction }) {
+  if (action === 'edit') return <EditExam {...rest} />
+  return action === 'complete' ? <CompleteExam {...rest} /> : <DeleteExam {...rest} />
+}
+
+function nameOf({ exam, className }: DialogProps): string {
+  return `${exam.subject}, ${className}, ${formatDateWithDay(exam.date)}`
+}
+
+function startedText(attempts: number): string {
+  if (attempts === 0) return 'No student has started it.'
+  return attempts === 1 ? '1 student has started it.' : `${attempts} students have started it.`
+}
+
+function CompleteExam(props: DialogProps) {
+  const { exam, onClose } = props
+  const complete = useCompleteExam(exam.id)
+
+  function confirm() {
+    complete.mutate(undefined, {
+      onSuccess: () => toast.success(examMessages.completed),
+      onError: (error) => toast.error(messageOf(error, examMessages.completeFailed)),
+      onSettled: onClose,
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title="Complete this exam?"
+      confirmLabel="Complete exam"
+      busy={complete.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <strong>{nameOf(props)}</strong>
+      <p>
+        {startedText(exam.attempts)} Papers that are still open are collected as they stand and marked. Results are then
+        shown to the students, and the exam can no longer be edited or taken.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function lossText(attempts: number): string {
+  if (attempts === 0) return 'No student has started it. It disappears from every list.'
+  const papers = attempts === 1 ? '1 attempt goes' : `${attempts} attempts go`
+  return `${papers} with it: it disappears from every list, together with its marks.`
+}
+
+function DeleteExam(props: DialogProps) {
+  const { exam, onClose } = props
+  const remove = useDeleteExam(exam.id)
+
+  function confirm() {
+    remove.mutate(undefined, {
+      onSuccess: () => toast.success(examMessages.deleted),
+      onError: (error) => toast.error(messageOf(error, examMessages.deleteFailed)),
+      onSettled: onClose,
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title="Delete this exam?"
+      confirmLabel="Delete exam"
+      danger
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <strong>{nameOf(props)}</strong>
+      <p>{lossText(exam.attempts)}</p>
+    </ConfirmDialog>
+  )
+}
