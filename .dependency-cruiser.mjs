@@ -1,4 +1,4 @@
-/** The dependency law (CONTRIBUTING.md). `tools/check-law.mjs` runs it and proves, with planted violations, that each rule bites. */
+/** The dependency law (CONTRIBUTING.md). `tools/checks/check-law.mjs` runs it and proves, with planted violations, that each rule bites. */
 
 const code = '^(contract|server|web)/src/'
 const test = '\\.test\\.tsx?$'
@@ -73,7 +73,7 @@ export default {
     { name: 'web-shell-knows-no-pages', from: { path: '^web/src/shell/' }, to: { path: '^web/src/pages/' } },
     {
       name: 'src-never-imports-tests-or-seeds',
-      from: { path: code, pathNot: [test, '^server/src/demo\\.ts$'] },
+      from: { path: code, pathNot: test },
       to: { path: [test, '^server/(test|seed)/', '^(e2e|bench|tools)/'] },
     },
     {
@@ -101,7 +101,7 @@ export default {
     exclude: { path: '(^|/)(dist|data|\\.cache)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default', 'types'],
+      conditionNames: ['import', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     },
   },

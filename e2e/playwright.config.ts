@@ -1,9 +1,9 @@
-/** The browser tests. `node tools/e2e.mjs` provides what is read here from the environment. */
+/** The browser tests. `node tools/browser/e2e.mjs` provides what is read here from the environment. */
 import { defineConfig, devices } from '@playwright/test'
 
 function setting(name: string): string {
   const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set: run the browser tests with node tools/e2e.mjs`)
+  if (!value) throw new Error(`${name} is not set: run the browser tests with node tools/browser/e2e.mjs`)
   return value
 }
 

@@ -1,6 +1,6 @@
 /** `npm run check`: format, lint, types, dependency law, house rules, unused code, unit and API tests. */
-import { checkSteps } from './check-steps.mjs'
-import { runSteps, showFailures } from './steps.mjs'
+import { checkSteps } from './checks/check-steps.mjs'
+import { runSteps, showFailures } from './checks/run-steps.mjs'
 
 const failed = showFailures(await runSteps(checkSteps))
 console.log(failed.length === 0 ? '\nAll is well.' : `\nFailed: ${failed.map(({ name }) => name).join(', ')}`)

@@ -10,20 +10,39 @@ export function exitCodeOf(code, signal) {
 }
 
 /**
+ * npm hands a signal only to the shell it started us with, which ends and leaves us behind.
+ * So a lost parent means the same as being told to stop.
+ */
+function onLostParent(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return () => {}
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) stop()
+  }, 500)
+  return () => clearInterval(watch)
+}
+
+function onSignal(signal, stop) {
+  const listener = () => stop(signal)
+  process.on(signal, listener)
+  return () => process.off(signal, listener)
+}
+
+/**
  * Runs a program to its end and tells its exit code; signals that reach this process are passed on to it.
- * After a signal the answer is never 0-and-carry-on: the process ends with the child's code.
+ * Once told to stop, this process ends with the program, whatever was to come next.
  */
 export async function runPassingSignals(program, args, { env = process.env, cwd = root } = {}) {
   const child = spawn(program, args, { cwd, env, stdio: 'inherit' })
   let isToldToStop = false
-  const listeners = passedOn.map((signal) => {
-    const listener = () => {
-      isToldToStop = true
-      child.kill(signal)
-    }
-    process.on(signal, listener)
-    return () => process.off(signal, listener)
-  })
+  function stop(signal) {
+    isToldToStop = true
+    child.kill(signal)
+  }
+  const listening = [
+    ...passedOn.map((signal) => onSignal(signal, stop)),
+    onLostParent(() => isToldToStop || stop('SIGTERM')),
+  ]
   const code = await new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(`${program} could not be started: ${error.message}`)
@@ -31,7 +50,7 @@ export async function runPassingSignals(program, args, { env = process.env, cwd 
     })
     child.on('exit', (exitCode, signal) => resolve(exitCodeOf(exitCode, signal)))
   })
-  for (const stopListening of listeners) stopListening()
+  for (const stopListening of listening) stopListening()
   if (isToldToStop) process.exit(code)
   return code
 }

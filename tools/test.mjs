@@ -1,17 +1,17 @@
 /** `npm test`: everything `npm run check` does, the built web and its size budgets, and the journeys in a real browser. */
 import path from 'node:path'
-import { checkSteps, unitTests } from './check-steps.mjs'
+import { checkSteps, unitTests } from './checks/check-steps.mjs'
+import { countTests, dropReport } from './checks/reports.mjs'
+import { runStep, runSteps, showFailures } from './checks/run-steps.mjs'
 import { cache } from './places.mjs'
-import { countTests, dropReport } from './reports.mjs'
-import { runStep, runSteps, showFailures } from './steps.mjs'
 
 const browserReport = path.join(cache, 'browser-tests.json')
-const chromium = { name: 'a Chromium', args: ['tools/chromium.mjs'] }
+const chromium = { name: 'a Chromium', args: ['tools/browser/chromium.mjs'] }
 const build = { name: 'web build', args: ['tools/build-web.mjs'] }
-const budgets = { name: 'size budgets', args: ['tools/check-budgets.mjs'] }
+const budgets = { name: 'size budgets', args: ['tools/checks/check-budgets.mjs'] }
 const browserTests = {
   name: 'browser tests',
-  args: ['tools/e2e.mjs'],
+  args: ['tools/browser/e2e.mjs'],
   env: { BROWSER_REPORT: browserReport },
   report: browserReport,
 }

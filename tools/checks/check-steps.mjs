@@ -1,6 +1,6 @@
 /** What `npm run check` consists of. The slow one comes first, the others run beside it. */
 import path from 'node:path'
-import { cache, inRoot } from './places.mjs'
+import { cache, inRoot } from '../places.mjs'
 
 const unitReport = path.join(cache, 'unit-tests.json')
 
@@ -24,7 +24,7 @@ export const checkSteps = [
     name: `types of ${place}`,
     args: [tool('typescript/bin/tsc'), '--project', place],
   })),
-  { name: 'dependency law', args: ['tools/check-law.mjs'] },
-  { name: 'house rules', args: ['tools/check-house.mjs'] },
+  { name: 'dependency law', args: ['tools/checks/check-law.mjs'] },
+  { name: 'house rules', args: ['tools/checks/check-house.mjs'] },
   { name: 'unused code', args: [tool('knip/bin/knip.js'), '--no-progress'] },
 ]

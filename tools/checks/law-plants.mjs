@@ -28,7 +28,7 @@ export const lawful = {
   'contract/src/exams.ts': importing('zod', './labels.ts'),
   'contract/src/labels.ts': nothing,
   'server/src/app.ts': importing('fastify', './exams/exams.routes.ts', './marking/marking.service.ts'),
-  'server/src/demo.ts': importing('../seed/school.ts', './app.ts'),
+  'server/seed/demo.ts': importing('./school.ts', '../src/app.ts'),
   'server/src/platform/database.ts': importing('pg', 'fastify', 'node:path'),
   'server/src/exams/exams.routes.ts': importing('fastify', './exams.service.ts'),
   'server/src/exams/exams.service.ts': importing(

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { webDist } from './places.mjs'
+import { webDist } from '../places.mjs'
 
 const entry = 'index.html'
 

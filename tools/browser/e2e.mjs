@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { inRoot } from '../places.mjs'
+import { runPassingSignals } from '../processes.mjs'
 import { findChromium } from './chromium.mjs'
-import { inRoot } from './places.mjs'
-import { runPassingSignals } from './processes.mjs'
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
@@ -17,7 +17,7 @@ async function freePort() {
 
 async function runBrowserTests() {
   const chromium = await findChromium()
-  if (chromium === undefined) throw new Error('There is no Chromium: run node tools/chromium.mjs')
+  if (chromium === undefined) throw new Error('There is no Chromium: run node tools/browser/chromium.mjs')
   const folder = mkdtempSync(path.join(tmpdir(), 'pariksha-e2e-'))
   // When root runs this, PostgreSQL runs as another user, who must be able to pass.
   chmodSync(folder, 0o711)

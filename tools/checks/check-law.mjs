@@ -2,9 +2,9 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
-import law from '../.dependency-cruiser.mjs'
+import law from '../../.dependency-cruiser.mjs'
+import { cache, inRoot, root } from '../places.mjs'
 import { lawful, plants } from './law-plants.mjs'
-import { cache, inRoot, root } from './places.mjs'
 
 const places = ['contract', 'server', 'web']
 

@@ -1,9 +1,9 @@
 /** Checks the rules of the house that no linter knows: sizes, places, names, clocks, and tests that wait or are switched off. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { missingFromLock } from './complete-lock.mjs'
+import { missingFromLock } from '../complete-lock.mjs'
+import { inRoot, root } from '../places.mjs'
 import { lineRules } from './house-lines.mjs'
-import { inRoot, root } from './places.mjs'
 
 const workspaces = ['contract', 'server', 'web', 'e2e']
 const lineLimits = { warn: 200, error: 300 }

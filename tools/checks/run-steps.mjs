@@ -1,9 +1,10 @@
 /** Runs the steps of a check side by side, tells each one's time, and shows in the end what the failed ones said. */
 import { spawn } from 'node:child_process'
-import { root } from './places.mjs'
-import { exitCodeOf } from './processes.mjs'
+import { root } from '../places.mjs'
+import { exitCodeOf } from '../processes.mjs'
 
 const running = new Set()
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: '0' }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
@@ -22,7 +23,7 @@ export async function runStep(step) {
   const chunks = []
   const child = spawn(process.execPath, step.args, {
     cwd: step.cwd ?? root,
-    env: { ...process.env, ...step.env },
+    env: { ...process.env, ...colours, ...step.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
