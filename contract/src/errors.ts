@@ -41,8 +41,17 @@ export const errorCatalogue = {
     status: 422,
     text: 'Give marks from 0 to the marks of the question, in steps of 0.5.',
   },
+  'record.changed_meanwhile': {
+    status: 409,
+    text: 'Somebody else has changed this record meanwhile. Look at it as it is now, then change it again.',
+  },
+  'class.not_found': { status: 404, text: 'Class not found' },
   'student.not_found': { status: 404, text: 'Student not found' },
   'student.roll_number_taken': { status: 409, text: 'This roll number is already used in this class.' },
+  'school.rolled_over_recently': {
+    status: 409,
+    text: 'The classes have been moved up within the last day already. Moving them up again needs to be asked for.',
+  },
   'teacher.not_found': { status: 404, text: 'Teacher not found' },
   'teacher.username_taken': { status: 409, text: 'This username is already taken.' },
   'teacher.class_has_class_teacher': { status: 409, text: 'This class already has a class teacher.' },

@@ -1,21 +1,28 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { examStatusText, genders, messageReply, requiredText, standardField, uniqueCode } from './fields.ts'
+import { examStatusText, genders, instant, outcomeText, requiredText, standardField, uniqueCode } from './fields.ts'
+import { allClasses, standardOf } from './labels.ts'
 
 export const studentMessages = {
   nameShort: 'Please enter a valid name (minimum 2 characters)',
   phoneInvalid: 'Please enter a valid 10-digit phone number',
   rollNumberRequired: 'Please enter a valid roll number',
   rollNumberTaken: 'This roll number is already used in this class.',
+  rollNumbersMoving: 'The roll numbers of this class have changed this very moment. Please try again.',
   parentNameShort: 'Please enter a valid parent name',
   genderRequired: 'Please select a gender',
+  classRequired: 'Please choose a class from 1 to 10, or All.',
   noneToRemove: 'Please select students to remove',
   noneToPromote: 'Please select students to promote',
   targetClassInvalid: 'Please enter a valid class to promote to',
+  targetClassSame: 'These students are in this class already.',
+  classFixed: 'To move a student to another class, promote the student.',
   created: 'Student created successfully',
   modified: 'Student modified successfully',
   removed: 'Students removed successfully',
   promoted: 'Students promoted successfully',
+  codeRenewed: 'New Student ID created. The old one no longer works.',
+  rolledOver: 'All classes moved up successfully',
 } as const
 
 const personName = (message: string) =>
@@ -30,6 +37,10 @@ export const studentForm = z.object({
   gender: z.enum(genders, studentMessages.genderRequired),
 })
 
+/** `version` is the one the form was filled from; without it, the change is made whatever the record's version. */
+export const modifyStudentForm = z.extend(studentForm, { version: z.optional(z.int()) })
+
+/** A student in lists. `version` counts the changes of the record. */
 export const studentRecord = z.object({
   uniqueCode: z.string(),
   roll_number: z.string(),
@@ -38,16 +49,28 @@ export const studentRecord = z.object({
   standard: z.int(),
   parent_name: z.string(),
   gender: z.string(),
+  version: z.int(),
 })
+
+/** One class in any spelling, or `All`. */
+const classOrAll = z.pipe(
+  z.string(studentMessages.classRequired),
+  z.transform((entered: string, context) => {
+    const asked = entered.trim().toLowerCase() === allClasses.toLowerCase() ? allClasses : standardOf(entered)
+    if (asked !== undefined) return asked
+    context.issues.push({ code: 'custom', message: studentMessages.classRequired, input: entered })
+    return z.NEVER
+  }),
+)
 
 export const listStudentsByClass = endpoint({
   method: 'GET',
   path: '/api/v1/manage-student/students-by-class',
   access: ['teacher', 'principal'],
   summary: 'Students by class label; `All` gives every class the caller may read.',
-  query: z.object({ standard: z.string() }),
+  query: z.object({ standard: classOrAll }),
   response: z.record(z.string(), z.array(studentRecord)),
-  errors: [],
+  errors: ['class.not_found'],
 })
 
 export const createStudent = endpoint({
@@ -57,18 +80,18 @@ export const createStudent = endpoint({
   summary: 'Add a student to a class; the unique code is generated.',
   body: studentForm,
   response: z.object({ message: z.string(), student: studentRecord }),
-  errors: ['student.roll_number_taken'],
+  errors: ['class.not_found', 'student.roll_number_taken'],
 })
 
 export const modifyStudent = endpoint({
   method: 'PUT',
   path: '/api/v1/manage-student/modify-student/:uniqueCode',
   access: ['teacher', 'principal'],
-  summary: "Change a student's record.",
+  summary: "Change a student's record; the class stays.",
   params: z.object({ uniqueCode }),
-  body: studentForm,
+  body: modifyStudentForm,
   response: z.object({ message: z.string(), student: studentRecord }),
-  errors: ['student.not_found', 'student.roll_number_taken'],
+  errors: ['student.not_found', 'student.roll_number_taken', 'record.changed_meanwhile'],
 })
 
 const rollNumbers = (message: string) =>
@@ -81,8 +104,8 @@ export const deleteStudents = endpoint({
   summary: 'Remove students of a class; their results stay.',
   query: z.object({ standard: standardField() }),
   body: rollNumbers(studentMessages.noneToRemove),
-  response: messageReply,
-  errors: ['student.not_found'],
+  response: z.object({ message: z.string(), removed: z.int() }),
+  errors: ['class.not_found', 'student.not_found'],
 })
 
 export const promoteStudents = endpoint({
@@ -96,7 +119,49 @@ export const promoteStudents = endpoint({
     message: z.string(),
     renumbered: z.array(z.object({ name: z.string(), from: z.string(), to: z.string() })),
   }),
+  errors: ['class.not_found', 'student.not_found'],
+})
+
+export const renewUniqueCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/manage-student/new-code/:uniqueCode',
+  access: ['teacher', 'principal'],
+  summary: 'Give a student a new unique code; the old one is dead at once.',
+  params: z.object({ uniqueCode }),
+  response: z.object({ message: z.string(), student: studentRecord }),
   errors: ['student.not_found'],
+})
+
+export const searchStudents = endpoint({
+  method: 'GET',
+  path: '/api/v1/manage-student/search',
+  access: ['principal'],
+  summary: 'At most 20 students of the school by part of the name, or the start of the roll number or unique code.',
+  query: z.object({ q: z.string().check(z.trim(), z.maxLength(80)) }),
+  response: z.object({ students: z.array(studentRecord) }),
+  errors: [],
+})
+
+/** What moving a class up does: `to` is null for the last class, whose students leave the school. */
+const classMove = z.object({ from: z.int(), to: z.nullable(z.int()), students: z.int() })
+
+export const previewRollOver = endpoint({
+  method: 'GET',
+  path: '/api/v1/manage-student/roll-over',
+  access: ['principal'],
+  summary: 'What moving every class up one would do now, and when it was last done.',
+  response: z.object({ moves: z.array(classMove), last_run: z.nullable(instant), needs_again: z.boolean() }),
+  errors: [],
+})
+
+export const rollOver = endpoint({
+  method: 'POST',
+  path: '/api/v1/manage-student/roll-over',
+  access: ['principal'],
+  summary: 'Move every class up one; the last class leaves. A second time within a day needs `again`.',
+  body: z.object({ again: z.optional(z.boolean()) }),
+  response: z.object({ message: z.string(), moves: z.array(classMove) }),
+  errors: ['school.rolled_over_recently'],
 })
 
 export const getStudentDetails = endpoint({
@@ -114,6 +179,7 @@ export const getStudentDetails = endpoint({
       gender: z.string(),
       parent_name: z.string(),
       phone: z.string(),
+      version: z.int(),
     }),
     statistics: z.object({
       total_exams: z.int(),
@@ -128,6 +194,7 @@ export const getStudentDetails = endpoint({
         status: examStatusText,
         scheduled_date: z.string(),
         scheduled_time: z.string(),
+        outcome: outcomeText,
         results: z.record(z.string(), z.string()),
       }),
     ),

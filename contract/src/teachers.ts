@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { accountMessages } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { examStatusText, genders, messageReply, requiredText, standardField, wholeNumber } from './fields.ts'
+import { examStatusText, genders, requiredText, standardField, wholeNumber } from './fields.ts'
+import { knownSubjects } from './labels.ts'
 import { studentRecord } from './students.ts'
 
 export const teacherMessages = {
@@ -9,6 +10,7 @@ export const teacherMessages = {
   phoneInvalid: 'Phone number must be exactly 10 digits.',
   usernameTaken: 'This username is already taken.',
   classHasClassTeacher: 'This class already has a class teacher.',
+  classTeacherInvalid: 'Please choose a class from 1 to 10, or none.',
   ageRange: 'Age must be between 21 and 65 years.',
   classesRequired: 'Classes are required.',
   subjectsRequired: 'Subjects are required.',
@@ -19,6 +21,7 @@ export const teacherMessages = {
   modified: 'Teacher modified successfully!',
   removed: 'Selected teachers removed successfully!',
   transferred: 'Subject transferred successfully!',
+  transferredToHolder: 'Subject transferred successfully! The target teacher taught it already.',
 } as const
 
 const username = z
@@ -29,6 +32,20 @@ const password = z
   .string(accountMessages.passwordRequired)
   .check(z.minLength(6, accountMessages.teacherPasswordShort), z.maxLength(200, accountMessages.passwordLong))
 
+/** A subject in the spelling of those with an icon, whatever the case it was typed in: exams find their subject by it. */
+const subject = z.pipe(
+  requiredText(teacherMessages.subjectsRequired, 60),
+  z.transform((typed: string) => knownSubjects.find((known) => known.toLowerCase() === typed.toLowerCase()) ?? typed),
+)
+
+const noClass = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
+)
+
+/** Empty for nobody's class teacher. */
+const classTeacher = z.optional(z.union([z.null(), noClass, standardField()], teacherMessages.classTeacherInvalid))
+
 const teacherFields = {
   username,
   name: requiredText(teacherMessages.nameRequired, 120),
@@ -36,17 +53,24 @@ const teacherFields = {
   classes: z
     .array(standardField(teacherMessages.classesRequired))
     .check(z.minLength(1, teacherMessages.classesRequired), z.maxLength(10)),
-  subjects: z
-    .array(requiredText(teacherMessages.subjectsRequired, 60))
-    .check(z.minLength(1, teacherMessages.subjectsRequired), z.maxLength(20)),
-  class_teacher: z.optional(z.nullable(standardField())),
+  subjects: z.array(subject).check(z.minLength(1, teacherMessages.subjectsRequired), z.maxLength(20)),
+  class_teacher: classTeacher,
   age: wholeNumber({ required: teacherMessages.ageRange, range: teacherMessages.ageRange, min: 21, max: 65 }),
   gender: z.enum(genders, teacherMessages.genderRequired),
 }
 
 export const createTeacherForm = z.object({ ...teacherFields, password })
-export const modifyTeacherForm = z.object({ ...teacherFields, password: z.optional(password) })
+/**
+ * What is left out stays: a blank password, a missing class_teacher. `version` is the one the form was filled from;
+ * without it, the change is made whatever the record's version.
+ */
+export const modifyTeacherForm = z.object({
+  ...teacherFields,
+  password: z.optional(z.union([z.literal(''), password])),
+  version: z.optional(z.int()),
+})
 
+/** A teacher in lists. `teaching` holds the pairs that `classes` and `subjects` sum up; `version` counts the changes. */
 export const teacherRecord = z.object({
   username: z.string(),
   name: z.string(),
@@ -54,8 +78,10 @@ export const teacherRecord = z.object({
   classes: z.array(z.string()),
   subjects: z.array(z.string()),
   class_teacher: z.nullable(z.int()),
+  teaching: z.array(z.object({ standard: z.int(), subject: z.string() })),
   age: z.nullable(z.int()),
   gender: z.string(),
+  version: z.int(),
 })
 
 export const listTeachers = endpoint({
@@ -85,7 +111,12 @@ export const modifyTeacher = endpoint({
   params: z.object({ username: z.string() }),
   body: modifyTeacherForm,
   response: z.object({ message: z.string(), teacher: teacherRecord }),
-  errors: ['teacher.not_found', 'teacher.username_taken', 'teacher.class_has_class_teacher'],
+  errors: [
+    'teacher.not_found',
+    'teacher.username_taken',
+    'teacher.class_has_class_teacher',
+    'record.changed_meanwhile',
+  ],
 })
 
 export const deleteTeacher = endpoint({
@@ -94,20 +125,20 @@ export const deleteTeacher = endpoint({
   access: ['principal'],
   summary: 'Remove a teacher; exams and results stay.',
   params: z.object({ username: z.string() }),
-  response: messageReply,
+  response: z.object({ message: z.string(), username: z.string() }),
   errors: ['teacher.not_found'],
 })
 
 export const transferForm = z
   .object({
-    teacher1: z.string().check(z.minLength(1)),
-    teacher2: z.string().check(z.minLength(1)),
-    subject: z.string().check(z.minLength(1)),
+    teacher1: z.string().check(z.trim(), z.minLength(1)),
+    teacher2: z.string().check(z.trim(), z.minLength(1)),
+    subject: z.string().check(z.trim(), z.minLength(1)),
     class_name: standardField(),
   })
   .check((context) => {
     const { teacher1, teacher2 } = context.value
-    if (teacher1.trim().toLowerCase() === teacher2.trim().toLowerCase()) {
+    if (teacher1.toLowerCase() === teacher2.toLowerCase()) {
       context.issues.push({
         code: 'custom',
         input: context.value,
@@ -123,7 +154,7 @@ export const transferSubject = endpoint({
   access: ['principal'],
   summary: 'Move one (class, subject) pair from one teacher to another.',
   body: transferForm,
-  response: messageReply,
+  response: z.object({ message: z.string(), already_taught: z.boolean(), teachers: z.array(teacherRecord) }),
   errors: ['teacher.not_found', 'teacher.does_not_teach'],
 })
 
@@ -140,6 +171,7 @@ export const getTeacherDetails = endpoint({
       role: z.string(),
       class_teacher: z.nullable(z.int()),
       classes: z.array(z.string()),
+      subjects: z.array(z.string()),
     }),
     statistics: z.object({
       total_students: z.int(),

@@ -26,6 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       age smallint,
       gender text,
       class_teacher smallint check (class_teacher between 1 and 10),
+      version integer not null default 1,
       created_at timestamptz not null,
       removed_at timestamptz
     )`.execute(db)
@@ -50,6 +51,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       parent_name text not null,
       phone text not null,
       gender text not null,
+      moved_at timestamptz,
+      version integer not null default 1,
       created_at timestamptz not null,
       removed_at timestamptz
     )`.execute(db)

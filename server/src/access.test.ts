@@ -29,6 +29,10 @@ const matrix = `
   POST   /api/v1/manage-student/delete-students             401  in   403  in
   POST   /api/v1/manage-student/promote-students            401  in   403  in
   GET    /api/v1/manage-student/details/:uniqueCode         401  in   403  in
+  POST   /api/v1/manage-student/new-code/:uniqueCode        401  in   403  in
+  GET    /api/v1/manage-student/search                      401  403  403  in
+  GET    /api/v1/manage-student/roll-over                   401  403  403  in
+  POST   /api/v1/manage-student/roll-over                   401  403  403  in
   GET    /api/v1/teacher/all-teachers                       401  403  403  in
   POST   /api/v1/create-teacher                             401  403  403  in
   PUT    /api/v1/teacher/modify-teacher/:username           401  403  403  in

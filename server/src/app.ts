@@ -1,7 +1,6 @@
 /** The application: plugins first, then every feature's endpoints, in the order they depend on each other. */
 import { endpointsByFeature } from '@pariksha/contract/endpoints.ts'
 import * as generation from '@pariksha/contract/generation.ts'
-import * as students from '@pariksha/contract/students.ts'
 import * as teachers from '@pariksha/contract/teachers.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
@@ -17,15 +16,10 @@ import { addSecurityHeaders, serveWeb } from './platform/web-assets.ts'
 import { resultsRoutes } from './results/results.routes.ts'
 import { homesRoutes } from './school/homes.routes.ts'
 import { type DemoAccount, schoolRoutes } from './school/school.routes.ts'
+import { studentsRoutes } from './students/students.routes.ts'
 
 /** Endpoints whose feature is still to be built. They answer 501; `app.test.ts` holds the same list. */
 export const pendingEndpoints = [
-  students.listStudentsByClass,
-  students.createStudent,
-  students.modifyStudent,
-  students.deleteStudents,
-  students.promoteStudents,
-  students.getStudentDetails,
   teachers.listTeachers,
   teachers.createTeacher,
   teachers.modifyTeacher,
@@ -64,6 +58,7 @@ export async function buildApp(
     ...studentExamsRoutes(deps),
     ...resultsRoutes(deps),
     ...attemptsRoutes(deps),
+    ...studentsRoutes(deps),
     ...pendingEndpoints.map(notBuilt),
   ]
   demandEveryEndpoint(bindings)

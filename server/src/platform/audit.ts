@@ -1,5 +1,5 @@
 /** What people changed, written in the same transaction as the change itself. Never holds a password, token or code. */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Caller } from './session.ts'
 import type { Tables } from './tables.ts'
 
@@ -8,7 +8,15 @@ export type AuditAction =
   | 'school.set_up'
   | 'staff.password_reset'
   | 'teacher.created'
+  | 'teacher.modified'
+  | 'teacher.removed'
+  | 'teacher.subject_transferred'
   | 'student.created'
+  | 'student.modified'
+  | 'student.removed'
+  | 'student.promoted'
+  | 'student.code_renewed'
+  | 'school.rolled_over'
   | 'exam.created'
   | 'exam.updated'
   | 'exam.completed'
@@ -34,20 +42,43 @@ export type AuditContext = { caller: Pick<Caller, 'kind' | 'id'> | null; now: Da
  * Writes one audit row.
  * @param db the transaction of the change
  */
-export async function recordAudit(db: Kysely<Tables>, context: AuditContext, entry: AuditEntry): Promise<void> {
-  const { caller, now, requestId } = context
-  await db
-    .insertInto('audit')
-    .values({
-      at: now,
-      staff_id: caller?.kind === 'staff' ? caller.id : null,
-      student_id: caller?.kind === 'student' ? caller.id : null,
-      action: entry.action,
-      record: entry.record,
-      record_id: String(entry.recordId),
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
-      request_id: requestId,
-    })
-    .execute()
+export function recordAudit(db: Kysely<Tables>, context: AuditContext, entry: AuditEntry): Promise<void> {
+  return recordAudits(db, context, [entry])
+}
+
+/**
+ * Writes one audit row for each record that a change has touched, in one statement.
+ * @param db the transaction of the change
+ */
+export async function recordAudits(
+  db: Kysely<Tables>,
+  { caller, now, requestId }: AuditContext,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const staffId = caller?.kind === 'staff' ? caller.id : null
+  const studentId = caller?.kind === 'student' ? caller.id : null
+  await sql`
+    insert into audit (at, staff_id, student_id, request_id, action, record, record_id, before, after)
+    select ${now}::timestamptz, ${staffId}::bigint, ${studentId}::bigint, ${requestId}::text, entry.*
+    from jsonb_to_recordset(${JSON.stringify(entries.map(auditRow))}::jsonb)
+      as entry (action text, record text, record_id text, before jsonb, after jsonb)`.execute(db)
+}
+
+function auditRow({ action, record, recordId, before, after }: AuditEntry) {
+  return { action, record, record_id: String(recordId), before, after }
+}
+
+type Fields = Record<string, unknown>
+
+/**
+ * What of a record a change alters.
+ * @param before the record as it is; may hold more than what is wanted
+ * @param wanted the fields as they shall be
+ * @returns the altered fields before and after, or undefined when nothing is altered
+ */
+export function alteredFields(before: Fields, wanted: Fields): { before: Fields; after: Fields } | undefined {
+  const altered = Object.keys(wanted).filter((field) => before[field] !== wanted[field])
+  if (altered.length === 0) return undefined
+  const pick = (record: Fields) => Object.fromEntries(altered.map((field) => [field, record[field]]))
+  return { before: pick(before), after: pick(wanted) }
 }

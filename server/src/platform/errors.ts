@@ -2,7 +2,13 @@ import { type ErrorCode, errorCatalogue } from '@pariksha/contract/errors.ts'
 
 export type FieldError = { path: string; message: string }
 
-type Details = { message?: string; errors?: readonly FieldError[]; retryAfterSec?: number }
+type Details = {
+  message?: string
+  errors?: readonly FieldError[]
+  retryAfterSec?: number
+  /** The record as it stands now, for who wanted to change an older one. As the client may see it. */
+  current?: unknown
+}
 
 /** An expected failure on its way to the client. Made by `appError`, turned into an answer by the one error handler. */
 export class AppError extends Error {
@@ -24,7 +30,7 @@ export class AppError extends Error {
 /**
  * An expected failure, to be thrown.
  * @param code what went wrong, from the closed list of the contract
- * @param details a more exact text than the code's own, the fields at fault, or seconds to wait
+ * @param details a more exact text than the code's own, the fields at fault, seconds to wait, or the current record
  */
 export function appError(code: ErrorCode, details: Details = {}): AppError {
   return new AppError(code, details)
@@ -45,5 +51,6 @@ export function problemOf(error: AppError) {
     message: error.message,
     code: error.code,
     errors: error.details.errors ?? [],
+    ...(error.details.current === undefined ? {} : { current: error.details.current }),
   }
 }

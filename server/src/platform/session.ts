@@ -1,9 +1,15 @@
 /** Sessions: an opaque 256-bit token for the client, only its hash in the database. */
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-export type StaffCaller = { kind: 'staff'; role: 'teacher' | 'principal'; id: number; name: string; sessionHash: Buffer }
+export type StaffCaller = {
+  kind: 'staff'
+  role: 'teacher' | 'principal'
+  id: number
+  name: string
+  sessionHash: Buffer
+}
 export type StudentCaller = { kind: 'student'; role: 'student'; id: number; standard: number; sessionHash: Buffer }
 export type Caller = StaffCaller | StudentCaller
 
@@ -100,6 +106,11 @@ export async function closeSessions(db: Kysely<Tables>, holder: Holder, except?:
   query = staff_id === null ? query.where('student_id', '=', student_id) : query.where('staff_id', '=', staff_id)
   if (except !== undefined) query = query.where('token_hash', '!=', except)
   await query.execute()
+}
+
+/** Ends all sessions of many students. */
+export async function closeStudentSessions(db: Kysely<Tables>, studentIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('sessions').where('student_id', '=', sql<number>`any(${studentIds})`).execute()
 }
 
 /** Forgets sessions that are over. */

@@ -7,6 +7,9 @@ type Id = GeneratedAlways<number>
 type Instant = ColumnType<Date, Date, Date>
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
 
+/** Counts the changes of a record, from 1: who changes it says which one they have read. */
+type Version = Generated<number>
+
 export interface SchoolTable {
   /** Always 1: one database holds one school. */
   id: Generated<number>
@@ -33,6 +36,7 @@ export interface StaffTable {
   gender: string | null
   /** The class this teacher is class teacher of. */
   class_teacher: number | null
+  version: Version
   created_at: Instant
   removed_at: OptionalInstant
 }
@@ -55,6 +59,9 @@ export interface StudentsTable {
   parent_name: string
   phone: string
   gender: string
+  /** When the student came from another class of the school; null for one who never did. */
+  moved_at: OptionalInstant
+  version: Version
   created_at: Instant
   removed_at: OptionalInstant
 }

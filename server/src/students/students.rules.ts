@@ -1,4 +1,6 @@
-/** The law of unique codes: the student's login and only secret. */
+/** The law of unique codes, the student's login and only secret; and how a student is shown. */
+import type { studentRecord } from '@pariksha/contract/students.ts'
+import type * as z from 'zod/mini'
 
 /** Crockford's base 32: no I, L, O or U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -23,4 +25,37 @@ export function codeKey(typed: string): string {
 export function codeFrom(bytes: Uint8Array): string {
   const letters = Array.from(bytes.subarray(0, codeLength), (byte) => alphabet[byte % alphabet.length]).join('')
   return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
+}
+
+/** A student of the school. */
+export type Student = {
+  id: number
+  uniqueCode: string
+  name: string
+  standard: number
+  rollNumber: string
+  parentName: string
+  phone: string
+  gender: string
+  version: number
+}
+
+/** A student as staff get it. */
+export function studentRecordOf(student: Student): z.output<typeof studentRecord> {
+  return {
+    uniqueCode: student.uniqueCode,
+    roll_number: student.rollNumber,
+    name: student.name,
+    phone: student.phone,
+    standard: student.standard,
+    parent_name: student.parentName,
+    gender: student.gender,
+    version: student.version,
+  }
+}
+
+/** Says which roll numbers a class does not have. */
+export function unknownRollNumbersText(rollNumbers: readonly string[]): string {
+  const noun = rollNumbers.length === 1 ? 'student with the roll number' : 'students with the roll numbers'
+  return `This class has no ${noun} ${rollNumbers.join(', ')}.`
 }

@@ -1,0 +1,21 @@
+/** What a member of staff may do with a class and the records of its students (product specification, section 6). */
+import { standards } from '@pariksha/contract/labels.ts'
+import { classesOf } from '../school/homes.rules.ts'
+
+/** Where somebody stands: the classes they teach and the one they are class teacher of. */
+export type Standing = {
+  role: 'teacher' | 'principal'
+  teaching: readonly { standard: number }[]
+  classTeacher: number | null
+}
+
+/** The classes somebody may read, in order. */
+export function readableClasses({ role, teaching, classTeacher }: Standing): readonly number[] {
+  return role === 'principal' ? standards : classesOf(teaching, classTeacher)
+}
+
+/** `change` for the principal and the class teacher, `read` for who else teaches there; nobody else may know of it. */
+export function classAccess(standing: Standing, standard: number): 'change' | 'read' | 'none' {
+  if (standing.role === 'principal' || standing.classTeacher === standard) return 'change'
+  return readableClasses(standing).includes(standard) ? 'read' : 'none'
+}

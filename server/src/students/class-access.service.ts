@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import { type AppError, appError } from '../platform/errors.ts'
+import type { StaffCaller } from '../platform/session.ts'
+import type { Tables } from '../platform/tables.ts'
+import { classAccess, readableClasses, type Standing } from './class-access.rules.ts'
+import { listOwnClasses } from './students.queries.ts'
+
+async function standingOf(db: Kysely<Tables>, { role, id }: StaffCaller): Promise<Standing> {
+  if (role === 'principal') return { role, teaching: [], classTeacher: null }
+  const rows = await listOwnClasses(db, id)
+  return {
+    role,
+    classTeacher: rows[0]?.classTeacher ?? null,
+    teaching: rows.flatMap(({ standard }) => (standard === null ? [] : { standard })),
+  }
+}
+
+/** The classes whose students a member of staff may read, in order. */
+export async function classesReadableBy(db: Kysely<Tables>, caller: StaffCaller): Promise<readonly number[]> {
+  return readableClasses(await standingOf(db, caller))
+}
+
+/** @throws AppError the one of `unknown` unless the caller may read the class */
+export async function demandReading(
+  db: Kysely<Tables>,
+  caller: StaffCaller,
+  { standard, unknown }: { standard: number; unknown: () => AppError },
+): Promise<void> {
+  if (classAccess(await standingOf(db, caller), standard) === 'none') throw unknown()
+}
+
+/** @throws AppError `access.forbidden` for who may only read the class, the one of `unknown` for who may not even that */
+export async function demandChanging(
+  db: Kysely<Tables>,
+  caller: StaffCaller,
+  { standard, unknown = () => appError('class.not_found') }: { standard: number; unknown?: () => AppError },
+): Promise<void> {
+  const access = classAccess(await standingOf(db, caller), standard)
+  if (access === 'none') throw unknown()
+  if (access === 'read') throw appError('access.forbidden')
+}

@@ -1,0 +1,54 @@
+import { examStatus } from '@pariksha/contract/exam-status.ts'
+import { marksText } from '@pariksha/contract/marks.ts'
+import { schoolMoment } from '@pariksha/contract/school-time.ts'
+import type { Kysely } from 'kysely'
+import type { StaffCaller } from '../platform/session.ts'
+import type { Tables } from '../platform/tables.ts'
+import { examOutcome, resultOf } from '../results/results.rules.ts'
+import { schoolSettings } from '../school/school.service.ts'
+import { listPastExams, type PastExam } from './profile.queries.ts'
+import { profileStatistics } from './profile.rules.ts'
+import { readableStudent } from './student-lists.service.ts'
+
+/**
+ * A student's record with the history of exams, the newest first.
+ * @throws AppError `student.not_found`, the same for one of a class that is not the caller's
+ */
+export async function studentProfile(
+  db: Kysely<Tables>,
+  caller: StaffCaller,
+  { uniqueCode, now }: { uniqueCode: string; now: Date },
+) {
+  const student = await readableStudent(db, caller, uniqueCode)
+  const { timeZone, passPercent, gradeScale } = await schoolSettings(db)
+  const judged = (exam: PastExam) => {
+    const result = resultOf(exam, exam.totalMarks)
+    return { exam, result, outcome: examOutcome(result, { completedAt: exam.completedAt, passPercent }) }
+  }
+  const history = (await listPastExams(db, student)).map(judged)
+  return {
+    student_info: {
+      name: student.name,
+      username: student.uniqueCode,
+      roll_number: student.rollNumber,
+      standard: student.standard,
+      gender: student.gender,
+      parent_name: student.parentName,
+      phone: student.phone,
+      version: student.version,
+    },
+    statistics: profileStatistics(history, gradeScale),
+    exams: history.map(({ exam, result, outcome }) => {
+      const start = schoolMoment(exam.startsAt, timeZone)
+      return {
+        exam_id: exam.id,
+        subject: exam.subject,
+        status: examStatus(exam, now),
+        scheduled_date: start.date,
+        scheduled_time: start.time,
+        outcome,
+        results: { [student.uniqueCode]: marksText(result) },
+      }
+    }),
+  }
+}

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../platform/tables.ts'
+
+/** First number of the advisory locks that stand for classes: a class has no row of its own to lock. */
+const classLocks = 51
+
+/**
+ * Holds classes until the transaction ends, against other promotions: two of them into one class would give the same
+ * roll number twice.
+ */
+export async function lockClasses(tx: Kysely<Tables>, standards: readonly number[]): Promise<void> {
+  const inOrder = [...standards].sort((one, other) => one - other)
+  await sql`select pg_advisory_xact_lock(${classLocks}, class) from unnest(${inOrder}::int[]) as class`.execute(tx)
+}
+
+/** The roll numbers of a class's active students. */
+export async function listRollNumbers(tx: Kysely<Tables>, standard: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('students')
+    .select('roll_number as rollNumber')
+    .where('standard', '=', standard)
+    .where('removed_at', 'is', null)
+    .execute()
+  return rows.map(({ rollNumber }) => rollNumber)
+}
+
+/** Moves students into a class, each with a roll number by their id. */
+export async function updateClass(
+  tx: Kysely<Tables>,
+  { standard, rollNumbers, now }: { standard: number; rollNumbers: ReadonlyMap<number, string>; now: Date },
+): Promise<void> {
+  await sql`
+    update students
+    set standard = ${standard}, roll_number = moved.roll_number, moved_at = ${now}, version = version + 1
+    from unnest(${[...rollNumbers.keys()]}::bigint[], ${[...rollNumbers.values()]}::text[]) as moved (id, roll_number)
+    where students.id = moved.id`.execute(tx)
+}
+
+/** Moves a whole class. The class it moves to must be empty. */
+export async function updateWholeClass(
+  tx: Kysely<Tables>,
+  { from, to, now }: { from: number; to: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('students')
+    .set((eb) => ({ standard: to, moved_at: now, version: eb('version', '+', 1) }))
+    .where('standard', '=', from)
+    .where('removed_at', 'is', null)
+    .execute()
+}
+
+/** Holds every active student of the school, taken in the order of their ids. */
+export async function lockAllStudents(tx: Kysely<Tables>) {
+  return tx
+    .selectFrom('students')
+    .select(['id', 'standard', 'roll_number as rollNumber'])
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** How many active students each class has; a class without any is left out. */
+export async function countByClass(db: Kysely<Tables>): Promise<{ standard: number; students: number }[]> {
+  return db
+    .selectFrom('students')
+    .select(({ fn }) => ['standard', fn.countAll<number>().as('students')])
+    .where('removed_at', 'is', null)
+    .groupBy('standard')
+    .execute()
+}
+
+/** When every class was last moved up, or null. */
+export async function selectLastRollOver(db: Kysely<Tables>): Promise<Date | null> {
+  const row = await db
+    .selectFrom('audit')
+    .select('at')
+    .where('record', '=', 'school')
+    .where('record_id', '=', '1')
+    .where('action', '=', 'school.rolled_over')
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  return row?.at ?? null
+}

@@ -1,0 +1,57 @@
+import * as contract from '@pariksha/contract/students.ts'
+import type { Deps } from '../platform/deps.ts'
+import { auditContext, type Binding, handle } from '../platform/http.ts'
+import { studentProfile } from './profile.service.ts'
+import { promoteStudents } from './promotion.service.ts'
+import { removeStudents } from './removal.service.ts'
+import { previewRollOver, rollOver } from './roll-over.service.ts'
+import { searchStudents, studentsByClass } from './student-lists.service.ts'
+import { studentRecordOf } from './students.rules.ts'
+import { addStudent, modifyStudent, renewCode } from './students.service.ts'
+
+const { studentMessages: messages } = contract
+
+export function studentsRoutes(deps: Deps): Binding[] {
+  return [
+    handle(contract.listStudentsByClass, ({ caller, query }) => studentsByClass(deps.db, caller, query.standard)),
+    handle(contract.searchStudents, async ({ query }) => {
+      const students = await searchStudents(deps.db, query.q)
+      return { students: students.map(studentRecordOf) }
+    }),
+    handle(contract.getStudentDetails, ({ caller, params, now }) =>
+      studentProfile(deps.db, caller, { uniqueCode: params.uniqueCode, now }),
+    ),
+    handle(contract.createStudent, async (call) => {
+      const change = { caller: call.caller, context: auditContext(call), form: call.body }
+      return { message: messages.created, student: studentRecordOf(await addStudent(deps, change)) }
+    }),
+    handle(contract.modifyStudent, async (call) => {
+      const change = { caller: call.caller, context: auditContext(call), ...call.params, form: call.body }
+      return { message: messages.modified, student: studentRecordOf(await modifyStudent(deps, change)) }
+    }),
+    handle(contract.renewUniqueCode, async (call) => {
+      const change = { caller: call.caller, context: auditContext(call), ...call.params }
+      return { message: messages.codeRenewed, student: studentRecordOf(await renewCode(deps, change)) }
+    }),
+    handle(contract.deleteStudents, async (call) => {
+      const { caller, query, body } = call
+      const asked = { standard: query.standard, rollNumbers: body.roll_numbers }
+      const removed = await removeStudents(deps, { caller, context: auditContext(call), ...asked })
+      return { message: messages.removed, removed }
+    }),
+    handle(contract.promoteStudents, async (call) => {
+      const { caller, query, body } = call
+      const asked = { from: query.fromClass, to: query.standard, rollNumbers: body.roll_numbers }
+      const renumbered = await promoteStudents(deps, { caller, context: auditContext(call), ...asked })
+      return { message: messages.promoted, renumbered }
+    }),
+    handle(contract.previewRollOver, async ({ now }) => {
+      const { moves, lastRun, needsAgain } = await previewRollOver(deps.db, now)
+      return { moves, last_run: lastRun?.toISOString() ?? null, needs_again: needsAgain }
+    }),
+    handle(contract.rollOver, async (call) => {
+      const moves = await rollOver(deps, { context: auditContext(call), again: call.body.again ?? false })
+      return { message: messages.rolledOver, moves }
+    }),
+  ]
+}
