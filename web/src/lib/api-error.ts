@@ -13,6 +13,7 @@ type Facts = {
   status?: number
   code?: ErrorCode | undefined
   fields?: FieldError[]
+  current?: unknown
   requestId?: string | undefined
   retryAfterSec?: number | undefined
 }
@@ -26,6 +27,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | undefined
   readonly fields: readonly FieldError[]
+  /** The record as it stands on the server, where a change was refused because the record is no longer the one it was made on. */
+  readonly current: unknown
   readonly requestId: string | undefined
   readonly retryAfterSec: number | undefined
 
@@ -36,6 +39,7 @@ export class ApiError extends Error {
     this.status = facts.status ?? 0
     this.code = facts.code
     this.fields = facts.fields ?? []
+    this.current = facts.current
     this.requestId = facts.requestId
     this.retryAfterSec = facts.retryAfterSec
   }
@@ -47,6 +51,7 @@ const problemSchema = z.object({
   code: z.catch(z.optional(z.string()), undefined),
   request_id: z.catch(z.optional(z.string()), undefined),
   errors: z.catch(z.array(z.object({ path: z.string(), message: z.string() })), []),
+  current: z.optional(z.unknown()),
 })
 
 function isErrorCode(code: string | undefined): code is ErrorCode {
@@ -64,6 +69,7 @@ export function readProblem(response: Response, body: unknown): ApiError {
     message: text || noDataText,
     code: isErrorCode(problem?.code) ? problem.code : undefined,
     fields: problem?.errors ?? [],
+    current: problem?.current,
     requestId: response.headers.get('x-request-id') ?? problem?.request_id,
     retryAfterSec: Number.isNaN(retryAfterSec) ? undefined : retryAfterSec,
   })

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { AppLink } from '../../ui/app-link.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/table-parts.ts'
 import type { StudentResult } from './results.api.ts'
 import classes from './results-table.module.css'
 
@@ -22,7 +23,12 @@ export function ResultsTable({ students, emptyText, studentHref, marksHref }: Pr
       header: 'Roll.no',
       sortBy: (row) => row.roll_number,
       cell: (row) => (
-        <Anchor component={AppLink} href={studentHref(row.uniqueCode)} aria-label={`${row.roll_number}, ${row.name}`}>
+        <Anchor
+          inherit
+          component={AppLink}
+          href={studentHref(row.uniqueCode)}
+          aria-label={`${row.roll_number}, ${row.name}`}
+        >
           {row.roll_number}
         </Anchor>
       ),
@@ -59,6 +65,7 @@ function Marks({ row, href }: { row: StudentResult; href: string | undefined }) 
         <span className={classes.score}>{row.marks}</span>
       ) : (
         <Anchor
+          inherit
           component={AppLink}
           href={href}
           className={classes.score}

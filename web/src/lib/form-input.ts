@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { ApiError } from './api-error.ts'
+
+/** What is wrong, by the name of the field it stands beside. */
+export type FieldMessages = Record<string, string>
+
+type Fault = { path: string; message: string }
+
+/** A list's item is at fault where its list is shown, and a field says one thing at a time. */
+function byField(faults: readonly Fault[]): FieldMessages {
+  const messages: FieldMessages = {}
+  for (const { path, message } of faults) {
+    const field = path.split('.')[0] ?? path
+    messages[field] ??= message
+  }
+  return messages
+}
+
+/** Reads what was typed into a form: the values as the contract wants them, or what is wrong with which field. */
+export function readForm<S extends z.ZodMiniType>(
+  schema: S,
+  typed: unknown,
+): { isValid: true; values: z.output<S> } | { isValid: false; messages: FieldMessages } {
+  const read = z.safeParse(schema, typed)
+  if (read.success) return { isValid: true, values: read.data }
+  const faults = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return { isValid: false, messages: byField(faults) }
+}
+
+/** What the server found wrong with single fields; empty when it is about none. */
+export function fieldMessagesOf(error: unknown): FieldMessages {
+  return error instanceof ApiError ? byField(error.fields) : {}
+}
