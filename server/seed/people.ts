@@ -6,18 +6,78 @@ import type { Random } from './random.ts'
 type Gender = (typeof genders)[number]
 
 const girls = [
-  'Ananya', 'Bhavani', 'Chaitra', 'Deepika', 'Gayatri', 'Harika', 'Jyothi', 'Kavya', 'Lakshmi', 'Meghana',
-  'Nandini', 'Pallavi', 'Ramya', 'Sahithi', 'Sravani', 'Tejaswi', 'Vaishnavi', 'Yamini', 'శ్రావ్య', 'पूजा',
+  'Ananya',
+  'Bhavani',
+  'Chaitra',
+  'Deepika',
+  'Gayatri',
+  'Harika',
+  'Jyothi',
+  'Kavya',
+  'Lakshmi',
+  'Meghana',
+  'Nandini',
+  'Pallavi',
+  'Ramya',
+  'Sahithi',
+  'Sravani',
+  'Tejaswi',
+  'Vaishnavi',
+  'Yamini',
+  'శ్రావ్య',
+  'पूजा',
 ] as const
 const boys = [
-  'Aditya', 'Bharath', 'Charan', 'Dinesh', 'Ganesh', 'Harsha', 'Karthik', 'Lokesh', 'Manoj', 'Naveen',
-  'Praneeth', 'Rahul', 'Sai Kiran', 'Srikanth', 'Tarun', 'Uday', 'Varun', 'Yashwanth', 'వంశీ', 'रोहित',
+  'Aditya',
+  'Bharath',
+  'Charan',
+  'Dinesh',
+  'Ganesh',
+  'Harsha',
+  'Karthik',
+  'Lokesh',
+  'Manoj',
+  'Naveen',
+  'Praneeth',
+  'Rahul',
+  'Sai Kiran',
+  'Srikanth',
+  'Tarun',
+  'Uday',
+  'Varun',
+  'Yashwanth',
+  'వంశీ',
+  'रोहित',
 ] as const
 const surnames = [
-  'Reddy', 'Rao', 'Naidu', 'Sharma', 'Varma', 'Chowdary', 'Goud', 'Yadav', 'Shaik', 'Khan', 'Pillai', 'Das',
-  'Patil', 'Kumar', 'Prasad',
+  'Reddy',
+  'Rao',
+  'Naidu',
+  'Sharma',
+  'Varma',
+  'Chowdary',
+  'Goud',
+  'Yadav',
+  'Shaik',
+  'Khan',
+  'Pillai',
+  'Das',
+  'Patil',
+  'Kumar',
+  'Prasad',
 ] as const
-const parents = ['Srinivas', 'Venkatesh', 'Padma', 'Ramesh', 'Sunitha', 'Nagaraju', 'Lalitha', 'Mahesh', 'Fatima', 'Ravi'] as const
+const parents = [
+  'Srinivas',
+  'Venkatesh',
+  'Padma',
+  'Ramesh',
+  'Sunitha',
+  'Nagaraju',
+  'Lalitha',
+  'Mahesh',
+  'Fatima',
+  'Ravi',
+] as const
 
 const younger = ['Telugu', 'Hindi', 'English', 'Mathematics', 'Science'] as const
 const middle = ['Telugu', 'Hindi', 'English', 'Mathematics', 'Science', 'Social'] as const
@@ -32,7 +92,18 @@ export function subjectsOf(standard: number): readonly string[] {
 export type DemoTeacher = { name: string; gender: Gender; classes: number[]; subjects: string[]; classTeacher?: number }
 
 function classTeacher(standard: number): DemoTeacher {
-  const names = ['Sujatha', 'Kiran', 'Vijaya', 'Anil', 'Madhavi', 'Suresh', 'Rekha', 'Prakash', 'Swathi', 'Mohan'] as const
+  const names = [
+    'Sujatha',
+    'Kiran',
+    'Vijaya',
+    'Anil',
+    'Madhavi',
+    'Suresh',
+    'Rekha',
+    'Prakash',
+    'Swathi',
+    'Mohan',
+  ] as const
   return {
     name: `${names[standard - 1] ?? 'Devi'} ${surnames[standard] ?? 'Rao'}`,
     gender: standard % 2 === 1 ? 'Female' : 'Male',
@@ -59,7 +130,14 @@ export function demoTeachers(): DemoTeacher[] {
   return [...standards.map(classTeacher), ...others]
 }
 
-export type DemoStudent = { code: string; rollNumber: string; name: string; gender: Gender; parentName: string; phone: string }
+export type DemoStudent = {
+  code: string
+  rollNumber: string
+  name: string
+  gender: Gender
+  parentName: string
+  phone: string
+}
 
 /** About thirty students of a class. Demo codes are the only ones that are not random: `DEMO-5001` is the first of Class 5. */
 export function demoStudents(standard: number, random: Random): DemoStudent[] {

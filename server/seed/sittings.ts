@@ -13,7 +13,7 @@ import type { StaffCaller, StudentCaller } from '../src/platform/session.ts'
 import type { EnrolledStudent } from './demo-staff.ts'
 import { demoPaper } from './papers/demo-papers.ts'
 import { type Random, seededRandom } from './random.ts'
-import type { PlannedExam } from './timetable.ts'
+import { type PlannedExam, plannedStart } from './timetable.ts'
 
 export type DemoTime = { now: Date; timeZone: string }
 type Taker = { student: EnrolledStudent; ability: number }
@@ -49,17 +49,23 @@ function writtenAnswer(model: string, ability: number): string {
 }
 
 /** What a student answers: right as often as they are able, a few questions left out. */
-function answersOf(paper: PaperDraft, ability: number, random: Random): { index: number; value: string; seq: number }[] {
+function answersOf(
+  paper: PaperDraft,
+  ability: number,
+  random: Random,
+): { index: number; value: string; seq: number }[] {
   const chosen = paper.mcqs.map((question) =>
     random.next() < ability ? question.correct : random.pick([question.correct, ...question.options]),
   )
   const written = paper.description.map((question) => writtenAnswer(question.answer, ability))
-  return [...chosen, ...written]
-    .map((value, index) => ({ index, value, seq: 1 }))
-    .filter(() => random.next() < 0.97)
+  return [...chosen, ...written].map((value, index) => ({ index, value, seq: 1 })).filter(() => random.next() < 0.97)
 }
 
-async function takeExam(deps: Deps, sitting: Sitting, { taker, random }: { taker: Taker; random: Random }): Promise<void> {
+async function takeExam(
+  deps: Deps,
+  sitting: Sitting,
+  { taker, random }: { taker: Taker; random: Random },
+): Promise<void> {
   const { examId, paper, startsAt, durationMin } = sitting
   const caller = callerOf(taker.student)
   const startedAt = later(startsAt, random.whole(0, 4))
@@ -108,7 +114,7 @@ export async function holdExam(
   planned: PlannedExam,
   { takers, teacher, time, random }: { takers: readonly Taker[]; teacher: StaffCaller; time: DemoTime; random: Random },
 ): Promise<void> {
-  const startsAt = later(time.now, planned.startsInMin)
+  const startsAt = plannedStart(planned, time)
   const paper = demoPaper(planned, random)
   const moment = schoolMoment(startsAt, time.timeZone)
   const createdAt = startsAt.getTime() < time.now.getTime() ? startsAt : time.now
@@ -126,10 +132,12 @@ export async function holdExam(
       questions: { exam_paper: paper },
     },
   })
-  if (planned.startsInMin > 0) return
+  if (startsAt.getTime() > time.now.getTime()) return
   const sitting = { examId, paper, startsAt, durationMin: planned.durationMin }
   const isOver = planned.marked !== 'none'
-  const present = isOver ? takers.filter(() => random.next() < 0.93) : takers.slice(keptForVisitors, keptForVisitors + 10)
+  const present = isOver
+    ? takers.filter(() => random.next() < 0.93)
+    : takers.slice(keptForVisitors, keptForVisitors + 10)
   // A chance of their own for each, because several sit the exam at the same time.
   const draws = present.map((taker) => ({ taker, random: seededRandom(random.whole(0, 2 ** 31)) }))
   await eachAtOnce(draws, (draw) => takeExam(deps, sitting, draw))

@@ -1,4 +1,5 @@
 /** Which exams the demo school has, relative to the day it is founded. */
+import { instantOf, schoolMoment } from '@pariksha/contract/school-time.ts'
 import { subjectsOf } from './people.ts'
 
 export type PlannedExam = {
@@ -6,13 +7,20 @@ export type PlannedExam = {
   subject: string
   hasDescriptive: boolean
   durationMin: number
-  /** Minutes from now to the scheduled start; negative for one that has begun. */
-  startsInMin: number
+  /** Days from today at ten in the morning, or minutes from now; negative for one that has begun. */
+  start: { inDays: number } | { inMin: number }
   /** `all`: completed and marked; `some`: completed with descriptive answers still to mark; `none`: not completed. */
   marked: 'all' | 'some' | 'none'
 }
 
-const dayMin = 24 * 60
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The instant at which a planned exam starts. */
+export function plannedStart({ start }: PlannedExam, { now, timeZone }: { now: Date; timeZone: string }): Date {
+  if ('inMin' in start) return new Date(now.getTime() + start.inMin * 60_000)
+  const { date } = schoolMoment(new Date(now.getTime() + start.inDays * dayMs), timeZone)
+  return instantOf({ date, time: '10:00' }, timeZone)
+}
 
 /** The exams of one class: three completed, two running, two to come. */
 export function plannedExams(standard: number): PlannedExam[] {
@@ -20,16 +28,16 @@ export function plannedExams(standard: number): PlannedExam[] {
   const scienceLike = subjects.find((subject) => subject === 'Science' || subject === 'PhysicalScience') ?? 'Science'
   const plan = (subject: string, facts: Omit<PlannedExam, 'standard' | 'subject'>) => ({ standard, subject, ...facts })
   return [
-    plan('Mathematics', { hasDescriptive: false, durationMin: 30, startsInMin: -14 * dayMin, marked: 'all' }),
-    plan(scienceLike, { hasDescriptive: true, durationMin: 40, startsInMin: -8 * dayMin, marked: 'all' }),
-    plan('English', { hasDescriptive: true, durationMin: 45, startsInMin: -3 * dayMin, marked: 'some' }),
-    plan('Mathematics', { hasDescriptive: true, durationMin: 45, startsInMin: -20, marked: 'none' }),
-    plan('Telugu', { hasDescriptive: false, durationMin: 30, startsInMin: -5, marked: 'none' }),
-    plan('Hindi', { hasDescriptive: true, durationMin: 40, startsInMin: dayMin, marked: 'none' }),
+    plan('Mathematics', { hasDescriptive: false, durationMin: 30, start: { inDays: -14 }, marked: 'all' }),
+    plan(scienceLike, { hasDescriptive: true, durationMin: 40, start: { inDays: -8 }, marked: 'all' }),
+    plan('English', { hasDescriptive: true, durationMin: 45, start: { inDays: -3 }, marked: 'some' }),
+    plan('Mathematics', { hasDescriptive: true, durationMin: 60, start: { inMin: -45 }, marked: 'none' }),
+    plan('Telugu', { hasDescriptive: false, durationMin: 30, start: { inMin: -5 }, marked: 'none' }),
+    plan('Hindi', { hasDescriptive: true, durationMin: 40, start: { inDays: 1 }, marked: 'none' }),
     plan(subjects.at(-1) ?? scienceLike, {
       hasDescriptive: false,
       durationMin: 30,
-      startsInMin: 3 * dayMin,
+      start: { inDays: 3 },
       marked: 'none',
     }),
   ]

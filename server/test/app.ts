@@ -1,8 +1,9 @@
 /** A real application on a real database of its own, for the tests of one file. */
+
+import pino from 'pino'
 import { buildApp } from '../src/app.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Deps } from '../src/platform/deps.ts'
-import pino from 'pino'
 import { createTestDatabase } from './database.ts'
 
 /** A clock that stands still until it is moved. */

@@ -1,7 +1,8 @@
 /** A small real school, made through the services of the product. */
+
+import { insertPrincipal } from '../src/accounts/accounts.queries.ts'
 import type { AuditContext } from '../src/platform/audit.ts'
 import { hashPassword } from '../src/platform/password.ts'
-import { insertPrincipal } from '../src/accounts/accounts.queries.ts'
 import { foundSchool } from '../src/school/school.service.ts'
 import { createStudent } from '../src/students/students.service.ts'
 import { createTeacher } from '../src/teachers/teachers.service.ts'

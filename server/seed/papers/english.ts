@@ -36,7 +36,11 @@ export const english: SubjectPapers = {
       ]),
       mcq('Which part of speech is "slowly"?', 'adverb', ['adjective', 'noun', 'preposition']),
       mcq('Fill in the blank: He has been living here ___ 2015.', 'since', ['for', 'from', 'by']),
-      mcq('"The stars danced in the sky" is an example of …', 'personification', ['simile', 'alliteration', 'hyperbole']),
+      mcq('"The stars danced in the sky" is an example of …', 'personification', [
+        'simile',
+        'alliteration',
+        'hyperbole',
+      ]),
     ],
     description: [
       descriptive(

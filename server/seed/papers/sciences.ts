@@ -10,7 +10,10 @@ const juniorScience = {
     mcq('Which gas do we need to breathe?', 'oxygen', ['helium', 'nitrogen', 'hydrogen']),
   ],
   description: [
-    descriptive('Why do we wash our hands before eating?', 'Hands carry dirt and germs; soap and water remove them, so we do not fall ill.'),
+    descriptive(
+      'Why do we wash our hands before eating?',
+      'Hands carry dirt and germs; soap and water remove them, so we do not fall ill.',
+    ),
     descriptive('Name three uses of plants.', 'Plants give food, oxygen, wood, medicine, shade or fibre (any three).'),
   ],
 }
@@ -27,8 +30,14 @@ export const science: SubjectPapers = {
       mcq('What is the boiling point of pure water at sea level?', '100 °C', ['0 °C', '37 °C', '50 °C']),
     ],
     description: [
-      descriptive('Why does a shadow change its length during the day?', 'The position of the sun changes; a low sun gives long shadows, a high sun short ones.'),
-      descriptive('Explain two ways to conserve water at home.', 'Close taps, repair leaks, reuse water for plants, harvest rain water (any two, explained).'),
+      descriptive(
+        'Why does a shadow change its length during the day?',
+        'The position of the sun changes; a low sun gives long shadows, a high sun short ones.',
+      ),
+      descriptive(
+        'Explain two ways to conserve water at home.',
+        'Close taps, repair leaks, reuse water for plants, harvest rain water (any two, explained).',
+      ),
     ],
   },
 }
@@ -39,14 +48,28 @@ export const physicalScience: SubjectPapers = {
     mcqs: [
       mcq('What is the SI unit of force?', 'newton', ['joule', 'watt', 'pascal']),
       mcq('What is the chemical formula of water?', 'H₂O', ['CO₂', 'O₂', 'NaCl']),
-      mcq('Which lens converges parallel rays of light?', 'convex lens', ['concave lens', 'plane glass', 'cylindrical mirror']),
+      mcq('Which lens converges parallel rays of light?', 'convex lens', [
+        'concave lens',
+        'plane glass',
+        'cylindrical mirror',
+      ]),
       mcq('What is the pH of a neutral solution at 25 °C?', '7', ['0', '1', '14']),
       mcq('Which particle carries a negative charge?', 'electron', ['proton', 'neutron', 'nucleus']),
-      mcq('Which law says that current is proportional to voltage?', "Ohm's law", ["Newton's law", "Hooke's law", "Boyle's law"]),
+      mcq('Which law says that current is proportional to voltage?', "Ohm's law", [
+        "Newton's law",
+        "Hooke's law",
+        "Boyle's law",
+      ]),
     ],
     description: [
-      descriptive('State the laws of reflection of light.', 'The angle of incidence equals the angle of reflection; the incident ray, the reflected ray and the normal lie in one plane.'),
-      descriptive('Why does iron rust, and how can it be prevented?', 'Iron reacts with oxygen and moisture; paint, oil, galvanising or alloying prevents it.'),
+      descriptive(
+        'State the laws of reflection of light.',
+        'The angle of incidence equals the angle of reflection; the incident ray, the reflected ray and the normal lie in one plane.',
+      ),
+      descriptive(
+        'Why does iron rust, and how can it be prevented?',
+        'Iron reacts with oxygen and moisture; paint, oil, galvanising or alloying prevents it.',
+      ),
     ],
   },
 }
@@ -63,8 +86,14 @@ export const biology: SubjectPapers = {
       mcq('Which part of the plant carries out most transpiration?', 'leaf', ['root', 'flower', 'seed']),
     ],
     description: [
-      descriptive('What is the difference between arteries and veins?', 'Arteries carry blood away from the heart and have thick walls; veins carry it to the heart, have thin walls and valves.'),
-      descriptive('Why is biodiversity important?', 'It keeps ecosystems stable and gives food, medicine and materials; each species has a role in the food web.'),
+      descriptive(
+        'What is the difference between arteries and veins?',
+        'Arteries carry blood away from the heart and have thick walls; veins carry it to the heart, have thin walls and valves.',
+      ),
+      descriptive(
+        'Why is biodiversity important?',
+        'It keeps ecosystems stable and gives food, medicine and materials; each species has a role in the food web.',
+      ),
     ],
   },
 }
@@ -74,7 +103,11 @@ export const social: SubjectPapers = {
   senior: {
     mcqs: [
       mcq('In which year did India become independent?', '1947', ['1942', '1950', '1930']),
-      mcq('Which is the longest river that flows within peninsular India?', 'Godavari', ['Krishna', 'Kaveri', 'Tungabhadra']),
+      mcq('Which is the longest river that flows within peninsular India?', 'Godavari', [
+        'Krishna',
+        'Kaveri',
+        'Tungabhadra',
+      ]),
       mcq('Who chaired the drafting committee of the Indian Constitution?', 'B. R. Ambedkar', [
         'Jawaharlal Nehru',
         'Rajendra Prasad',
@@ -89,8 +122,14 @@ export const social: SubjectPapers = {
       mcq('When is Republic Day celebrated in India?', '26 January', ['15 August', '2 October', '14 November']),
     ],
     description: [
-      descriptive('Why do we need a constitution?', 'It sets out how the country is governed, limits power, and protects the rights and duties of citizens.'),
-      descriptive('What are the effects of deforestation?', 'Soil erosion, less rain, loss of animals and plants, floods, and a warmer climate.'),
+      descriptive(
+        'Why do we need a constitution?',
+        'It sets out how the country is governed, limits power, and protects the rights and duties of citizens.',
+      ),
+      descriptive(
+        'What are the effects of deforestation?',
+        'Soil erosion, less rain, loss of animals and plants, floods, and a warmer climate.',
+      ),
     ],
   },
 }
