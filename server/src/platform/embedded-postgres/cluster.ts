@@ -1,6 +1,6 @@
 /** The files of the embedded PostgreSQL: made once, then looked after. */
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from '../postgres/log.ts'
 import { exists } from './folders.ts'
@@ -8,6 +8,8 @@ import type { Home } from './home.ts'
 import { runProgram } from './program.ts'
 import type { Programs } from './programs.ts'
 import { clusterOptions } from './settings.ts'
+
+const keptLogs = 9
 
 /**
  * Makes the cluster when there is none. It is made beside its place and moved there complete and on disk, so a cluster
@@ -46,6 +48,13 @@ async function inspectCluster(home: Home, programs: Programs): Promise<void> {
   }
   // PostgreSQL refuses wider rights, which copying a backup back often gives.
   await chmod(home.cluster, 0o700)
+  await removeOldLogs(path.join(home.cluster, 'log'))
+}
+
+/** PostgreSQL begins a file at every start and after every 10 MB, and never removes one. Their names sort by time. */
+async function removeOldLogs(folder: string): Promise<void> {
+  const files = (await readdir(folder).catch(() => [])).sort()
+  for (const file of files.slice(0, -keptLogs)) await rm(path.join(folder, file), { force: true })
 }
 
 async function authOptions(home: Home): Promise<string[]> {

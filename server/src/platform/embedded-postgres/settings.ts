@@ -47,6 +47,7 @@ const memorySettings = {
   max_worker_processes: 2,
   io_method: 'sync',
   max_wal_senders: 0,
+  max_logical_replication_workers: 0,
   autovacuum: 'on',
   autovacuum_max_workers: 2,
   random_page_cost: 1.1,
