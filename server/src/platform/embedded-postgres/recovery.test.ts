@@ -98,7 +98,9 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
     const folder = await dataFolder(original)
     const database = await open(folder)
     await sql`create table kept as select 'saved' as text`.execute(database.db)
-    process.kill(await postmasterPid(folder), signal)
+    const pid = await postmasterPid(folder)
+    process.kill(pid, signal)
+    await vi.waitFor(async () => expect(await postmasterPid(folder)).not.toBe(pid), { timeout: 5_000 })
     await vi.waitFor(async () => expect(await answer(database)).toEqual([{ text: 'saved' }]), { timeout: 5_000 })
   },
 )
