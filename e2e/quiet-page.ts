@@ -21,14 +21,15 @@ function watch(page: Page, origin: string, faults: string[]): void {
 
 export const test = base.extend<Fixtures>({
   expectedFaults: [[], { option: true }],
-  visitor: async ({ browser, baseURL = '', expectedFaults }, use) => {
+  visitor: async ({ browser, baseURL, expectedFaults }, use) => {
+    const origin = new URL(baseURL ?? '').origin
     const faults: string[] = []
     const contexts: BrowserContext[] = []
     await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL, ...options })
+      const context = await browser.newContext({ baseURL: origin, ...options })
       contexts.push(context)
       const page = await context.newPage()
-      watch(page, new URL(baseURL).origin, faults)
+      watch(page, origin, faults)
       return page
     })
     for (const context of contexts) await context.close()

@@ -22,7 +22,7 @@ export function Entrance({ title, welcome, children }: Props) {
     <div className={classes.entrance}>
       <div className={classes.welcome}>
         <EntrancePicture />
-        <p className={classes.school}>{school.data?.name ?? 'Pariksha'}</p>
+        <p className={classes.school}>{school.data?.name ?? 'Welcome'}</p>
         <p className={classes.words}>{welcome}</p>
       </div>
       <div className={classes.card}>

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { accountMessages, staffLoginForm } from '@pariksha/contract/accounts.ts'
+import { staffLoginForm } from '@pariksha/contract/accounts.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
@@ -22,10 +22,7 @@ export function LogInStaff() {
 
   function submit(values: { username: string; password: string }) {
     logIn.mutate(values, {
-      onSuccess: (role) => {
-        toast.success(accountMessages.loggedIn)
-        void navigate({ href: role === 'teacher' ? paths.teacherHome() : paths.principalHome() })
-      },
+      onSuccess: (role) => void navigate({ href: role === 'teacher' ? paths.teacherHome() : paths.principalHome() }),
       onError: (error) => toast.error(loginFailure(error)),
     })
   }

@@ -53,7 +53,7 @@ export function LogInStudent() {
         <TextInput
           {...fields.getInputProps('uniqueCode')}
           label="Student ID"
-          description="It stands on the card from your school. Capital or small letters, both are fine."
+          description="You find it on the card from your school. Capital and small letters both work."
           placeholder="For example 7F4K-Q2MX-9A"
           size="lg"
           autoComplete="username"

@@ -1,18 +1,10 @@
 import { allClasses, classLabel, standards } from '@pariksha/contract/labels.ts'
 import { schoolMessages } from '@pariksha/contract/school.ts'
-import {
-  IconCalendarTime,
-  IconNotebook,
-  IconPencilPlus,
-  IconPlayerPlay,
-  IconSparkles,
-  IconUsers,
-  IconUsersGroup,
-} from '@tabler/icons-react'
+import { IconCalendarTime, IconNotebook, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { HomeActions } from '../../features/school/home-actions.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
 import { principalHomeQuery } from '../../features/school/school.api.ts'
+import { StartExam } from '../../features/school/start-exam.tsx'
 import { useOpenClass } from '../../features/school/use-open-class.ts'
 import { schoolQuery } from '../../lib/school.ts'
 import { paths } from '../../paths.ts'
@@ -23,23 +15,6 @@ import { Failed, Loading } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/use-query-toasts.ts'
 
 const classes = [allClasses, ...standards.map(classLabel)]
-
-const actions = [
-  {
-    title: 'Start a new exam with AI',
-    note: 'Describe the topics and get a draft to check',
-    href: paths.principalGenerateExam(),
-    icon: IconSparkles,
-  },
-  {
-    title: 'Start a new exam manually',
-    note: 'Write the questions yourself',
-    href: paths.principalCreateExam(),
-    icon: IconPencilPlus,
-  },
-  { title: 'All exams', note: 'Every class, with its results', href: paths.principalExams(), icon: IconNotebook },
-  { title: 'Teachers', note: 'Who teaches what', href: paths.principalTeachers(), icon: IconUsersGroup },
-]
 
 const failure = 'Failed to load principal data'
 
@@ -62,8 +37,8 @@ export function PrincipalHome() {
         {home.isPending ? <Loading /> : null}
         {home.isLoadingError ? <Failed message={failure} onRetry={() => void home.refetch()} /> : null}
       </Section>
-      <Section title="What would you like to do?">
-        <HomeActions actions={actions} />
+      <Section title="New exam">
+        <StartExam withAiHref={paths.principalGenerateExam()} manuallyHref={paths.principalCreateExam()} />
       </Section>
       <Section title="Classes">
         <ChoiceBar label="Classes" choices={classes} chosen={allClasses} onChoose={openClass} />

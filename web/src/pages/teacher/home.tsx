@@ -1,18 +1,10 @@
 import { allClasses, classLabel } from '@pariksha/contract/labels.ts'
 import { schoolMessages } from '@pariksha/contract/school.ts'
-import {
-  IconCalendarTime,
-  IconChecklist,
-  IconNotebook,
-  IconPencilPlus,
-  IconPlayerPlay,
-  IconSparkles,
-  IconUsers,
-} from '@tabler/icons-react'
+import { IconCalendarTime, IconChecklist, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { HomeActions } from '../../features/school/home-actions.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
 import { type TeacherHome as Home, teacherHomeQuery, teacherInfoQuery } from '../../features/school/school.api.ts'
+import { StartExam } from '../../features/school/start-exam.tsx'
 import { SubjectList } from '../../features/school/subject-list.tsx'
 import { useOpenClass } from '../../features/school/use-open-class.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -22,22 +14,6 @@ import { Section } from '../../ui/section.tsx'
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/use-query-toasts.ts'
-
-const actions = [
-  {
-    title: 'Start a new exam with AI',
-    note: 'Describe the topics and get a draft to check',
-    href: paths.teacherGenerateExam(),
-    icon: IconSparkles,
-  },
-  {
-    title: 'Start a new exam manually',
-    note: 'Write the questions yourself',
-    href: paths.teacherCreateExam(),
-    icon: IconPencilPlus,
-  },
-  { title: 'My exams', note: 'Edit, complete, see the results', href: paths.teacherExams(), icon: IconNotebook },
-]
 
 function failureOf(error: unknown): string {
   return error instanceof ApiError && error.kind === 'unreadable' ? error.message : 'Failed to load teacher data'
@@ -68,8 +44,8 @@ function HomeContent({ home: { classes, figures } }: { home: Home }) {
           <StatCard label="Upcoming Exams" value={figures.upcomingExams} icon={IconCalendarTime} />
         </StatGrid>
       </Section>
-      <Section title="What would you like to do?">
-        <HomeActions actions={actions} />
+      <Section title="New exam">
+        <StartExam withAiHref={paths.teacherGenerateExam()} manuallyHref={paths.teacherCreateExam()} />
       </Section>
       <Section title="My Classes">
         <ChoiceBar label="My Classes" choices={classes} chosen={allClasses} onChoose={openClass} />
