@@ -95,7 +95,9 @@ export const modifyStudent = endpoint({
 })
 
 const rollNumbers = (message: string) =>
-  z.object({ roll_numbers: z.array(requiredText(message, 20)).check(z.minLength(1, message), z.maxLength(1000)) })
+  z.object({
+    roll_numbers: z.array(requiredText(message, 20), message).check(z.minLength(1, message), z.maxLength(1000)),
+  })
 
 export const deleteStudents = endpoint({
   method: 'POST',
