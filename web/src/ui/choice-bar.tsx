@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import classes from './choice-bar.module.css'
 
 type Props = {
@@ -12,8 +13,15 @@ type Props = {
 
 /** One of a few, as a row of buttons: classes, subjects. */
 export function ChoiceBar({ label, choices, chosen, onChoose, disabled = false }: Props) {
+  const bar = useRef<HTMLFieldSetElement>(null)
+  // On a phone the row scrolls, and the chosen one may stand outside of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what moves the row.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [chosen])
+
   return (
-    <fieldset className={classes.bar} aria-label={label}>
+    <fieldset ref={bar} className={classes.bar} aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice}

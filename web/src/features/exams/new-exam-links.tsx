@@ -7,7 +7,7 @@ export function NewExamLinks({ byHand, withAi }: { byHand: string; withAi: strin
   return (
     <>
       <Button component={AppLink} href={withAi} variant="default" leftSection={<IconSparkles size={18} aria-hidden />}>
-        New exam with AI
+        New with AI
       </Button>
       <Button component={AppLink} href={byHand} leftSection={<IconPencilPlus size={18} aria-hidden />}>
         New exam

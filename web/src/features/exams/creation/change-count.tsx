@@ -25,13 +25,14 @@ export function ChangeCount({ draft, asked: { kind, count }, onClose }: Props) {
     <ConfirmDialog
       opened
       title={`Start the ${kindNames[kind]} again?`}
-      confirmLabel={`Discard and make ${count} new`}
+      confirmLabel="Make new ones"
       cancelLabel="Keep my questions"
       danger
       onConfirm={regenerate}
       onClose={keep}
     >
-      Changing the number makes new, empty {kindNames[kind]}. {questionsText(typed)} you typed will be lost.
+      {count === 0 ? `The ${kindNames[kind]} go.` : `You get ${count} new, empty ${kindNames[kind]}.`}{' '}
+      {questionsText(typed)} you typed will be lost.
     </ConfirmDialog>
   )
 }

@@ -4,8 +4,7 @@ import { paperIssues } from '@pariksha/contract/paper.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../../lib/api-error.ts'
-import { greetingName } from '../../../lib/session.ts'
-import { useSession } from '../../../lib/use-session.ts'
+import { greetingName, session } from '../../../lib/session.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCreateExam } from '../exams.api.ts'
@@ -63,7 +62,8 @@ function useSubmit(draft: ExamDraftState, creator: Creator, onCreated: () => voi
 
 /** An exam written by hand: its details, then its questions, then it is sent (product specification, section 2). */
 export function CreateExam({ creator, examsHref }: Props) {
-  const draft = useExamDraft(`${creator.role}: ${greetingName(useSession())}`)
+  const [owner] = useState(() => `${creator.role}: ${greetingName(session.current())}`)
+  const draft = useExamDraft(owner)
   const [asked, setAsked] = useState<{ kind: Kind; count: number }>()
   const [isCreated, setCreated] = useState(false)
   const { submit, isSending, showFaults } = useSubmit(draft, creator, () => setCreated(true))
@@ -119,6 +119,7 @@ export function CreateExam({ creator, examsHref }: Props) {
             paper={draft.paper}
             showFaults={showFaults}
             busy={isSending}
+            takesFocus={!draft.hasKept}
             onChange={draft.dispatch}
             onSubmit={submit}
           />

@@ -25,6 +25,7 @@ export const McqCard = memo(function McqCard({ mcq, number, showFaults, onChange
   const faultOf = (field: string) => shown.find((fault) => fault.field === field)?.message
   const change = (fields: Partial<Mcq>) => onChange({ type: 'mcq', key: mcq.key, fields })
   const title = `MCQ ${number}`
+  const faultsId = `${name}-faults`
   return (
     <QuestionFrame title={title} isComplete={faults.length === 0}>
       <Textarea
@@ -48,13 +49,19 @@ export const McqCard = memo(function McqCard({ mcq, number, showFaults, onChange
               aria-label={`${title}: Choice ${letter}`}
               placeholder={`Choice ${letter}`}
               data-field={`mcqs.${number - 1}.options`}
+              aria-describedby={faultsId}
               autoComplete="off"
               value={mcq.options[position] ?? ''}
               error={faultOf('options') !== undefined && (mcq.options[position] ?? '').trim() === ''}
               onChange={(event) => change({ options: mcq.options.with(position, event.currentTarget.value) })}
             />
           ))}
-          <div className={classes.keys} role="radiogroup" aria-label={`${title}: Correct answer`}>
+          <div
+            className={classes.keys}
+            role="radiogroup"
+            aria-label={`${title}: Correct answer`}
+            aria-describedby={faultsId}
+          >
             <span className={classes.legend}>Choices; mark the correct one</span>
             {letters.map((letter, position) => (
               <Radio
@@ -71,7 +78,7 @@ export const McqCard = memo(function McqCard({ mcq, number, showFaults, onChange
             ))}
           </div>
         </div>
-        <Faults texts={[faultOf('options'), faultOf('correct')]} />
+        <Faults id={faultsId} texts={[faultOf('options'), faultOf('correct')]} />
       </div>
       <WholeNumberInput
         className={classes.marks ?? ''}
@@ -86,9 +93,9 @@ export const McqCard = memo(function McqCard({ mcq, number, showFaults, onChange
   )
 })
 
-function Faults({ texts }: { texts: readonly (string | undefined)[] }) {
+function Faults({ id, texts }: { id: string; texts: readonly (string | undefined)[] }) {
   return (
-    <div className={classes.faults} role="status">
+    <div id={id} className={classes.faults}>
       {texts.map((text) => (text === undefined ? null : <span key={text}>{text}</span>))}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { paperIssues } from '@pariksha/contract/paper.ts'
 import { IconSend } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { Section } from '../../../ui/section.tsx'
 import { DescriptiveCard } from './descriptive-card.tsx'
 import { McqCard } from './mcq-card.tsx'
@@ -11,19 +12,26 @@ type Props = {
   paper: Paper
   showFaults: boolean
   busy: boolean
+  /** Whether writing begins at once: the questions have just been asked for. */
+  takesFocus: boolean
   onChange: (change: PaperChange) => void
   onSubmit: () => void
 }
 
 /** Where the questions are written, and sent from. No key sends them, only the button. */
-export function QuestionArea({ paper, showFaults, busy, onChange, onSubmit }: Props) {
+export function QuestionArea({ paper, showFaults, busy, takesFocus, onChange, onSubmit }: Props) {
+  const questionList = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) questionList.current?.querySelector('textarea')?.focus()
+  }, [takesFocus])
+
   const written = paperOf(paper)
   const faulty = new Set(paperIssues(written).map(({ path: [list, index] }) => `${list}.${index}`)).size
   const questions = [...written.mcqs, ...written.description]
   const total = questions.reduce((sum, { marks }) => sum + marks, 0)
   return (
     <Section title="Questions">
-      <div className={classes.questions} data-question-area>
+      <div className={classes.questions} ref={questionList}>
         {paper.mcqs.map((mcq, index) => (
           <McqCard key={mcq.key} mcq={mcq} number={index + 1} showFaults={showFaults} onChange={onChange} />
         ))}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { blankDetails, detailErrors, firstWrongField } from './exam-details.ts'
+
+const today = '2026-11-09'
+const right = {
+  subject: 'Mathematics',
+  extra_topics: 'Fractions',
+  standard: '5',
+  scheduled_time: '09:30',
+  scheduled_date: today,
+  num_mcqs: '10',
+  num_desc: '0',
+  duration: '30',
+}
+
+describe('the details of an exam', () => {
+  it('are right for today', () => {
+    expect(detailErrors(right, today)).toEqual({})
+  })
+
+  it('are all required', () => {
+    const errors = detailErrors(blankDetails, today)
+    expect(errors).toEqual({
+      subject: 'Subject is required.',
+      extra_topics: 'Extra topics is required.',
+      standard: 'Grade is required.',
+      scheduled_time: 'Timings is required.',
+      scheduled_date: 'Date of exam is required.',
+      num_mcqs: 'Number of MCQs is required.',
+      num_desc: 'Number of Descriptive questions is required.',
+      duration: 'Duration is required.',
+    })
+    expect(firstWrongField(errors)).toBe('subject')
+  })
+
+  it.each([
+    { change: { subject: '  ' }, errors: { subject: 'Subject is required.' } },
+    { change: { scheduled_date: '2026-11-08' }, errors: { scheduled_date: 'Date of exam cannot be before today.' } },
+    { change: { duration: '0' }, errors: { duration: 'Duration must be greater than 0.' } },
+    { change: { duration: '601' }, errors: { duration: 'Duration must be at most 600 minutes.' } },
+    { change: { num_mcqs: '-1' }, errors: { num_mcqs: 'Number of MCQs must be 0 or greater.' } },
+    { change: { num_mcqs: '201' }, errors: { num_mcqs: 'At most 200 questions of one kind are allowed.' } },
+    { change: { num_mcqs: '0' }, errors: { num_mcqs: 'An exam needs at least one question.' } },
+    { change: { num_mcqs: '0', num_desc: '1' }, errors: {} },
+  ])('with $change', ({ change, errors }) => {
+    expect(detailErrors({ ...right, ...change }, today)).toEqual(errors)
+  })
+
+  it('lead to the first wrong field as it stands on the screen', () => {
+    expect(firstWrongField({ duration: 'x', standard: 'x' })).toBe('standard')
+    expect(firstWrongField({})).toBeUndefined()
+  })
+})

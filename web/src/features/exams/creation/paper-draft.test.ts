@@ -1,0 +1,65 @@
+import { paperIssues } from '@pariksha/contract/paper.ts'
+import { describe, expect, it } from 'vitest'
+import { changePaper, countTyped, noPaper, type Paper, type PaperChange, paperOf } from './paper-draft.ts'
+
+const after = (...changes: PaperChange[]): Paper => changes.reduce(changePaper, noPaper)
+const blanks = after({ type: 'blank', kind: 'mcqs', count: 2 }, { type: 'blank', kind: 'description', count: 1 })
+const [firstMcq, secondMcq] = blanks.mcqs.map(({ key }) => key)
+const options = ['3', ' 4', '5', '6']
+
+describe('the questions of an exam being written', () => {
+  it('start as blanks of 1 and 5 marks, none of them typed', () => {
+    expect(paperOf(blanks)).toEqual({
+      mcqs: Array(2).fill({ question: '', options: ['', '', '', ''], correct: '', marks: 1 }),
+      description: [{ question: '', answer: '', marks: 5 }],
+    })
+    expect(countTyped(blanks, 'mcqs') + countTyped(blanks, 'description')).toBe(0)
+  })
+
+  it.each([{ question: 'Why?' }, { options: ['', '', 'x', ''] }, { correct: 0 }, { marks: '2' }])(
+    'count as typed with %o',
+    (fields) => {
+      const paper = changePaper(blanks, { type: 'mcq', key: firstMcq ?? -1, fields })
+      expect(countTyped(paper, 'mcqs')).toBe(1)
+    },
+  )
+
+  it('change one at a time and leave the others as they are', () => {
+    const paper = changePaper(blanks, { type: 'mcq', key: secondMcq ?? -1, fields: { question: '2 + 2?' } })
+    expect(paper.mcqs[0]).toBe(blanks.mcqs[0])
+    expect(paper.mcqs[1]?.question).toBe('2 + 2?')
+    expect(paper.description).toBe(blanks.description)
+  })
+
+  it('keep the key with its choice while the choice is still being typed', () => {
+    const chosen = changePaper(blanks, { type: 'mcq', key: firstMcq ?? -1, fields: { options, correct: 1 } })
+    const retyped = changePaper(chosen, {
+      type: 'mcq',
+      key: firstMcq ?? -1,
+      fields: { options: options.with(1, '4 apples') },
+    })
+    expect(paperOf(retyped).mcqs[0]?.correct).toBe('4 apples')
+  })
+
+  it('become new blanks of one kind, with keys never used before', () => {
+    const typed = changePaper(blanks, { type: 'mcq', key: firstMcq ?? -1, fields: { question: 'x' } })
+    const again = changePaper(typed, { type: 'blank', kind: 'mcqs', count: 3 })
+    expect(again.mcqs).toHaveLength(3)
+    expect(countTyped(again, 'mcqs')).toBe(0)
+    expect(again.description).toBe(blanks.description)
+    const keys = [...blanks.mcqs, ...blanks.description, ...again.mcqs].map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('are a faultless paper once everything is filled', () => {
+    const paper = after(
+      { type: 'blank', kind: 'mcqs', count: 1 },
+      { type: 'blank', kind: 'description', count: 1 },
+      { type: 'mcq', key: 0, fields: { question: '2 + 2?', options, correct: 1, marks: '2' } },
+      { type: 'descriptive', key: 1, fields: { question: 'Why?', answer: 'Because', marks: '' } },
+    )
+    expect(paperIssues(paperOf(paper)).map(({ message }) => message)).toEqual([
+      'Descriptive Q1: Marks must be greater than 0',
+    ])
+  })
+})
