@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { resultMessages } from '@pariksha/contract/results.ts'
 import { useQuery } from '@tanstack/react-query'
 import { loadMessageOf } from '../../lib/api-error.ts'
@@ -35,15 +36,17 @@ function LoadedResults({ examId, failureToast = (message) => message, ...rest }:
 
 function ResultsView({ exam, typed, onSearch, ...links }: { exam: Results } & Links & Search) {
   return (
-    <>
-      <ExamSummary exam={exam} />
-      <ExamFigures exam={exam} />
+    <Stack gap="xl">
+      <div>
+        <ExamSummary exam={exam} />
+        <ExamFigures exam={exam} />
+      </div>
       <Section
         title="Students"
         aside={<SearchBox label="Search by Name or Roll Number" value={typed} onChange={onSearch} />}
       >
         <ResultsTable students={findStudents(exam.students, typed)} emptyText="No students found." {...links} />
       </Section>
-    </>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { getExamDetails, getExamReview, getStudentAnswers } from '@pariksha/contract/results.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 export type ExamResults = Reply<typeof getExamDetails>
@@ -17,6 +17,11 @@ export function examResultsQuery(examId: string) {
     queryFn: ({ signal }) => call(getExamDetails, { params: { id: examId } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.status === 'Running' ? whileRunningMs : false),
   })
+}
+
+/** The class of an exam whose results are on this page, once they are there; asks for nothing itself. */
+export function useExamStandard(examId = ''): number | undefined {
+  return useQuery({ ...examResultsQuery(examId), enabled: false }).data?.standard
 }
 
 /** The signed-in student's review. */

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleDashed, IconPencil } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
 import { formatMarks } from '../../lib/format.ts'
 import classes from './reviewed-question.module.css'
 
@@ -17,7 +17,7 @@ type Verdict = 'right' | 'wrong' | 'none'
 
 const verdicts = {
   right: { word: 'Right', Picture: IconCircleCheck },
-  wrong: { word: 'Not quite', Picture: IconPencil },
+  wrong: { word: 'Not quite', Picture: IconCircleX },
   none: { word: 'Not attempted', Picture: IconCircleDashed },
 } as const
 

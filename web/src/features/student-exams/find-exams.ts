@@ -1,3 +1,4 @@
+import { filterByText } from '../../lib/text-filter.ts'
 import type { StudentExam } from './student-exams.api.ts'
 
 /** The choice that stands for every subject. */
@@ -5,8 +6,7 @@ export const allSubjects = 'All'
 
 /** Exams whose subject contains what was typed, whatever its case. */
 export function findExams(exams: readonly StudentExam[], typed = ''): StudentExam[] {
-  const wanted = typed.trim().toLowerCase()
-  return exams.filter(({ subject }) => subject.toLowerCase().includes(wanted))
+  return filterByText(exams, typed, ({ subject }) => [subject])
 }
 
 /** How many exams there are of each subject, in the order of the alphabet, after that of all together. */

@@ -1,4 +1,6 @@
+import { className } from '@pariksha/contract/labels.ts'
 import { ExamResults } from '../../features/results/exam-results.tsx'
+import { useExamStandard } from '../../features/results/results.api.ts'
 import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
 import { greetingName } from '../../lib/session.ts'
 import { useSession } from '../../lib/use-session.ts'
@@ -8,15 +10,17 @@ import { Page } from '../../ui/page.tsx'
 
 export function PrincipalExamResults() {
   const { exam_id, q } = usePageSearch(searchOf.examResults)
+  const standard = useExamStandard(exam_id)
   const setSearch = useSetPageSearch()
   const name = greetingName(useSession())
+  const back = paths.principalExams(standard === undefined ? undefined : className(standard))
   return (
     <Page
       title={`Hello, ${name}`}
       documentTitle="Exam results"
       intro="Exam results"
       width="wide"
-      actions={<GoBack href={paths.principalExams()} />}
+      actions={<GoBack href={back} />}
     >
       <ExamResults
         examId={exam_id}

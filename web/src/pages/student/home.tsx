@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/labels.ts'
 import { IconCalendarTime, IconChecklist, IconNotebook, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -41,7 +42,7 @@ function HomeContent({ home: { figures, exams } }: { home: Home }) {
   const setSearch = useSetPageSearch()
   const found = findExams(exams, q)
   return (
-    <>
+    <Stack gap="xl">
       <StatGrid>
         <StatCard label="Total Exams" value={figures.total_exams} icon={IconNotebook} />
         <StatCard label="Exams Attended" value={figures.attended_exams} icon={IconChecklist} />
@@ -58,6 +59,6 @@ function HomeContent({ home: { figures, exams } }: { home: Home }) {
           <ExamCards label="Running and upcoming exams" exams={found} />
         )}
       </Section>
-    </>
+    </Stack>
   )
 }

@@ -1,4 +1,6 @@
+import { classLabel } from '@pariksha/contract/labels.ts'
 import { ExamResults } from '../../features/results/exam-results.tsx'
+import { useExamStandard } from '../../features/results/results.api.ts'
 import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
 import { paths, searchOf } from '../../paths.ts'
 import { GoBack } from '../../ui/go-back.tsx'
@@ -6,9 +8,11 @@ import { Page } from '../../ui/page.tsx'
 
 export function TeacherExamResults() {
   const { exam_id, q } = usePageSearch(searchOf.examResults)
+  const standard = useExamStandard(exam_id)
   const setSearch = useSetPageSearch()
+  const back = paths.teacherExams(standard === undefined ? undefined : classLabel(standard))
   return (
-    <Page title="Exam results" width="wide" actions={<GoBack href={paths.teacherExams()} />}>
+    <Page title="Exam results" width="wide" actions={<GoBack href={back} />}>
       <ExamResults
         examId={exam_id}
         typed={q ?? ''}
