@@ -3,7 +3,7 @@ import { demo, logInStaff, logInStudent } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
 
 // The browser reports every refused call in its console.
-test.use({ expectedFaults: [[/the server responded with a status of (401|503)/], { option: true }] })
+test.use({ expectedFaults: [[/the server responded with a status of (401|503)/], { scope: 'test' }] })
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 

@@ -25,6 +25,7 @@ it('says what goes in, what comes out and who needs a token', async () => {
   const { body } = await test.send({ method: 'GET', url: '/api/docs/json' })
   const login = body.paths['/api/v1/login'].post
   expect(login.security).toEqual([])
+  expect(login.description).toContain('401 `login.staff_failed`: Invalid username or password.')
   expect(login.parameters[0]).toMatchObject({ in: 'query', name: 'role', required: true })
   expect(Object.keys(login.requestBody.content['application/json'].schema.properties)).toContain('uniqueCode')
   const reply = login.responses['200'].content['application/json'].schema

@@ -1,6 +1,7 @@
 /** Binds endpoints of the contract to handlers. Order: authenticate, authorise, validate, handle, strip the reply. */
 import { accessDecision } from '@pariksha/contract/access.ts'
 import type { Endpoint, HandlerOutput, ValidInput } from '@pariksha/contract/endpoint.ts'
+import { errorCatalogue } from '@pariksha/contract/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuditContext } from './audit.ts'
 import type { Deps } from './deps.ts'
@@ -61,6 +62,11 @@ async function authenticate(deps: Deps, request: FastifyRequest): Promise<Caller
   return caller
 }
 
+/** What the documentation says of an endpoint's own failures. */
+function failuresOf({ errors }: Endpoint): string {
+  return errors.map((code) => `${errorCatalogue[code].status} \`${code}\`: ${errorCatalogue[code].text}`).join('\n\n')
+}
+
 /** Registers each binding as a route. Throws when the same route is bound twice. */
 export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readonly Binding[]): void {
   const callers = new WeakMap<FastifyRequest, Caller | null>()
@@ -71,6 +77,7 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
       url: path,
       schema: {
         summary,
+        description: failuresOf(endpoint),
         tags: [path.split('/')[3] ?? 'api'],
         ...(access === 'public' ? { security: [] } : {}),
         ...(params === undefined ? {} : { params }),

@@ -1,16 +1,17 @@
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { schoolQuery } from '../../lib/school.ts'
-import { greetingName, roleOf } from '../../lib/session.ts'
-import { useSession } from '../../lib/use-session.ts'
+import { greetingName, roleOf, session } from '../../lib/session.ts'
 import { homeOf } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 
 /** What a login screen has to say before the form: that the school is not there yet, or that somebody is logged in. */
 export function SchoolNotes() {
   const school = useQuery(schoolQuery)
-  const person = useSession()
+  // Whoever was logged in when the page opened: somebody who logs in here now is on the way home already.
+  const [person] = useState(session.current)
   const role = roleOf(person)
   if (school.data?.needs_setup) {
     return (
