@@ -11,7 +11,8 @@ type Props = {
   intro?: ReactNode
   back?: { href: string; label: string }
   actions?: ReactNode
-  width?: 'narrow' | 'normal' | 'wide'
+  /** Of `paper`, only the content is printed. */
+  width?: 'narrow' | 'normal' | 'wide' | 'paper'
   children: ReactNode
 }
 

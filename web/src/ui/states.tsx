@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconMoodEmpty, IconRefresh } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import classes from './states.module.css'
+import { toast } from './toast.ts'
 
 /** What a screen shows while its data comes: the words, and grey bars where the content will be. */
 export function Loading({ text = 'Loading...' }: { text?: string }) {
@@ -43,4 +44,10 @@ export function Failed({ message, onRetry, action }: { message: string; onRetry?
       {action}
     </div>
   )
+}
+
+/** An address without what its page is about. */
+export function MissingIdentifier({ message, shown = message }: { message: string; shown?: string }) {
+  useEffect(() => toast.error(message), [message])
+  return <Failed message={shown} />
 }

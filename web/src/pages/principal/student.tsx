@@ -1,10 +1,5 @@
-import { NotBuiltYet } from '../../ui/not-built-yet.tsx'
-import { Page } from '../../ui/page.tsx'
+import { StudentPage } from '../../features/students/profile/student-page.tsx'
 
 export function PrincipalStudent() {
-  return (
-    <Page title="Student">
-      <NotBuiltYet />
-    </Page>
-  )
+  return <StudentPage role="principal" />
 }

@@ -1,10 +1,64 @@
-import { NotBuiltYet } from '../../ui/not-built-yet.tsx'
+import { Button } from '@mantine/core'
+import { allClasses, classLabel, standardOf } from '@pariksha/contract/labels.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { teacherHomeQuery } from '../../features/school/school.api.ts'
+import { chosenLabel, isClassTeacherOf } from '../../features/students/class-choice.ts'
+import { ClassList } from '../../features/students/class-list/class-list.tsx'
+import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { paths, searchOf } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 
+/** Without a class in the address: the teacher's own class, or all of them. */
+function ownClass(cteacher: string | undefined): string {
+  const standard = standardOf(cteacher ?? '')
+  return standard === undefined ? allClasses : classLabel(standard)
+}
+
 export function TeacherClass() {
+  const { selectedClass, q } = usePageSearch(searchOf.classStudents)
+  const setSearch = useSetPageSearch()
+  const home = useQuery(teacherHomeQuery)
+  const cteacher = useSession()?.cteacher
+  const label = chosenLabel(selectedClass) ?? ownClass(cteacher)
+  const isOwn = isClassTeacherOf(label, cteacher)
   return (
-    <Page title="Students">
-      <NotBuiltYet />
+    <Page
+      title={label === allClasses ? 'Students' : `Students of ${label}`}
+      width="wide"
+      intro={isOwn ? 'You are the class teacher of this class.' : undefined}
+      actions={isOwn ? <LoginSlips label={label} /> : null}
+    >
+      <ChoiceBar
+        label="Class"
+        choices={home.data?.classes ?? [label]}
+        chosen={label}
+        onChoose={(choice) => setSearch({ selectedClass: choice, q: undefined })}
+      />
+      <ClassList
+        role="teacher"
+        label={label}
+        typed={q ?? ''}
+        onSearch={(typed) => setSearch({ q: typed })}
+        canChange={isOwn}
+        studentHref={isOwn ? paths.teacherStudent : undefined}
+      />
     </Page>
+  )
+}
+
+function LoginSlips({ label }: { label: string }) {
+  return (
+    <Button
+      component={AppLink}
+      href={paths.teacherLoginSlips(label)}
+      variant="default"
+      leftSection={<IconPrinter size={18} aria-hidden />}
+    >
+      Login slips
+    </Button>
   )
 }

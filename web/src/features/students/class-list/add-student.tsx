@@ -1,0 +1,75 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { classLabel } from '@pariksha/contract/labels.ts'
+import { useState } from 'react'
+import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { StudentId } from '../student-id.tsx'
+import { type Student, useCreateStudent } from '../students.api.ts'
+import type { StaffRole } from '../wording.ts'
+import { emptyDraft } from './student-draft.ts'
+import { StudentFields } from './student-fields.tsx'
+import { useStudentForm } from './use-student-form.ts'
+
+type Props = { role: StaffRole; standard: number; onClose: () => void }
+
+/** Adds students to a class one after another; each gets a Student ID, which shows at once. */
+export function AddStudent({ opened, ...rest }: Props & { opened: boolean }) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={rest.onClose}
+      title={`Add a student to ${classLabel(rest.standard)}`}
+      size="lg"
+      closeOnClickOutside={false}
+    >
+      <AddStudentSteps {...rest} />
+    </Modal>
+  )
+}
+
+function AddStudentSteps(props: Props) {
+  const [added, setAdded] = useState<Student>()
+  if (added) return <Added student={added} onNext={() => setAdded(undefined)} onClose={props.onClose} />
+  return <AddStudentForm {...props} onAdded={setAdded} />
+}
+
+function AddStudentForm({ role, standard, onClose, onAdded }: Props & { onAdded: (student: Student) => void }) {
+  const create = useCreateStudent()
+  const { form, onSubmit, showFailure } = useStudentForm(role, emptyDraft)
+  const submit = onSubmit(standard, (values) =>
+    create.mutate(values, {
+      onSuccess: ({ student, message }) => {
+        toast.success(message)
+        onAdded(student)
+      },
+      onError: (error) => showFailure(error, 'Failed to create student'),
+    }),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <StudentFields form={form} standard={standard} />
+        <FormActions submitLabel="Add Student" busy={create.isPending} onCancel={onClose} />
+      </Stack>
+    </form>
+  )
+}
+
+function Added({ student, onNext, onClose }: { student: Student; onNext: () => void; onClose: () => void }) {
+  return (
+    <Stack gap="lg">
+      <div>
+        <strong>{student.name}</strong>, roll number {student.roll_number}, logs in with this Student ID:
+      </div>
+      <StudentId code={student.uniqueCode} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Done
+        </Button>
+        <Button onClick={onNext} autoFocus>
+          Add another
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { standardOf } from '@pariksha/contract/labels.ts'
+import { studentMessages } from '@pariksha/contract/students.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { filterByText } from '../../../lib/text-filter.ts'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { Failed, Loading } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useQueryToasts } from '../../../ui/use-query-toasts.ts'
+import { classStudentsQuery, type Student } from '../students.api.ts'
+import { type StaffRole, wording } from '../wording.ts'
+import { AddStudent } from './add-student.tsx'
+import classes from './class-list.module.css'
+import { ModifyStudent } from './modify-student.tsx'
+import { PromoteStudents } from './promote-students.tsx'
+import { RemoveStudents } from './remove-students.tsx'
+import { StudentsTable } from './students-table.tsx'
+
+type Props = {
+  role: StaffRole
+  /** The class, or `All`. */
+  label: string
+  typed: string
+  onSearch: (typed: string) => void
+  /** Whether this person may change the class; else it is to be read only. */
+  canChange: boolean
+  /** Where a roll number leads, for those who may follow it. */
+  studentHref?: ((uniqueCode: string) => string) | undefined
+}
+
+/** The students of a class: to be read, and for its class teacher and the principal to be worked with. */
+export function ClassList(props: Props) {
+  const { role, label } = props
+  const students = useQuery(classStudentsQuery(label))
+  const failure = (error: unknown) => messageOf(error, wording[role].listFailed)
+  useQueryToasts(students, { failure })
+  if (students.data) return <LoadedClass key={label} {...props} students={students.data} />
+  if (students.isPending) return <Loading text="Loading students..." />
+  return <Failed message={failure(students.error)} onRetry={() => void students.refetch()} />
+}
+
+const textsOf = ({ name, roll_number }: Student) => [name, roll_number]
+
+function LoadedClass({ students, label, typed, onSearch, studentHref, ...rest }: Props & { students: Student[] }) {
+  const navigate = useNavigate()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const standard = standardOf(label)
+  const isEditable = rest.canChange && standard !== undefined
+  const selected = students.filter(({ uniqueCode }) => ticked.has(uniqueCode))
+  return (
+    <div className={classes.list}>
+      <Toolbar search={<SearchBox label="Search by Name or Roll Number" value={typed} onChange={onSearch} />}>
+        {isEditable ? (
+          <ClassActions role={rest.role} standard={standard} selected={selected} onDone={() => setTicked(new Set())} />
+        ) : null}
+      </Toolbar>
+      <StudentsTable
+        label={label}
+        students={filterByText(students, typed, textsOf)}
+        selection={
+          isEditable
+            ? { selected: new Set(selected.map(({ uniqueCode }) => uniqueCode)), onChange: setTicked }
+            : undefined
+        }
+        studentHref={studentHref}
+        onOpen={studentHref && (({ uniqueCode }) => void navigate({ href: studentHref(uniqueCode) }))}
+      />
+    </div>
+  )
+}
+
+function Toolbar({ search, children }: { search: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.search}>{search}</div>
+      {children}
+    </div>
+  )
+}
+
+type ActionsProps = { role: StaffRole; standard: number; selected: readonly Student[]; onDone: () => void }
+type Dialog = 'add' | 'modify' | 'remove' | 'promote'
+
+/** What can be done with a class; the principal's buttons wait for a selection, the teacher's ask for one. */
+function ClassActions({ role, standard, selected, onDone }: ActionsProps) {
+  const [dialog, setDialog] = useState<Dialog>()
+  const close = () => setDialog(undefined)
+  const isNoneSelected = role === 'principal' && selected.length === 0
+  const [only] = selected
+
+  function openFor(wanted: Dialog, noneSelected: string) {
+    if (selected.length === 0) toast.error(noneSelected)
+    else setDialog(wanted)
+  }
+
+  function openModify() {
+    if (selected.length === 1) setDialog('modify')
+    else toast.error('Please select one student to modify')
+  }
+
+  return (
+    <div className={classes.buttons}>
+      <Button onClick={() => setDialog('add')}>{wording[role].add}</Button>
+      <Button variant="default" onClick={openModify}>
+        Modify Student
+      </Button>
+      <Button
+        variant="default"
+        disabled={isNoneSelected}
+        onClick={() => openFor('remove', studentMessages.noneToRemove)}
+      >
+        {wording[role].remove}
+      </Button>
+      <Button
+        variant="default"
+        disabled={isNoneSelected}
+        onClick={() => openFor('promote', studentMessages.noneToPromote)}
+      >
+        Promote Students
+      </Button>
+      <AddStudent opened={dialog === 'add'} role={role} standard={standard} onClose={close} />
+      <ModifyStudent opened={dialog === 'modify'} role={role} student={only} onClose={close} />
+      <RemoveStudents
+        opened={dialog === 'remove'}
+        standard={standard}
+        students={selected}
+        onRemoved={() => {
+          close()
+          onDone()
+        }}
+        onClose={close}
+      />
+      <PromoteStudents
+        opened={dialog === 'promote'}
+        role={role}
+        standard={standard}
+        students={selected}
+        onPromoted={onDone}
+        onClose={close}
+      />
+    </div>
+  )
+}

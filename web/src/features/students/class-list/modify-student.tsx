@@ -1,0 +1,72 @@
+import { Modal, Stack } from '@mantine/core'
+import { ApiError } from '../../../lib/api-error.ts'
+import { ChangedMeanwhile } from '../../../ui/form/changed-meanwhile.tsx'
+import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { useSharedRecord } from '../../../ui/form/use-shared-record.ts'
+import { toast } from '../../../ui/toast.ts'
+import { type Student, useModifyStudent } from '../students.api.ts'
+import { type StaffRole, studentLabels } from '../wording.ts'
+import { draftOf, readStudent } from './student-draft.ts'
+import { StudentFields } from './student-fields.tsx'
+import { useStudentForm } from './use-student-form.ts'
+
+type Props = { role: StaffRole; student: Student; onClose: () => void }
+
+/** Changes one student's record. */
+export function ModifyStudent({
+  opened,
+  student,
+  ...rest
+}: Omit<Props, 'student'> & { opened: boolean; student: Student | undefined }) {
+  return (
+    <Modal opened={opened} onClose={rest.onClose} title="Modify Student" size="lg" closeOnClickOutside={false}>
+      {student ? <ModifyStudentForm {...rest} student={student} /> : null}
+    </Modal>
+  )
+}
+
+function ModifyStudentForm({ role, student, onClose }: Props) {
+  const modify = useModifyStudent(student.uniqueCode)
+  const { form, onSubmit, showFailure } = useStudentForm(role, draftOf(student).draft)
+  const shared = useSharedRecord({ opened: draftOf(student), values: form.values, setValues: form.setValues })
+
+  function handleFailure(error: unknown) {
+    const theirs = error instanceof ApiError && error.code === 'record.changed_meanwhile' && readStudent(error.current)
+    if (theirs) shared.showTheirs(draftOf(theirs))
+    else showFailure(error, 'Failed to modify student')
+  }
+
+  const submit = onSubmit(student.standard, (values) =>
+    modify.mutate(
+      { ...values, version: shared.version },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message)
+          onClose()
+        },
+        onError: handleFailure,
+      },
+    ),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {shared.isChanged ? (
+          <ChangedMeanwhile
+            clashes={shared.clashes}
+            labels={studentLabels}
+            onTakeTheirs={shared.takeTheirs}
+            onKeepTyping={shared.keepTyping}
+          />
+        ) : null}
+        <StudentFields form={form} standard={student.standard} />
+        <FormActions
+          submitLabel="Save Changes"
+          busy={modify.isPending}
+          disabled={shared.isChanged}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { classLabel, standardOf, standards } from '@pariksha/contract/labels.ts'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { counted } from '../../../ui/table/table-parts.ts'
+import { toast } from '../../../ui/toast.ts'
+import { type Promotion, type Student, usePromoteStudents } from '../students.api.ts'
+import { type StaffRole, wording } from '../wording.ts'
+import { NamedStudents } from './named-students.tsx'
+
+type Props = {
+  role: StaffRole
+  standard: number
+  students: readonly Student[]
+  /** Called when they have moved; the dialog may stay to tell new roll numbers. */
+  onPromoted: () => void
+  onClose: () => void
+}
+
+/** Moves the selected students of a class to another class. */
+export function PromoteStudents({ opened, ...rest }: Props & { opened: boolean }) {
+  return (
+    <Modal opened={opened} onClose={rest.onClose} title="Promote Students" size="md">
+      <PromoteSteps {...rest} />
+    </Modal>
+  )
+}
+
+type Moved = { label: string; renumbered: Promotion['renumbered'] }
+
+function PromoteSteps({ onPromoted, ...props }: Props) {
+  const [moved, setMoved] = useState<Moved>()
+  if (moved) return <NewRollNumbers {...moved} onClose={props.onClose} />
+
+  function finish(result: Moved) {
+    onPromoted()
+    if (result.renumbered.length > 0) setMoved(result)
+    else props.onClose()
+  }
+
+  return <PromoteForm {...props} onMoved={finish} />
+}
+
+type FormProps = Omit<Props, 'onPromoted'> & { onMoved: (moved: Moved) => void }
+
+function PromoteForm({ role, standard, students, onMoved, onClose }: FormProps) {
+  const [named] = useState(students)
+  const [label, setLabel] = useState<string | null>(null)
+  const [message, setMessage] = useState<string>()
+  const promote = usePromoteStudents(standard)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const target = standardOf(label ?? '')
+    if (label === null || target === undefined) return setMessage(wording[role].targetClassInvalid)
+    const rollNumbers = named.map(({ roll_number }) => roll_number)
+    promote.mutate(
+      { target, rollNumbers },
+      {
+        onSuccess: (done) => {
+          toast.success(done.message)
+          onMoved({ label, renumbered: done.renumbered })
+        },
+        onError: (error) => toast.error(messageOf(error, 'Failed to promote students')),
+      },
+    )
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <div>
+          {counted(named.length, ['student', 'students'])} of {classLabel(standard)} will move. Their results go with
+          them.
+          <NamedStudents students={named} />
+        </div>
+        <Select
+          label="Promote to class"
+          placeholder="Select a class"
+          data={standards.filter((other) => other !== standard).map(classLabel)}
+          value={label}
+          onChange={(chosen) => {
+            setLabel(chosen)
+            setMessage(undefined)
+          }}
+          error={message}
+          checkIconPosition="right"
+          data-autofocus
+        />
+        <FormActions submitLabel="Promote" busy={promote.isPending} onCancel={onClose} />
+      </Stack>
+    </form>
+  )
+}
+
+function NewRollNumbers({ label, renumbered, onClose }: Moved & { onClose: () => void }) {
+  return (
+    <Stack gap="lg">
+      <div>
+        {counted(renumbered.length, ['roll number was', 'roll numbers were'])} taken in {label}, so a new one was given:
+        <ul>
+          {renumbered.map(({ name, from, to }) => (
+            <li key={to}>
+              <strong>{name}</strong>: {from} → {to}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Group justify="flex-end">
+        <Button onClick={onClose} autoFocus>
+          Done
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import { Anchor } from '@mantine/core'
+import { useMemo } from 'react'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import type { Column, Selection } from '../../../ui/table/table-parts.ts'
+import type { Student } from '../students.api.ts'
+
+type Props = {
+  label: string
+  students: readonly Student[]
+  /** Ticks, for those who may change the class. */
+  selection?: Omit<Selection<Student>, 'nameOf'> | undefined
+  /** Where a roll number leads, for those who may follow it. */
+  studentHref?: ((uniqueCode: string) => string) | undefined
+  onOpen?: ((student: Student) => void) | undefined
+}
+
+function columnsFor(studentHref: Props['studentHref']): Column<Student>[] {
+  return [
+    {
+      key: 'roll_number',
+      header: 'Roll.no',
+      sortBy: (row) => row.roll_number,
+      cell: ({ roll_number, name, uniqueCode }) =>
+        studentHref ? (
+          <Anchor component={AppLink} href={studentHref(uniqueCode)} inherit aria-label={`${roll_number}, ${name}`}>
+            {roll_number}
+          </Anchor>
+        ) : (
+          roll_number
+        ),
+    },
+    { key: 'name', header: 'Name', sortBy: (row) => row.name, cell: (row) => row.name },
+    { key: 'phone', header: 'Phone Number', cell: (row) => row.phone },
+    { key: 'standard', header: 'Grade', sortBy: (row) => row.standard, cell: (row) => row.standard },
+    { key: 'parent_name', header: 'Parent Name', sortBy: (row) => row.parent_name, cell: (row) => row.parent_name },
+    { key: 'gender', header: 'Gender', sortBy: (row) => row.gender, cell: (row) => row.gender },
+  ]
+}
+
+/** The students of a class (specification section 2, class-data). */
+export function StudentsTable({ label, students, selection, studentHref, onOpen }: Props) {
+  const columns = useMemo(() => columnsFor(studentHref), [studentHref])
+  const nameOf = ({ name, roll_number }: Student) => `${name}, roll number ${roll_number}`
+  return (
+    <DataTable
+      label={`Students of ${label}`}
+      columns={columns}
+      rows={students}
+      rowId={(row) => row.uniqueCode}
+      emptyText="No students found."
+      noun={['student', 'students']}
+      {...(selection ? { selection: { ...selection, nameOf } } : {})}
+      {...(onOpen ? { onOpen } : {})}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../lib/api-error.ts'
+import { schoolQuery } from '../../lib/school.ts'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+import classes from './login-slips.module.css'
+import { classStudentsQuery, type Student } from './students.api.ts'
+import { type StaffRole, wording } from './wording.ts'
+
+const slipsOnSheet = 8
+
+function sheetsOf(students: readonly Student[]): Student[][] {
+  const count = Math.ceil(students.length / slipsOnSheet)
+  return Array.from({ length: count }, (_, index) => students.slice(index * slipsOnSheet, (index + 1) * slipsOnSheet))
+}
+
+/** What each pupil of a class needs to log in, to be printed and cut. */
+export function LoginSlips({ role, label }: { role: StaffRole; label: string }) {
+  const students = useQuery(classStudentsQuery(label))
+  const failure = (error: unknown) => messageOf(error, wording[role].listFailed)
+  useQueryToasts(students, { failure })
+  if (students.isPending) return <Loading text="Loading students..." />
+  if (!students.data) return <Failed message={failure(students.error)} onRetry={() => void students.refetch()} />
+  if (students.data.length === 0) return <Empty text="No students found." />
+  return sheetsOf(students.data).map((sheet) => (
+    <section key={sheet[0]?.uniqueCode} className={classes.sheet} aria-label="Sheet of login slips">
+      {sheet.map((student) => (
+        <Slip key={student.uniqueCode} student={student} label={label} />
+      ))}
+    </section>
+  ))
+}
+
+function Slip({ student, label }: { student: Student; label: string }) {
+  const school = useQuery(schoolQuery).data?.name
+  return (
+    <article className={classes.slip}>
+      <span className={classes.school}>{school}</span>
+      <h2 className={classes.name}>{student.name}</h2>
+      <span className={classes.place}>
+        {label} · Roll number {student.roll_number}
+      </span>
+      <span className={classes.label}>Student ID</span>
+      <span className={classes.code}>{student.uniqueCode}</span>
+      <p className={classes.note}>Log in at {window.location.host}. Keep this ID to yourself.</p>
+    </article>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { StudentId } from './student-id.tsx'
+import { useRenewUniqueCode } from './students.api.ts'
+
+type Props = {
+  name: string
+  uniqueCode: string
+  /** Called once the new ID has been shown. */
+  onRenewed: (newCode: string) => void
+}
+
+/** Gives a pupil whose Student ID leaked a new one, after asking. */
+export function RenewId({ name, uniqueCode, onRenewed }: Props) {
+  const [opened, setOpened] = useState(false)
+  const renew = useRenewUniqueCode(uniqueCode)
+  const renewed = renew.data?.student.uniqueCode
+
+  function close() {
+    setOpened(false)
+    if (renewed) onRenewed(renewed)
+  }
+
+  function confirm() {
+    renew.mutate(undefined, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: (error) => toast.error(messageOf(error, 'Failed to create a new Student ID')),
+    })
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconKey size={18} aria-hidden />}
+        aria-label={`New ID for ${name}`}
+        onClick={() => setOpened(true)}
+      >
+        New ID
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={renew.isPending ? () => {} : close}
+        title={`New Student ID for ${name}`}
+        size="md"
+      >
+        {renewed ? (
+          <Renewed code={renewed} onClose={close} />
+        ) : (
+          <Stack gap="lg">
+            <div>
+              The Student ID <strong>{uniqueCode}</strong> stops working at once, and whoever is logged in with it is
+              logged out. Exams and results are kept.
+            </div>
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={close} disabled={renew.isPending} data-autofocus>
+                Cancel
+              </Button>
+              <Button color="red" onClick={confirm} loading={renew.isPending}>
+                Make a new ID
+              </Button>
+            </Group>
+          </Stack>
+        )}
+      </Modal>
+    </>
+  )
+}
+
+function Renewed({ code, onClose }: { code: string; onClose: () => void }) {
+  return (
+    <Stack gap="lg">
+      <div>From now on this is the Student ID to log in with:</div>
+      <StudentId code={code} />
+      <Group justify="flex-end">
+        <Button onClick={onClose} autoFocus>
+          Done
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,132 @@
+import { Alert, Button, Checkbox, Stack, Table, TextInput } from '@mantine/core'
+import { classLabel } from '@pariksha/contract/labels.ts'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { formatDate, formatInstantTime, schoolDate } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { counted } from '../../ui/table/table-parts.ts'
+import { toast } from '../../ui/toast.ts'
+import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+import { type RollOverPreview, rollOverQuery, useRollOver } from './students.api.ts'
+
+const confirmation = 'MOVE UP'
+const failure = 'Failed to move the classes up'
+
+type Moves = RollOverPreview['moves']
+
+/** Moves every class up one at the end of the year: shows what it would do, asks for a typed word, tells what it did. */
+export function RollOver() {
+  const [done, setDone] = useState<Moves>()
+  const preview = useQuery({ ...rollOverQuery, enabled: done === undefined })
+  useQueryToasts(preview, { failure: (error) => messageOf(error, failure) })
+  if (done) return <Done moves={done} />
+  if (preview.isPending) return <Loading />
+  if (!preview.data) return <Failed message={failure} onRetry={() => void preview.refetch()} />
+  return <Ask preview={preview.data} onDone={setDone} />
+}
+
+function Ask({ preview, onDone }: { preview: RollOverPreview; onDone: (moves: Moves) => void }) {
+  const [typed, setTyped] = useState('')
+  const [again, setAgain] = useState(false)
+  const rollOver = useRollOver()
+  const isSure = typed.trim().toUpperCase() === confirmation && (again || !preview.needs_again)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    rollOver.mutate(preview.needs_again && again, {
+      onSuccess: ({ message, moves }) => {
+        toast.success(message)
+        onDone(moves)
+      },
+      onError: (error) => toast.error(messageOf(error, failure)),
+    })
+  }
+
+  return (
+    <Stack gap="lg">
+      {preview.last_run ? <LastRun at={preview.last_run} needsAgain={preview.needs_again} /> : null}
+      <MoveTable label="What will happen" moves={preview.moves} />
+      <Card>
+        <form onSubmit={submit} noValidate>
+          <Stack gap="md" align="flex-start">
+            <div>
+              Results stay with the students. Students who leave can no longer log in. Which teacher teaches which class
+              does not change. This cannot be undone with one button.
+            </div>
+            {preview.needs_again ? (
+              <Checkbox
+                label="Yes, move all classes up once more"
+                checked={again}
+                onChange={(event) => setAgain(event.currentTarget.checked)}
+              />
+            ) : null}
+            <TextInput
+              label={`Type ${confirmation} to confirm`}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              autoComplete="off"
+              w="100%"
+              maw="20rem"
+            />
+            <Button type="submit" color="red" disabled={!isSure} loading={rollOver.isPending}>
+              Move all classes up
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+    </Stack>
+  )
+}
+
+function LastRun({ at, needsAgain }: { at: string; needsAgain: boolean }) {
+  const when = `${formatDate(schoolDate(Date.parse(at)))}, ${formatInstantTime(at)}`
+  if (!needsAgain) return <p>Last done on {when}.</p>
+  return (
+    <Alert
+      color="orange"
+      icon={<IconAlertTriangle size={20} aria-hidden />}
+      title="The classes were moved up within the last day already"
+    >
+      It was done on {when}. Doing it again moves every student a second class up.
+    </Alert>
+  )
+}
+
+function Done({ moves }: { moves: Moves }) {
+  return (
+    <Stack gap="lg">
+      <Alert color="green" icon={<IconCircleCheck size={20} aria-hidden />} title="All classes moved up">
+        New students can now be added to {classLabel(1)}.
+      </Alert>
+      <MoveTable label="What was done" moves={moves} />
+    </Stack>
+  )
+}
+
+function MoveTable({ label, moves }: { label: string; moves: Moves }) {
+  return (
+    <Card>
+      <Table aria-label={label} verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">From</Table.Th>
+            <Table.Th scope="col">To</Table.Th>
+            <Table.Th scope="col">Students</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {moves.map(({ from, to, students }) => (
+            <Table.Tr key={from}>
+              <Table.Td>{classLabel(from)}</Table.Td>
+              <Table.Td>{to === null ? 'Leave the school' : classLabel(to)}</Table.Td>
+              <Table.Td>{counted(students, ['student', 'students'])}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Page } from '../../ui/page.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { LoginSlips } from './login-slips.tsx'
+import type { StaffRole } from './wording.ts'
+
+type Props = {
+  role: StaffRole
+  /** The class whose slips may be printed; undefined when the address names none that this person may print. */
+  label: string | undefined
+  backHref: string
+}
+
+/** The page that prints login slips; on paper only the slips are left of it. */
+export function SlipsPage({ role, label, backHref }: Props) {
+  return (
+    <Page
+      title={label ? `Login slips of ${label}` : 'Login slips'}
+      intro="Eight to an A4 sheet. Cut along the lines; each pupil gets one."
+      width="paper"
+      back={{ href: backHref, label: 'Back to the class list' }}
+      actions={
+        label ? (
+          <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+            Print
+          </Button>
+        ) : null
+      }
+    >
+      {label ? (
+        <LoginSlips role={role} label={label} />
+      ) : (
+        <Empty text="Only the class teacher and the principal print the login slips of a class." />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { classLabel } from '@pariksha/contract/labels.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { paths } from '../../paths.ts'
+import classes from './student-search.module.css'
+import { searchStudentsQuery } from './students.api.ts'
+
+const restMs = 250
+const label = 'Search students by name, roll number or ID'
+
+/** Finds a student of the whole school and opens the profile. */
+export function StudentSearch() {
+  const navigate = useNavigate()
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [typed, setTyped] = useState('')
+  const [settled] = useDebouncedValue(typed.trim(), restMs)
+  const found = useQuery(searchStudentsQuery(settled))
+  const students = found.data ?? []
+  const isWaiting = found.isFetching || typed.trim() !== settled
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={(code) => void navigate({ href: paths.principalStudent(code) })}>
+      <Combobox.Target>
+        <TextInput
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          rightSection={isWaiting ? <Loader size={16} aria-label="Searching" /> : null}
+          value={typed}
+          maw="32rem"
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            combobox.openDropdown()
+            combobox.resetSelectedOption()
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={settled === '' || (found.data === undefined && !found.isError)}>
+        <Combobox.Options mah={320} className={classes.options}>
+          {students.map((student) => (
+            <Combobox.Option key={student.uniqueCode} value={student.uniqueCode}>
+              <span className={classes.name}>{student.name}</span>
+              <span className={classes.place}>
+                {classLabel(student.standard)} · Roll number {student.roll_number} · {student.uniqueCode}
+              </span>
+            </Combobox.Option>
+          ))}
+          {found.isError ? <Combobox.Empty>{messageOf(found.error, 'Failed to fetch students')}</Combobox.Empty> : null}
+          {found.isSuccess && students.length === 0 ? <Combobox.Empty>No students found.</Combobox.Empty> : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,29 @@
+import { studentMessages } from '@pariksha/contract/students.ts'
+
+/** Who works with students' records. The product speaks a little differently to each. */
+export type StaffRole = 'teacher' | 'principal'
+
+export const wording = {
+  teacher: {
+    add: 'Add Students',
+    remove: 'Remove Selected',
+    listFailed: 'Failed to fetch students data',
+    parentNameShort: studentMessages.parentNameShort,
+    targetClassInvalid: studentMessages.targetClassInvalid,
+  },
+  principal: {
+    add: '+ Add Students',
+    remove: '- Remove Selected',
+    listFailed: 'Failed to fetch students',
+    parentNameShort: `${studentMessages.parentNameShort} (minimum 2 characters)`,
+    targetClassInvalid: 'Please enter a valid class',
+  },
+} as const satisfies Record<StaffRole, Record<string, string>>
+
+export const studentLabels = {
+  name: 'Name',
+  roll_number: 'Roll Number',
+  phone: 'Phone Number',
+  parent_name: 'Parent Name',
+  gender: 'Gender',
+} as const
