@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { examStatus, examType, isTimeRunningOut, secondsLeft } from './exam-status.ts'
+import { compareStudentExams, examStatus, examType, isTimeRunningOut, secondsLeft } from './exam-status.ts'
 
 const startsAt = new Date('2026-11-09T04:30:00Z')
 const later = (ms: number) => new Date(startsAt.getTime() + ms)
@@ -42,4 +42,23 @@ describe('the countdown', () => {
   ])('with %d s of 30 minutes left warns: %s', (left, warns) => {
     expect(isTimeRunningOut(left, 30)).toBe(warns)
   })
+})
+
+it("orders a student's exams: running, upcoming with the next one first, completed; else newest first", () => {
+  const exams = [
+    { status: 'Completed', start: '2026-11-01T10:00' },
+    { status: 'Upcoming', start: '2026-11-21T10:00' },
+    { status: 'Running', start: '2026-11-20T09:00' },
+    { status: 'Completed', start: '2026-11-08T10:00' },
+    { status: 'Upcoming', start: '2026-11-20T15:00' },
+    { status: 'Running', start: '2026-11-20T10:00' },
+  ] as const
+  expect([...exams].sort(compareStudentExams).map(({ start }) => start)).toEqual([
+    '2026-11-20T10:00',
+    '2026-11-20T09:00',
+    '2026-11-20T15:00',
+    '2026-11-21T10:00',
+    '2026-11-08T10:00',
+    '2026-11-01T10:00',
+  ])
 })
