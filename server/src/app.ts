@@ -1,7 +1,6 @@
 /** The application: plugins first, then every feature's endpoints, in the order they depend on each other. */
 import { endpointsByFeature } from '@pariksha/contract/endpoints.ts'
 import * as generation from '@pariksha/contract/generation.ts'
-import * as teachers from '@pariksha/contract/teachers.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { attemptsRoutes } from './attempts/attempts.routes.ts'
@@ -17,17 +16,10 @@ import { resultsRoutes } from './results/results.routes.ts'
 import { homesRoutes } from './school/homes.routes.ts'
 import { type DemoAccount, schoolRoutes } from './school/school.routes.ts'
 import { studentsRoutes } from './students/students.routes.ts'
+import { teachersRoutes } from './teachers/teachers.routes.ts'
 
 /** Endpoints whose feature is still to be built. They answer 501; `app.test.ts` holds the same list. */
-export const pendingEndpoints = [
-  teachers.listTeachers,
-  teachers.createTeacher,
-  teachers.modifyTeacher,
-  teachers.deleteTeacher,
-  teachers.transferSubject,
-  teachers.getTeacherDetails,
-  generation.generateQuestions,
-]
+export const pendingEndpoints = [generation.generateQuestions]
 
 function demandEveryEndpoint(bindings: readonly Binding[]): void {
   const bound = new Set(bindings.map((binding) => binding.endpoint))
@@ -59,6 +51,7 @@ export async function buildApp(
     ...resultsRoutes(deps),
     ...attemptsRoutes(deps),
     ...studentsRoutes(deps),
+    ...teachersRoutes(deps),
     ...pendingEndpoints.map(notBuilt),
   ]
   demandEveryEndpoint(bindings)

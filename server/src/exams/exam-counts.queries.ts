@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import { visibleToStaff } from './exams.queries.ts'
+import { type StaffScope, visibleToStaff } from './exams.queries.ts'
 
 /** How many exams of one class stand where (see `examStatus` of the contract). */
 export type ExamCounts = { standard: number; completed: number; running: number; upcoming: number }
 
 /** Counts by class over the exams that a member of staff may know of; a class without any is left out. */
-export async function countExamsByClass(db: Kysely<Tables>, caller: StaffCaller, now: Date): Promise<ExamCounts[]> {
+export async function countExamsByClass(db: Kysely<Tables>, caller: StaffScope, now: Date): Promise<ExamCounts[]> {
   return db
     .selectFrom('exams')
     .select(({ fn }) => [

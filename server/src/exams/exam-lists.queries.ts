@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import { examColumns, visibleToStaff } from './exams.queries.ts'
+import { type Exam, examColumns, type StaffScope, visibleToStaff } from './exams.queries.ts'
 
 /**
  * The exams a member of staff may know of, the newest first, each with its figures. Reads no question.
@@ -51,4 +51,19 @@ export async function countStudentsByStandard(db: Kysely<Tables>): Promise<Map<n
     .groupBy('standard')
     .execute()
   return new Map(rows.map(({ standard, students }) => [standard, students]))
+}
+
+/** The newest exams a member of staff may know of, the newest first. */
+export async function listNewestExams(
+  db: Kysely<Tables>,
+  { staff, limit }: { staff: StaffScope; limit: number },
+): Promise<Exam[]> {
+  return db
+    .selectFrom('exams')
+    .select(examColumns)
+    .where((eb) => visibleToStaff(eb, staff))
+    .orderBy('exams.starts_at', 'desc')
+    .orderBy('exams.id', 'desc')
+    .limit(limit)
+    .execute()
 }

@@ -10,7 +10,8 @@ import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import { teachingOf } from '../teachers/teachers.service.ts'
-import { countStudentsByStandard, type ListedExam, listStaffExams } from './exam-lists.queries.ts'
+import { countStudentsByStandard, type ListedExam, listNewestExams, listStaffExams } from './exam-lists.queries.ts'
+import type { Exam, StaffScope } from './exams.queries.ts'
 
 type TeacherCard = z.infer<typeof teacherExamCard>
 type PrincipalCard = z.infer<typeof principalExamCard>
@@ -84,4 +85,9 @@ export async function allExams(db: Kysely<Tables>, asked: Asked): Promise<Record
       exams.filter((exam) => exam.standard === standard).map(principalCard),
     ]),
   )
+}
+
+/** The newest exams a member of staff may know of, the newest first. */
+export function newestExams(db: Kysely<Tables>, asked: { staff: StaffScope; limit: number }): Promise<Exam[]> {
+  return listNewestExams(db, asked)
 }

@@ -3,8 +3,11 @@ import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { PaperQuestion } from './exams.rules.ts'
 
+/** Whose exams are asked for: the caller's, or those of a teacher whose profile is read. */
+export type StaffScope = Pick<StaffCaller, 'id' | 'role'>
+
 /** The one clause that says which exams a member of staff may know of: all for the principal, else own or taught ones. */
-export function visibleToStaff(eb: ExpressionBuilder<Tables, 'exams'>, caller: StaffCaller) {
+export function visibleToStaff(eb: ExpressionBuilder<Tables, 'exams'>, caller: StaffScope) {
   const isThere = eb('exams.deleted_at', 'is', null)
   if (caller.role === 'principal') return isThere
   const isTaught = eb.exists(

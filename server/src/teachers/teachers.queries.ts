@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../platform/tables.ts'
+import type { Pair, Teacher } from './teachers.rules.ts'
 
-export type NewTeacher = {
+/** What a form says of a teacher, but for the password and the pairs. */
+export type TeacherFacts = {
   username: string
-  passwordHash: string
   name: string
   phone: string
   age: number
@@ -11,30 +13,58 @@ export type NewTeacher = {
   classTeacher: number | null
 }
 
-export async function insertTeacher(db: Kysely<Tables>, teacher: NewTeacher, now: Date): Promise<number> {
+function factColumns({ classTeacher, ...facts }: TeacherFacts) {
+  return { ...facts, class_teacher: classTeacher }
+}
+
+export async function insertTeacher(
+  db: Kysely<Tables>,
+  { passwordHash, ...facts }: TeacherFacts & { passwordHash: string },
+  now: Date,
+): Promise<number> {
   const { id } = await db
     .insertInto('staff')
-    .values({
-      username: teacher.username,
-      password_hash: teacher.passwordHash,
-      role: 'teacher',
-      name: teacher.name,
-      phone: teacher.phone,
-      age: teacher.age,
-      gender: teacher.gender,
-      class_teacher: teacher.classTeacher,
-      created_at: now,
-    })
+    .values({ ...factColumns(facts), password_hash: passwordHash, role: 'teacher', created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export async function insertTeaching(
+export async function updateTeacher(
   db: Kysely<Tables>,
-  staffId: number,
-  pairs: readonly { standard: number; subject: string }[],
+  id: number,
+  { passwordHash, ...facts }: TeacherFacts & { passwordHash: string | undefined },
 ): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set((eb) => ({
+      ...factColumns(facts),
+      ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Counts a change of what teachers teach. */
+export async function updateVersions(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
+}
+
+export async function updateRemoved(db: Kysely<Tables>, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set((eb) => ({ removed_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertTeaching(db: Kysely<Tables>, staffId: number, pairs: readonly Pair[]): Promise<void> {
+  if (pairs.length === 0) return
   await db
     .insertInto('teaching')
     .values(pairs.map((pair) => ({ staff_id: staffId, ...pair })))
@@ -42,12 +72,17 @@ export async function insertTeaching(
     .execute()
 }
 
+export async function deleteTeaching(db: Kysely<Tables>, staffId: number, pairs: readonly Pair[]): Promise<void> {
+  if (pairs.length === 0) return
+  await db
+    .deleteFrom('teaching')
+    .where('staff_id', '=', staffId)
+    .where((eb) => eb.or(pairs.map(({ standard, subject }) => eb.and({ standard, subject }))))
+    .execute()
+}
+
 /** Whether a teacher teaches a subject in a class. */
-export async function isTeaching(
-  db: Kysely<Tables>,
-  staffId: number,
-  pair: { standard: number; subject: string },
-): Promise<boolean> {
+export async function isTeaching(db: Kysely<Tables>, staffId: number, pair: Pair): Promise<boolean> {
   const row = await db
     .selectFrom('teaching')
     .select('staff_id')
@@ -59,12 +94,74 @@ export async function isTeaching(
 }
 
 /** The (class, subject) pairs a teacher teaches, by class, then subject. */
-export async function listTeaching(db: Kysely<Tables>, staffId: number) {
+export async function listTeaching(db: Kysely<Tables>, staffId: number): Promise<Pair[]> {
   return db
     .selectFrom('teaching')
     .select(['standard', 'subject'])
     .where('staff_id', '=', staffId)
     .orderBy('standard')
     .orderBy('subject')
+    .execute()
+}
+
+function teachers(db: Kysely<Tables>) {
+  return db
+    .selectFrom('staff')
+    .select([
+      'staff.id',
+      'staff.username',
+      'staff.name',
+      'staff.phone',
+      'staff.age',
+      'staff.gender',
+      'staff.class_teacher as classTeacher',
+      'staff.version',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('teaching')
+          .select(['teaching.standard', 'teaching.subject'])
+          .whereRef('teaching.staff_id', '=', 'staff.id')
+          .orderBy('teaching.standard')
+          .orderBy('teaching.subject'),
+      ).as('teaching'),
+    )
+    .where('staff.role', '=', 'teacher')
+    .where('staff.removed_at', 'is', null)
+}
+
+/** Every active teacher, by name. */
+export async function listTeachers(db: Kysely<Tables>): Promise<Teacher[]> {
+  return teachers(db)
+    .orderBy((eb) => eb.fn('lower', ['staff.name']))
+    .orderBy('staff.id')
+    .execute()
+}
+
+export async function selectTeacher(db: Kysely<Tables>, id: number): Promise<Teacher> {
+  return teachers(db).where('staff.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The active teacher of a username, compared without case. */
+export async function selectOptionalTeacher(db: Kysely<Tables>, username: string): Promise<Teacher | undefined> {
+  return teachers(db)
+    .where((eb) => eb(eb.fn<string>('lower', ['staff.username']), '=', username.toLowerCase()))
+    .executeTakeFirst()
+}
+
+/**
+ * Holds the rows of active teachers, found by username without case, taken in the order of their ids. They
+ * must be read afterwards: a statement that has waited for a row sees its pairs as they were before.
+ */
+export async function lockTeachers(tx: Kysely<Tables>, usernames: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'teacher')
+    .where('removed_at', 'is', null)
+    .where(sql`lower(username)`, '=', sql`any(${usernames.map((username) => username.toLowerCase())})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute()
 }

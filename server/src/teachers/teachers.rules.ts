@@ -1,0 +1,89 @@
+/** The law of who teaches what, and how a teacher is shown. */
+import { classLabel } from '@pariksha/contract/labels.ts'
+import type { teacherRecord } from '@pariksha/contract/teachers.ts'
+import type * as z from 'zod/mini'
+
+/** A subject in a class, as taught by somebody. */
+export type Pair = { standard: number; subject: string }
+
+/** What a form says: every subject of it may be taught in every class of it. */
+type Lists = { classes: readonly number[]; subjects: readonly string[] }
+
+function isSameSubject(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+/** Whether two pairs are the same, whatever the case their subjects are written in. */
+export function isSamePair(one: Pair, other: Pair): boolean {
+  return one.standard === other.standard && isSameSubject(one.subject, other.subject)
+}
+
+function distinctSubjects(subjects: readonly string[]): string[] {
+  return subjects.filter((subject, index) => subjects.findIndex((other) => isSameSubject(other, subject)) === index)
+}
+
+/** Every pair of the classes and subjects, each once. */
+export function everyPair({ classes, subjects }: Lists): Pair[] {
+  return [...new Set(classes)].flatMap((standard) =>
+    distinctSubjects(subjects).map((subject) => ({ standard, subject })),
+  )
+}
+
+/** The distinct classes and subjects of pairs, in order. */
+export function listsOf(pairs: readonly Pair[]): { classes: number[]; subjects: string[] } {
+  return {
+    classes: [...new Set(pairs.map(({ standard }) => standard))].sort((one, other) => one - other),
+    subjects: [...new Set(pairs.map(({ subject }) => subject))].sort(),
+  }
+}
+
+/**
+ * What changed lists imply for the pairs somebody teaches: those of a class or subject that left the lists go, those of
+ * one that is new come, and every other pair stays as it is, so that what was transferred away does not come back. A
+ * class or subject of the lists that would be left without any pair gets all of its own.
+ * @param current the pairs taught now
+ * @param lists what shall be taught; a subject in another case than now is the same one
+ */
+export function teachingChange(current: readonly Pair[], lists: Lists): { added: Pair[]; removed: Pair[] } {
+  const isWanted = (pair: Pair) =>
+    lists.classes.includes(pair.standard) && lists.subjects.some((subject) => isSameSubject(subject, pair.subject))
+  const kept = current.filter(isWanted)
+  const spelling = (subject: string) => current.find((pair) => isSameSubject(pair.subject, subject))?.subject ?? subject
+  const wanted = everyPair(lists).map(({ standard, subject }) => ({ standard, subject: spelling(subject) }))
+  const isPlaced = ({ standard, subject }: Pair) =>
+    kept.some((pair) => pair.standard === standard) && kept.some((pair) => isSameSubject(pair.subject, subject))
+  return {
+    added: wanted.filter((pair) => !isPlaced(pair)),
+    removed: current.filter((pair) => !isWanted(pair)),
+  }
+}
+
+/** A teacher of the school, with the pairs taught by class, then subject. */
+export type Teacher = {
+  id: number
+  username: string
+  name: string
+  phone: string | null
+  age: number | null
+  gender: string | null
+  classTeacher: number | null
+  version: number
+  teaching: Pair[]
+}
+
+/** A teacher as the principal gets one. */
+export function teacherRecordOf(teacher: Teacher): z.output<typeof teacherRecord> {
+  const { classes, subjects } = listsOf(teacher.teaching)
+  return {
+    username: teacher.username,
+    name: teacher.name,
+    phone: teacher.phone ?? '',
+    classes: classes.map(classLabel),
+    subjects,
+    teaching: teacher.teaching,
+    class_teacher: teacher.classTeacher,
+    age: teacher.age,
+    gender: teacher.gender ?? '',
+    version: teacher.version,
+  }
+}
