@@ -12,7 +12,8 @@ const budgets = { name: 'size budgets', args: ['tools/checks/check-budgets.mjs']
 const browserTests = {
   name: 'browser tests',
   args: ['tools/browser/e2e.mjs'],
-  env: { BROWSER_REPORT: browserReport },
+  // Playwright sets FORCE_COLOR for its workers, and Node warns in each of them when it meets both.
+  env: { BROWSER_REPORT: browserReport, NO_COLOR: undefined },
   report: browserReport,
 }
 
