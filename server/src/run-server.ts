@@ -1,13 +1,14 @@
 /** The one way a server process lives: settings, database, application, listening, graceful stop. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { offerSetup } from './accounts/accounts.service.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
-import { type Environment, readEnvironment } from './platform/env.ts'
+import { readEnvironment } from './platform/env.ts'
 import { sweepFailures } from './platform/failure-budget.ts'
 import { migrate } from './platform/migrate.ts'
 import { sweepSessions } from './platform/session.ts'
@@ -28,7 +29,8 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function stopOnSignals(stop: () => Promise<void>): void {
+/** Calls `stop` at the first signal to end, from the very start on, so that no database is left running. */
+function stopOnSignals(stop: () => Promise<void>): { isStopping(): boolean } {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -40,6 +42,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
       )
     })
   }
+  return { isStopping: () => isStopping }
 }
 
 async function sweep(deps: Deps): Promise<void> {
@@ -47,9 +50,7 @@ async function sweep(deps: Deps): Promise<void> {
   await sweepFailures(deps.db, deps.clock.now())
 }
 
-type Start = { environment: Environment; database: OpenDatabase; deps: Deps; mode: Mode }
-
-async function listen({ environment, database, deps, mode }: Start): Promise<void> {
+async function makeApp(database: OpenDatabase, deps: Deps, mode: Mode): Promise<FastifyInstance> {
   await migrate(database.url)
   await mode.prepare?.(deps)
   const app = await buildApp(deps, {
@@ -59,38 +60,43 @@ async function listen({ environment, database, deps, mode }: Start): Promise<voi
   const sweeper = setInterval(() => {
     sweep(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'sweep failed'))
   }, sweepEveryMs)
-  sweeper.unref()
-  stopOnSignals(async () => {
-    clearInterval(sweeper)
-    await app.close()
-    await database.close()
-  })
-  await app.listen({ port: environment.port, host: environment.host })
-  const address = `http://localhost:${environment.port}`
-  say(`Pariksha is ready at ${address}`)
-  say(database.location)
+  app.addHook('onClose', async () => clearInterval(sweeper))
+  return app
+}
+
+async function sayWhatIsReady(origin: string, mode: Mode, deps: Deps): Promise<void> {
+  say(`Pariksha is ready at ${origin}`)
   for (const { role, login, password } of mode.demoAccounts ?? []) {
     say(`  ${role}: ${login}${password === null ? '' : ` / ${password}`}`)
   }
   const setupPath = await offerSetup(deps)
-  if (setupPath !== undefined) say(`Set up your school, once, at ${address}${setupPath}`)
+  if (setupPath !== undefined) say(`Set up your school, once, at ${origin}${setupPath}`)
 }
 
 /** Runs a server until it is told to stop. A start that fails says why and ends the process with code 1. */
 export async function runServer(mode: Mode = {}): Promise<void> {
+  let opening: Promise<OpenDatabase> | undefined
+  let app: FastifyInstance | undefined
+  const stop = async () => {
+    await app?.close()
+    const database = await opening?.catch(() => undefined)
+    await database?.close()
+  }
+  const signals = stopOnSignals(stop)
   try {
-    const environment = readEnvironment({ ...mode.defaults, ...process.env })
-    const log = pino({ level: environment.logLevel })
-    const database = await openDatabase({ databaseUrl: environment.databaseUrl, dataDir: environment.dataDir, log })
+    const { port, host, databaseUrl, dataDir, logLevel } = readEnvironment({ ...mode.defaults, ...process.env })
+    const log = pino({ level: logLevel })
+    opening = openDatabase({ databaseUrl, dataDir, log })
+    const database = await opening
     const deps: Deps = { db: database.db, pool: database.pool, clock: systemClock, log }
-    try {
-      await listen({ environment, database, deps, mode })
-    } catch (error) {
-      await database.close()
-      throw error
-    }
+    app = await makeApp(database, deps, mode)
+    await app.listen({ port, host })
+    say(database.location)
+    await sayWhatIsReady(`http://localhost:${port}`, mode, deps)
   } catch (error) {
+    if (signals.isStopping()) return
     process.stderr.write(`Pariksha could not start: ${error instanceof Error ? error.message : String(error)}\n`)
+    await stop()
     process.exit(1)
   }
 }

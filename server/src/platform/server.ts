@@ -100,7 +100,9 @@ export function createServer(log: FastifyBaseLogger): FastifyInstance {
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = appErrorOf(error)
-    if (failure.status >= 500 && failure.code !== 'endpoint.not_built') {
+    if (failure.code === 'server.unavailable') {
+      request.log.warn({ reason: error.message, route: request.routeOptions.url }, 'database unavailable')
+    } else if (failure.status >= 500 && failure.code !== 'endpoint.not_built') {
       request.log.error({ err: loggable(error), route: request.routeOptions.url }, 'request failed')
     }
     return sendProblem(reply, failure)
