@@ -20,7 +20,10 @@ function otherReason(error: unknown): string | undefined {
   return loginFailure(error)
 }
 
-/** Logs a student in with the unique ID alone, and goes home a second later. */
+/**
+ * Logs a student in with the unique ID alone, and goes home a second later. The ID is the only secret, and a lab's
+ * computer is everybody's: the browser is asked not to offer the ones typed before.
+ */
 export function LogInStudent() {
   const [isIn, setIsIn] = useState(false)
   const navigate = useNavigate()
@@ -56,7 +59,7 @@ export function LogInStudent() {
           description="You find it on the card from your school. Capital and small letters both work."
           placeholder="For example 7F4K-Q2MX-9A"
           size="lg"
-          autoComplete="username"
+          autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
