@@ -1,10 +1,5 @@
-import { NotBuiltYet } from '../../ui/not-built-yet.tsx'
-import { Page } from '../../ui/page.tsx'
+import { TeacherPage } from '../../features/teachers/teacher-page.tsx'
 
 export function PrincipalTeacher() {
-  return (
-    <Page title="Teacher">
-      <NotBuiltYet />
-    </Page>
-  )
+  return <TeacherPage />
 }

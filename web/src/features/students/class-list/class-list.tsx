@@ -3,17 +3,17 @@ import { standardOf } from '@pariksha/contract/labels.ts'
 import { studentMessages } from '@pariksha/contract/students.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { filterByText } from '../../../lib/text-filter.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
+import { TableTools } from '../../../ui/table/table-tools.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useQueryToasts } from '../../../ui/use-query-toasts.ts'
 import { classStudentsQuery, type Student } from '../students.api.ts'
 import { type StaffRole, wording } from '../wording.ts'
 import { AddStudent } from './add-student.tsx'
-import classes from './class-list.module.css'
 import { ModifyStudent } from './modify-student.tsx'
 import { PromoteStudents } from './promote-students.tsx'
 import { RemoveStudents } from './remove-students.tsx'
@@ -51,12 +51,14 @@ function LoadedClass({ students, label, typed, onSearch, studentHref, ...rest }:
   const isEditable = rest.canChange && standard !== undefined
   const selected = students.filter(({ uniqueCode }) => ticked.has(uniqueCode))
   return (
-    <div className={classes.list}>
-      <Toolbar search={<SearchBox label="Search by Name or Roll Number" value={typed} onChange={onSearch} />}>
-        {isEditable ? (
+    <TableTools
+      search={<SearchBox label="Search by Name or Roll Number" value={typed} onChange={onSearch} />}
+      buttons={
+        isEditable ? (
           <ClassActions role={rest.role} standard={standard} selected={selected} onDone={() => setTicked(new Set())} />
-        ) : null}
-      </Toolbar>
+        ) : null
+      }
+    >
       <StudentsTable
         label={label}
         students={filterByText(students, typed, textsOf)}
@@ -68,16 +70,7 @@ function LoadedClass({ students, label, typed, onSearch, studentHref, ...rest }:
         studentHref={studentHref}
         onOpen={studentHref && (({ uniqueCode }) => void navigate({ href: studentHref(uniqueCode) }))}
       />
-    </div>
-  )
-}
-
-function Toolbar({ search, children }: { search: ReactNode; children: ReactNode }) {
-  return (
-    <div className={classes.toolbar}>
-      <div className={classes.search}>{search}</div>
-      {children}
-    </div>
+    </TableTools>
   )
 }
 
@@ -102,7 +95,7 @@ function ClassActions({ role, standard, selected, onDone }: ActionsProps) {
   }
 
   return (
-    <div className={classes.buttons}>
+    <>
       <Button onClick={() => setDialog('add')}>{wording[role].add}</Button>
       <Button variant="default" onClick={openModify}>
         Modify Student
@@ -141,6 +134,6 @@ function ClassActions({ role, standard, selected, onDone }: ActionsProps) {
         onPromoted={onDone}
         onClose={close}
       />
-    </div>
+    </>
   )
 }

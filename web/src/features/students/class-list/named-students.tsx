@@ -1,5 +1,5 @@
 import type { Student } from '../students.api.ts'
-import classes from './class-list.module.css'
+import classes from './named-students.module.css'
 
 /** Who a dialog is about, by name and roll number. */
 export function NamedStudents({ students }: { students: readonly Student[] }) {

@@ -2,7 +2,7 @@ import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { genders } from '@pariksha/contract/fields.ts'
 import { classLabel } from '@pariksha/contract/labels.ts'
-import { PhoneInput } from '../../../ui/form/phone-input.tsx'
+import { DigitsInput } from '../../../ui/form/digits-input.tsx'
 import { studentLabels } from '../wording.ts'
 import type { StudentDraft } from './student-draft.ts'
 
@@ -17,7 +17,7 @@ export function StudentFields({ form, standard }: Props) {
         <TextInput {...form.getInputProps('roll_number')} label={studentLabels.roll_number} autoComplete="off" />
         <TextInput value={classLabel(standard)} label="Class" readOnly variant="filled" />
         <TextInput {...form.getInputProps('parent_name')} label={studentLabels.parent_name} autoComplete="off" />
-        <PhoneInput {...form.getInputProps('phone')} label={studentLabels.phone} />
+        <DigitsInput {...form.getInputProps('phone')} label={studentLabels.phone} maxDigits={10} />
       </SimpleGrid>
       <Select
         {...form.getInputProps('gender')}

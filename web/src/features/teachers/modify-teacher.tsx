@@ -1,0 +1,73 @@
+import { Modal, Stack } from '@mantine/core'
+import { ApiError } from '../../lib/api-error.ts'
+import { ChangedMeanwhile } from '../../ui/form/changed-meanwhile.tsx'
+import { FormActions } from '../../ui/form/form-actions.tsx'
+import { useSharedRecord } from '../../ui/form/use-shared-record.ts'
+import { toast } from '../../ui/toast.ts'
+import { draftOf, readChangedTeacher, readTeacher, teacherLabels } from './teacher-draft.ts'
+import { TeacherFields } from './teacher-fields.tsx'
+import { type Teacher, useModifyTeacher } from './teachers.api.ts'
+import { useTeacherForm } from './use-teacher-form.ts'
+
+type Props = { teacher: Teacher; teachers: readonly Teacher[]; onModified: () => void; onClose: () => void }
+type DialogProps = Omit<Props, 'teacher'> & { opened: boolean; teacher: Teacher | undefined }
+
+export function ModifyTeacher({ opened, teacher, ...rest }: DialogProps) {
+  return (
+    <Modal opened={opened} onClose={rest.onClose} title="Modify Teacher" size="xl" closeOnClickOutside={false}>
+      {teacher ? <ModifyTeacherForm {...rest} teacher={teacher} /> : null}
+    </Modal>
+  )
+}
+
+function ModifyTeacherForm({ teacher, teachers, onModified, onClose }: Props) {
+  const modify = useModifyTeacher(teacher.username)
+  const { form, showMessages, showFailure } = useTeacherForm(draftOf(teacher).draft)
+  const shared = useSharedRecord({ opened: draftOf(teacher), values: form.values, setValues: form.setValues })
+
+  function handleFailure(error: unknown) {
+    const theirs = error instanceof ApiError && error.code === 'record.changed_meanwhile' && readTeacher(error.current)
+    if (theirs) shared.showTheirs(draftOf(theirs))
+    else showFailure(error, 'Failed to modify teacher. Please try again.')
+  }
+
+  const submit = form.onSubmit((typed) => {
+    const read = readChangedTeacher(typed)
+    if (!read.isValid) return showMessages(read.messages)
+    modify.mutate(
+      { ...read.values, version: shared.version },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message)
+          onModified()
+        },
+        onError: handleFailure,
+      },
+    )
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {shared.isChanged ? (
+          <ChangedMeanwhile
+            clashes={shared.clashes}
+            labels={teacherLabels}
+            onTakeTheirs={shared.takeTheirs}
+            onKeepTyping={shared.keepTyping}
+          />
+        ) : null}
+        <TeacherFields
+          form={form}
+          others={teachers.filter(({ username }) => username !== teacher.username)}
+          isModified
+        />
+        <FormActions
+          submitLabel="Save Changes"
+          busy={modify.isPending}
+          disabled={shared.isChanged}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  )
+}

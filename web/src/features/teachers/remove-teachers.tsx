@@ -1,0 +1,113 @@
+import { Button, Group, Modal, Progress, Stack } from '@mantine/core'
+import { classLabel } from '@pariksha/contract/labels.ts'
+import { teacherMessages } from '@pariksha/contract/teachers.ts'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { counted } from '../../ui/table/table-parts.ts'
+import { toast } from '../../ui/toast.ts'
+import classes from './remove-teachers.module.css'
+import { type Teacher, useRemoveTeachers } from './teachers.api.ts'
+
+type Props = {
+  opened: boolean
+  teachers: readonly Teacher[]
+  onClose: () => void
+}
+
+const failure = 'Failed to remove teachers. Please try again.'
+
+/** What became of each teacher so far: removed, or why not. */
+type Results = ReadonlyMap<string, 'removed' | { failed: string }>
+
+/** Removes the selected teachers, one call each: asks, shows how far it is, and what became of each if some fail. */
+export function RemoveTeachers({ opened, ...rest }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Modal opened={opened} onClose={isBusy ? () => {} : rest.onClose} title="Remove teachers?" size="md">
+      <Removal {...rest} onBusy={setBusy} />
+    </Modal>
+  )
+}
+
+function Removal({ teachers, onClose, onBusy }: Omit<Props, 'opened'> & { onBusy: (isBusy: boolean) => void }) {
+  const [named] = useState(teachers)
+  const [results, setResults] = useState<Results>(new Map())
+  const remove = useRemoveTeachers()
+
+  function confirm() {
+    onBusy(true)
+    const failures: unknown[] = []
+    remove.mutate(
+      {
+        usernames: named.map(({ username }) => username),
+        onResult: (username, reason) => {
+          if (reason !== undefined) failures.push(reason)
+          const result = reason === undefined ? 'removed' : { failed: messageOf(reason, failure) }
+          setResults((before) => new Map(before).set(username, result))
+        },
+      },
+      {
+        onSettled: () => {
+          onBusy(false)
+          if (failures.length > 0) return toast.error(messageOf(failures[0], failure))
+          toast.success(teacherMessages.removed)
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Stack gap="lg">
+      <div>
+        {remove.isIdle ? `${counted(named.length, ['teacher', 'teachers'])} will be removed:` : null}
+        <ul className={classes.teachers} aria-label="Selected teachers">
+          {named.map((teacher) => (
+            <li key={teacher.username}>
+              <strong>{teacher.name}</strong> ({teacher.username})
+              <Outcome teacher={teacher} result={results.get(teacher.username)} />
+            </li>
+          ))}
+        </ul>
+        {remove.isIdle ? 'They can no longer log in. Their exams and all results are kept.' : null}
+      </div>
+      {remove.isPending ? (
+        <Progress
+          value={(100 * results.size) / named.length}
+          aria-label={`${results.size} of ${named.length} done`}
+          size="lg"
+        />
+      ) : null}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
+          {remove.isSuccess ? 'Close' : 'Cancel'}
+        </Button>
+        {remove.isSuccess ? null : (
+          <Button color="red" onClick={confirm} loading={remove.isPending}>
+            Remove
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+function Outcome({ teacher, result }: { teacher: Teacher; result: 'removed' | { failed: string } | undefined }) {
+  if (result === undefined) {
+    const own = teacher.class_teacher === null ? '' : `class teacher of ${classLabel(teacher.class_teacher)}, `
+    return <span className={classes.note}>{`${own}teaches ${teacher.subjects.join(', ') || 'nothing'}`}</span>
+  }
+  if (result === 'removed') {
+    return (
+      <span className={classes.removed}>
+        <IconCheck size={16} aria-hidden /> Removed
+      </span>
+    )
+  }
+  return (
+    <span className={classes.failed}>
+      <IconAlertTriangle size={16} aria-hidden /> Not removed: {result.failed}
+    </span>
+  )
+}

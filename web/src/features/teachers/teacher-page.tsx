@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePageSearch } from '../../lib/page-search.ts'
+import { paths, searchOf } from '../../paths.ts'
+import { Page } from '../../ui/page.tsx'
+import { Failed, Loading, MissingIdentifier } from '../../ui/states.tsx'
+import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+import { TeacherProfile } from './teacher-profile.tsx'
+import { teacherDetailsQuery } from './teachers.api.ts'
+
+const back = { href: paths.principalTeachers(), label: 'Back to the teachers' }
+
+/** The page of one teacher. */
+export function TeacherPage() {
+  const { username } = usePageSearch(searchOf.teacher)
+  if (username !== undefined) return <LoadedTeacher username={username} />
+  return (
+    <Page title="Teacher profile" back={back}>
+      <MissingIdentifier message="Teacher username is required" />
+    </Page>
+  )
+}
+
+function LoadedTeacher({ username }: { username: string }) {
+  const details = useQuery(teacherDetailsQuery(username))
+  useQueryToasts(details, { success: 'Teacher data loaded successfully', failure: (error) => error.message })
+  return (
+    <Page title="Teacher profile" documentTitle={details.data?.teacher_info.name ?? 'Teacher'} back={back} width="wide">
+      {details.data ? <TeacherProfile details={details.data} /> : null}
+      {details.isPending ? <Loading /> : null}
+      {details.isLoadingError ? (
+        <Failed message="No teacher data found" onRetry={() => void details.refetch()} />
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,104 @@
+import { Anchor } from '@mantine/core'
+import { classLabel } from '@pariksha/contract/labels.ts'
+import { IconFlag, IconHourglass, IconNotebook, IconUsers } from '@tabler/icons-react'
+import { formatDate, formatTime } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { ExamLink, ExamLinks } from '../../ui/profile/exam-link.tsx'
+import { Facts } from '../../ui/profile/facts.tsx'
+import { ProfileHead } from '../../ui/profile/profile-head.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/table-parts.ts'
+import type { TeacherDetails } from './teachers.api.ts'
+
+const recentExams = 5
+
+/** Everything known of one teacher (specification section 2, teacher profile). */
+export function TeacherProfile({ details }: { details: TeacherDetails }) {
+  const { teacher_info: teacher, statistics, exams, students } = details
+  return (
+    <>
+      <ProfileHead name={teacher.name.toUpperCase() || 'N/A'} id={teacher.username} />
+      <Section title="PERSONAL INFORMATION">
+        <Facts
+          facts={[
+            ['Role', teacher.role.toUpperCase()],
+            ['Class Teacher', teacher.class_teacher === null ? null : `CLASS ${teacher.class_teacher}`],
+            ['Teaching Classes', teacher.classes.join(' | ')],
+            ['Subjects', teacher.subjects.join(' | ')],
+          ]}
+        />
+      </Section>
+      <Section title="STATISTICS">
+        <StatGrid>
+          <StatCard label="Total Students" value={statistics.total_students} icon={IconUsers} />
+          <StatCard label="Total Exams" value={statistics.total_exams} icon={IconNotebook} />
+          <StatCard label="Completed Exams" value={statistics.completed_exams} icon={IconFlag} />
+          <StatCard label="Pending Exams" value={statistics.pending_exams} icon={IconHourglass} />
+        </StatGrid>
+      </Section>
+      <Section title="RECENT EXAMINATIONS">
+        <RecentExams exams={exams.slice(0, recentExams)} />
+      </Section>
+      <Section title="STUDENT ROSTER">
+        <DataTable
+          label="Student roster"
+          columns={rosterColumns}
+          rows={students}
+          rowId={(row) => row.uniqueCode}
+          emptyText="No students found."
+          noun={['student', 'students']}
+        />
+      </Section>
+    </>
+  )
+}
+
+function RecentExams({ exams }: { exams: TeacherDetails['exams'] }) {
+  if (exams.length === 0) return <Empty text="No exams created yet." />
+  return (
+    <ExamLinks>
+      {exams.map((exam) => {
+        const [mcqs, descriptive] = exam.question_count
+        return (
+          <ExamLink
+            key={exam.exam_id}
+            href={paths.principalExamResults(String(exam.exam_id))}
+            subject={exam.subject}
+            status={exam.status}
+            facts={[
+              ['Class', classLabel(exam.standard)],
+              ['Date', formatDate(exam.scheduled_date)],
+              ['Time', formatTime(exam.scheduled_time)],
+              ['Duration', `${exam.duration} Min(S)`],
+              ['Questions', `${mcqs} MCQ | ${descriptive} DESCRIPTIVE`],
+            ]}
+          />
+        )
+      })}
+    </ExamLinks>
+  )
+}
+
+type RosterStudent = TeacherDetails['students'][number]
+
+const rosterColumns: Column<RosterStudent>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    sortBy: (row) => row.name,
+    cell: ({ name, uniqueCode }) => (
+      <Anchor component={AppLink} href={paths.principalStudent(uniqueCode)} inherit>
+        {name}
+      </Anchor>
+    ),
+  },
+  { key: 'roll_number', header: 'Roll No', sortBy: (row) => row.roll_number, cell: (row) => row.roll_number },
+  { key: 'standard', header: 'Class', sortBy: (row) => row.standard, cell: (row) => classLabel(row.standard) },
+  { key: 'parent_name', header: 'Parent', sortBy: (row) => row.parent_name, cell: (row) => row.parent_name },
+  { key: 'phone', header: 'Phone', cell: (row) => row.phone },
+  { key: 'gender', header: 'Gender', sortBy: (row) => row.gender, cell: (row) => row.gender },
+]
