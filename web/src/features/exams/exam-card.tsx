@@ -35,7 +35,7 @@ export function ExamCard({ exam, results, onAct }: Props) {
       <div className={classes.head}>
         <SubjectIcon subject={exam.subject} size={48} />
         <div className={classes.titles}>
-          <h3 className={classes.subject}>{exam.subject}</h3>
+          <h2 className={classes.subject}>{exam.subject}</h2>
           <span className={classes.type}>{exam.examType}</span>
         </div>
         <StatusBadge status={exam.status} />

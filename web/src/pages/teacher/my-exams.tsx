@@ -36,16 +36,19 @@ function ExamsOfClasses({ exams }: { exams: ExamsByClass }) {
   const chosen = labels.find((label) => label === search.class) ?? labels[0]
   if (chosen === undefined) return <Empty text="No exams created yet." note="You do not teach any class yet." />
   const ofClass = exams[chosen] ?? []
+  // Tabs make element ids of their values, and an id may hold no space.
+  const tabOf = (label: string) => label.replaceAll(' ', '-')
+  const choose = (tab: string | null) => setSearch({ class: labels.find((label) => tabOf(label) === tab) })
   return (
-    <Tabs value={chosen} onChange={(label) => setSearch({ class: label ?? undefined })} variant="pills" radius="xl">
+    <Tabs value={tabOf(chosen)} onChange={choose} variant="pills" radius="xl">
       <Tabs.List aria-label="Class" mb="lg">
         {labels.map((label) => (
-          <Tabs.Tab key={label} value={label}>
+          <Tabs.Tab key={label} value={tabOf(label)}>
             {label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={chosen}>
+      <Tabs.Panel value={tabOf(chosen)}>
         {ofClass.length === 0 ? (
           <Empty text="No exams created yet." />
         ) : (

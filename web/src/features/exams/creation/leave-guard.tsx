@@ -27,7 +27,7 @@ export function LeaveGuard({ unsent, onDiscard }: { unsent: number; onDiscard: (
       onConfirm={leave}
       onClose={() => blocked.reset?.()}
     >
-      {questionsText(unsent)} you typed have not been sent and will be lost.
+      {questionsText(unsent)} you typed will be lost: nothing has been sent yet.
     </ConfirmDialog>
   )
 }
