@@ -380,7 +380,7 @@ describe('when another page takes over', () => {
     peer.state = 'taken_over'
     attempt.choose(1, '17')
     await until(() => attempt.view().phase === 'taken_over')
-    expect(attempt.view()).toMatchObject({ unsentCount: 1 })
+    expect(attempt.view()).toMatchObject({ unsentCount: 1, saving: { kind: 'lost' } })
     attempt.choose(1, '9')
     attempt.hurry()
     attempt.leave()
@@ -419,7 +419,7 @@ describe('handing in', () => {
     expect(peer.submissions).toEqual([
       { exam_id: 7, writer: 'page-one', mcq_answers: { 0: '56', 1: '17' }, descriptive_answers: { 2: 'half' } },
     ])
-    expect(attempt.view()).toMatchObject({ phase: 'submitted', unsentCount: 0 })
+    expect(attempt.view()).toMatchObject({ phase: 'submitted', isHandedInHere: true, unsentCount: 0 })
     const before = sends
     vi.advanceTimersByTime(10 * minute)
     attempt.hurry()
@@ -470,7 +470,7 @@ describe('handing in', () => {
     answerAll(attempt)
     peer.problem = { status: 409, code, message: 'No.' }
     expect(await attempt.submit()).toMatchObject({ kind: 'failed', error: { message: 'No.' } })
-    expect(attempt.view().phase).toBe(phase)
+    expect(attempt.view()).toMatchObject({ phase, isHandedInHere: false })
   })
 
   test('stops waiting for an answer that hangs', async () => {

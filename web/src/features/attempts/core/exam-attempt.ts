@@ -18,13 +18,16 @@ export type Transport = {
 }
 
 export type Saving =
-  | { kind: 'nothing-yet' | 'saving' | 'retrying' | 'refused' }
+  /** `lost`: it is over for this page, and something was never acknowledged. */
+  | { kind: 'nothing-yet' | 'saving' | 'retrying' | 'refused' | 'lost' }
   /** `atMs`: the server's time of the last save, in ms since 1970. */
   | { kind: 'saved'; atMs: number }
 
 export type AttemptView = {
   /** `open`: answers are taken. `submitting`: being handed in. Else it is over for this page. */
   phase: 'open' | 'submitting' | QueueEnd
+  /** Whether a submission of this page is the one that stands. */
+  isHandedInHere: boolean
   values: Values
   visited: ReadonlySet<number>
   saving: Saving
@@ -66,6 +69,7 @@ export class ExamAttempt {
   #visited: ReadonlySet<number> = new Set()
   #timing: Timing
   #isSubmitting = false
+  #isHandedInHere = false
   /** A submission that got no answer may have arrived: a later refusal as the second one is then our own. */
   #mayHaveSubmitted = false
   #view: AttemptView
@@ -147,12 +151,12 @@ export class ExamAttempt {
     const timer = setTimeout(() => timeout.abort(), submitTimeoutMs)
     try {
       const { message } = await transport.submit({ body }, { signal: timeout.signal })
-      this.#queue.finish()
+      this.#finish()
       return { kind: 'handed_in', message }
     } catch (error) {
       const end = error instanceof ApiError && error.code !== undefined ? endOfRefusal[error.code] : undefined
       if (end === 'submitted' && this.#mayHaveSubmitted) {
-        this.#queue.finish()
+        this.#finish()
         return { kind: 'handed_in', message: undefined }
       }
       if (end !== undefined) this.#queue.stop(end)
@@ -161,6 +165,11 @@ export class ExamAttempt {
     } finally {
       clearTimeout(timer)
     }
+  }
+
+  #finish(): void {
+    this.#isHandedInHere = true
+    this.#queue.finish()
   }
 
   #change(index: number, value: string, { rest }: { rest: boolean }): void {
@@ -186,7 +195,8 @@ export class ExamAttempt {
   }
 
   #saving(): Saving {
-    const { unsentCount, isFailing, isRefused, savedAtMs } = this.#queue
+    const { unsentCount, isFailing, isRefused, savedAtMs, end } = this.#queue
+    if (unsentCount > 0 && end !== undefined) return { kind: 'lost' }
     if (unsentCount > 0 && isRefused) return { kind: 'refused' }
     if (unsentCount > 0) return { kind: isFailing ? 'retrying' : 'saving' }
     return savedAtMs === undefined ? { kind: 'nothing-yet' } : { kind: 'saved', atMs: savedAtMs }
@@ -195,6 +205,7 @@ export class ExamAttempt {
   #look(): AttemptView {
     return {
       phase: this.#queue.end ?? (this.#isSubmitting ? 'submitting' : 'open'),
+      isHandedInHere: this.#isHandedInHere,
       values: this.#values,
       visited: this.#visited,
       saving: this.#saving(),

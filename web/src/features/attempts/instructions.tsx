@@ -1,0 +1,139 @@
+import { Button, Modal } from '@mantine/core'
+import { attemptMessages } from '@pariksha/contract/attempts.ts'
+import {
+  type Icon,
+  IconClockPlay,
+  IconCloudCheck,
+  IconDeviceDesktop,
+  IconHourglassLow,
+  IconListNumbers,
+  IconMoodSmile,
+  IconPlugConnected,
+  IconSend,
+  IconTrophy,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDuration, formatMarks } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SubjectIcon } from '../../ui/subject-icon.tsx'
+import type { ExamSummary } from './attempts.api.ts'
+import classes from './instructions.module.css'
+
+type Props = { exam: ExamSummary; isStarting: boolean; onStart: () => void }
+
+/** What a pupil reads before the clock runs, and the question whether it may. */
+export function Instructions({ exam, isStarting, onStart }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  const navigate = useNavigate()
+  const goBack = () => void navigate({ to: paths.studentExams() })
+
+  return (
+    <>
+      <Modal
+        opened={!isAsking && !isStarting}
+        onClose={goBack}
+        title="Exam instructions"
+        size="lg"
+        closeOnClickOutside={false}
+      >
+        <ExamFacts exam={exam} />
+        <Rules durationMin={exam.duration} />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={goBack}>
+            Go Back
+          </Button>
+          <Button onClick={() => setIsAsking(true)} data-autofocus>
+            Start Exam
+          </Button>
+        </div>
+      </Modal>
+      <ConfirmDialog
+        opened={isAsking || isStarting}
+        title="Start exam"
+        confirmLabel="Yes"
+        cancelLabel="No"
+        busy={isStarting}
+        onConfirm={() => {
+          setIsAsking(false)
+          onStart()
+        }}
+        onClose={() => setIsAsking(false)}
+      >
+        {attemptMessages.confirmStart}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function questionsText({ mcq_count, descriptive_count }: ExamSummary): string {
+  const parts = [
+    ...(mcq_count > 0 ? [`${mcq_count} multiple choice`] : []),
+    ...(descriptive_count > 0 ? [`${descriptive_count} written`] : []),
+  ]
+  return parts.join(', ')
+}
+
+function ExamFacts({ exam }: { exam: ExamSummary }) {
+  return (
+    <div className={classes.exam}>
+      <SubjectIcon subject={exam.subject} size={56} />
+      <div>
+        <p className={classes.subject}>{exam.subject}</p>
+        <p className={classes.type}>{exam.exam_type}</p>
+      </div>
+      <dl className={classes.facts}>
+        <Fact icon={IconListNumbers} name="Questions" value={questionsText(exam)} />
+        <Fact icon={IconTrophy} name="Total marks" value={formatMarks(exam.total_marks)} />
+        <Fact icon={IconHourglassLow} name="Duration" value={formatDuration(exam.duration)} />
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ icon: Picture, name, value }: { icon: Icon; name: string; value: string }) {
+  return (
+    <div className={classes.fact}>
+      <Picture size={22} stroke={1.8} aria-hidden />
+      <div>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    </div>
+  )
+}
+
+function Rules({ durationMin }: { durationMin: number }) {
+  return (
+    <ul className={classes.rules}>
+      <Rule icon={IconClockPlay}>
+        Your clock starts when you say <strong>Yes</strong>. You have {formatDuration(durationMin)} from then.
+      </Rule>
+      <Rule icon={IconCloudCheck}>
+        Your answers save by themselves: a choice at once, writing when you pause. The top of the page shows the time of
+        the last save.
+      </Rule>
+      <Rule icon={IconPlugConnected}>
+        If the computer or the network stops, open the exam again. What was saved is there. The clock goes on.
+      </Rule>
+      <Rule icon={IconMoodSmile}>Take your time to think: waiting loses nothing, and you stay logged in.</Rule>
+      <Rule icon={IconSend}>
+        At 00 : 00 : 00 nothing is handed in by itself. Press <strong>Submit</strong> when you are done. When your
+        teacher ends the exam, the saved answers count.
+      </Rule>
+      <Rule icon={IconDeviceDesktop}>
+        Use one page only. If you open the exam a second time, the newest page goes on.
+      </Rule>
+    </ul>
+  )
+}
+
+function Rule({ icon: Picture, children }: { icon: Icon; children: React.ReactNode }) {
+  return (
+    <li>
+      <Picture size={22} stroke={1.8} aria-hidden />
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { Textarea } from '@mantine/core'
+import { maxTextLength } from '@pariksha/contract/fields.ts'
+import { memo, useId } from 'react'
+import { formatMarks } from '../../lib/format.ts'
+import { languageOf } from '../../lib/text-language.ts'
+import type { ExamAttempt } from './core/exam-attempt.ts'
+import type { Question } from './core/paper.ts'
+import classes from './question-card.module.css'
+import { questionElementId } from './question-place.ts'
+
+type Props = {
+  question: Question
+  total: number
+  value: string | null
+  isLocked: boolean
+  /** Was found without an answer when the paper was to be handed in. */
+  isMissed: boolean
+  attempt: ExamAttempt
+}
+
+/** One question with the place for its answer. */
+export const QuestionCard = memo(function QuestionCard(props: Props) {
+  const { question, total, isMissed } = props
+  const { index, marks } = question
+  return (
+    <li
+      id={questionElementId(index)}
+      className={classes.card}
+      data-question={index}
+      data-missed={isMissed || undefined}
+      tabIndex={-1}
+    >
+      <div className={classes.head}>
+        <h2 className={classes.number}>
+          Question {index + 1} <span className={classes.total}>of {total}</span>
+        </h2>
+        <span className={classes.marks}>
+          {formatMarks(marks)} {marks === 1 ? 'mark' : 'marks'}
+        </span>
+      </div>
+      {question.options === null ? <Writing {...props} /> : <Choices {...props} options={question.options} />}
+      {isMissed ? <p className={classes.missed}>This question has no answer yet.</p> : null}
+    </li>
+  )
+})
+
+function Choices({ question, options, value, isLocked, attempt }: Props & { options: readonly string[] }) {
+  const { index, text } = question
+  const chosen = value === null ? -1 : options.indexOf(value)
+  return (
+    <fieldset className={classes.choices} disabled={isLocked}>
+      <legend className={classes.text} lang={languageOf(text)}>
+        {text}
+      </legend>
+      {options.map((option, at) => (
+        <label
+          // biome-ignore lint/suspicious/noArrayIndexKey: the options of a paper never move, and two may read the same.
+          key={at}
+          className={classes.option}
+          data-chosen={at === chosen || undefined}
+        >
+          <input
+            type="radio"
+            name={`answer-${index}`}
+            checked={at === chosen}
+            onChange={() => attempt.choose(index, option)}
+            onFocus={() => attempt.visit(index)}
+          />
+          <span className={classes.letter}>{String.fromCharCode(65 + at)}</span>
+          <span className={classes.optionText} lang={languageOf(option)}>
+            {option}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Writing({ question, value, isLocked, attempt }: Props) {
+  const { index, text } = question
+  const id = useId()
+  return (
+    <>
+      <p className={classes.text} id={id} lang={languageOf(text)}>
+        {text}
+      </p>
+      <Textarea
+        aria-labelledby={id}
+        placeholder="Write your answer here"
+        autosize
+        minRows={4}
+        maxLength={maxTextLength}
+        value={value ?? ''}
+        readOnly={isLocked}
+        lang={languageOf(value || text)}
+        onChange={(event) => attempt.write(index, event.currentTarget.value)}
+        onFocus={() => attempt.visit(index)}
+        onBlur={attempt.flush}
+      />
+    </>
+  )
+}

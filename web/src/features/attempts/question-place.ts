@@ -1,0 +1,11 @@
+/** The place of a question on the page: where the palette leads. */
+export function questionElementId(index: number): string {
+  return `question-${index + 1}`
+}
+
+/** Brings a question into view and the focus to it. */
+export function goToQuestion(index: number): void {
+  const element = document.getElementById(questionElementId(index))
+  element?.scrollIntoView({ block: 'start' })
+  element?.focus({ preventScroll: true })
+}

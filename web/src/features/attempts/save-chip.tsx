@@ -1,0 +1,46 @@
+import { VisuallyHidden } from '@mantine/core'
+import { type Icon, IconAlertTriangle, IconCloud, IconCloudCheck, IconCloudUp, IconRefresh } from '@tabler/icons-react'
+import { formatInstantTime } from '../../lib/format.ts'
+import type { Saving } from './core/exam-attempt.ts'
+import classes from './save-chip.module.css'
+
+const pictures: Record<Saving['kind'], Icon> = {
+  'nothing-yet': IconCloud,
+  saving: IconCloudUp,
+  saved: IconCloudCheck,
+  retrying: IconRefresh,
+  refused: IconAlertTriangle,
+  lost: IconAlertTriangle,
+}
+
+function textOf(saving: Saving): string {
+  switch (saving.kind) {
+    case 'nothing-yet':
+      return 'Saves by itself'
+    case 'saving':
+      return 'Saving…'
+    case 'saved':
+      return `Saved ${formatInstantTime(saving.atMs)}`
+    case 'retrying':
+      return 'Not saved yet – trying again'
+    case 'refused':
+      return 'Not saved – tell your teacher'
+    case 'lost':
+      return 'Not everything is saved'
+  }
+}
+
+/** Says honestly how the answers stand. Only trouble is spoken: every pause of writing would be too much. */
+export function SaveChip({ saving }: { saving: Saving }) {
+  const Picture = pictures[saving.kind]
+  const isTrouble = saving.kind === 'retrying' || saving.kind === 'refused'
+  return (
+    <>
+      <span className={classes.chip} data-kind={saving.kind}>
+        <Picture size={18} stroke={2} aria-hidden />
+        {textOf(saving)}
+      </span>
+      <VisuallyHidden role="status">{isTrouble ? textOf(saving) : ''}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Modal } from '@mantine/core'
+import { IconLayoutGrid } from '@tabler/icons-react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { SubjectIcon } from '../../ui/subject-icon.tsx'
+import type { AttemptView } from './core/exam-attempt.ts'
+import { isAnswered, type Question } from './core/paper.ts'
+import { Countdown } from './countdown.tsx'
+import { Palette } from './palette.tsx'
+import { SaveChip } from './save-chip.tsx'
+import classes from './sitting-bar.module.css'
+import { UnansweredNote } from './sitting-notes.tsx'
+
+type Props = {
+  subject: string
+  view: AttemptView
+  questions: readonly Question[]
+  /** Questions that a submission found without an answer and that have none yet. */
+  missed: readonly number[]
+  onGoTo: (index: number) => void
+}
+
+/** What stays in sight: the subject, the time, whether the answers are saved, and on a phone the way to the questions. */
+export function SittingBar({ subject, view, questions, missed, onGoTo }: Props) {
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false)
+  const bar = useBarHeight(missed.length > 0)
+  const answered = questions.filter(({ index }) => isAnswered(view.values.get(index))).length
+
+  function closeAndGoTo(index: number) {
+    setIsPaletteOpen(false)
+    onGoTo(index)
+  }
+
+  return (
+    <div className={classes.bar} ref={bar}>
+      <div className={classes.inner}>
+        <div className={classes.subject}>
+          <SubjectIcon subject={subject} size={36} />
+          <h1 className={classes.name}>{subject}</h1>
+        </div>
+        <Countdown timing={view.timing} />
+        <SaveChip saving={view.saving} />
+        <Button
+          className={classes.paletteButton ?? ''}
+          variant="default"
+          size="sm"
+          leftSection={<IconLayoutGrid size={18} aria-hidden />}
+          onClick={() => setIsPaletteOpen(true)}
+        >
+          {answered} of {questions.length}
+          <span className={classes.hidden}> answered, show all questions</span>
+        </Button>
+        <UnansweredNote indices={missed} onGoTo={onGoTo} />
+      </div>
+      <Modal
+        opened={isPaletteOpen}
+        onClose={() => setIsPaletteOpen(false)}
+        title="Questions"
+        returnFocus={false}
+        classNames={{ inner: classes.sheetInner ?? '', content: classes.sheet ?? '' }}
+      >
+        <Palette questions={questions} view={view} onGoTo={closeAndGoTo} />
+      </Modal>
+    </div>
+  )
+}
+
+/** Keeps the bar's height where toasts and the questions' scroll places read it. */
+function useBarHeight(hasNote: boolean) {
+  const bar = useRef<HTMLDivElement>(null)
+  const measure = useCallback(() => {
+    const height = bar.current?.offsetHeight ?? 0
+    document.documentElement.style.setProperty('--sitting-bar', `${height + 16}px`)
+    document.documentElement.style.setProperty('--toast-top', `calc(var(--bar-height) + ${height + 8}px)`)
+  }, [])
+
+  // At once when the note comes: the page scrolls to a question right after, and the bar must not cover it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the note changes the height.
+  useLayoutEffect(measure, [hasNote])
+  useEffect(() => {
+    const observer = new ResizeObserver(measure)
+    if (bar.current !== null) observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      document.documentElement.style.removeProperty('--sitting-bar')
+      document.documentElement.style.removeProperty('--toast-top')
+    }
+  }, [measure])
+  return bar
+}

@@ -1,0 +1,79 @@
+import { Alert, Button, CloseButton } from '@mantine/core'
+import { attemptMessages } from '@pariksha/contract/attempts.ts'
+import { IconAlertTriangle, IconArrowsExchange, IconFlag, IconRotateClockwise } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { AttemptView } from './core/exam-attempt.ts'
+import classes from './sitting-notes.module.css'
+
+/** Tells a pupil whose exam was open already that it goes on. */
+export function ResumedNote() {
+  const [isShown, setIsShown] = useState(true)
+  if (!isShown) return null
+  return (
+    <Alert role="status" variant="light" icon={<IconRotateClockwise size={20} aria-hidden />}>
+      <div className={classes.note}>
+        <span>Welcome back! Your exam goes on. The answers that were saved are here.</span>
+        <CloseButton aria-label="Close message" onClick={() => setIsShown(false)} />
+      </div>
+    </Alert>
+  )
+}
+
+type UnansweredProps = { indices: readonly number[]; onGoTo: (index: number) => void }
+
+/** Leads through the questions that a submission found without an answer; it goes with the last of them. */
+export function UnansweredNote({ indices, onGoTo }: UnansweredProps) {
+  const [first] = indices
+  if (first === undefined) return null
+  return (
+    <div role="alert" className={classes.unanswered}>
+      <IconAlertTriangle size={20} aria-hidden />
+      <span>{attemptMessages.unanswered}</span>
+      <Button variant="default" size="sm" onClick={() => onGoTo(first)}>
+        Question {first + 1}
+        {indices.length > 1 ? ` and ${indices.length - 1} more` : ''}
+      </Button>
+    </div>
+  )
+}
+
+function unsentText(count: number): string {
+  if (count === 0) return 'Everything you answered on this page was saved.'
+  const answers = count === 1 ? '1 answer on this page was' : `${count} answers on this page were`
+  return `${answers} not saved. You can still read what you wrote below.`
+}
+
+type EndedProps = { phase: AttemptView['phase']; unsentCount: number; onTakeBack: () => void }
+
+/** Says why the paper can only be read now. */
+export function EndedNote({ phase, unsentCount, onTakeBack }: EndedProps) {
+  if (phase === 'taken_over') {
+    return (
+      <Alert
+        role="alert"
+        color="orange"
+        variant="light"
+        classNames={{ title: classes.title ?? '' }}
+        icon={<IconArrowsExchange size={20} aria-hidden />}
+        title="You went on with this exam on another page or computer."
+      >
+        <p className={classes.text}>This page can only be read now. {unsentText(unsentCount)}</p>
+        <Button variant="default" onClick={onTakeBack}>
+          Go on here instead
+        </Button>
+      </Alert>
+    )
+  }
+  if (phase !== 'completed') return null
+  return (
+    <Alert
+      role="alert"
+      variant="light"
+      classNames={{ title: classes.title ?? '' }}
+      icon={<IconFlag size={20} aria-hidden />}
+      title="Your teacher has ended this exam."
+    >
+      <p className={classes.text}>The answers that were saved until then were handed in. {unsentText(unsentCount)}</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { attemptMessages } from '@pariksha/contract/attempts.ts'
+import { IconSend } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { AttemptView, ExamAttempt } from './core/exam-attempt.ts'
+import { type Question, unansweredOf } from './core/paper.ts'
+import classes from './submit-exam.module.css'
+
+type Props = {
+  attempt: ExamAttempt
+  questions: readonly Question[]
+  view: AttemptView
+  onUnanswered: (indices: readonly number[]) => void
+}
+
+/** The end of the paper: asks once more, checks that every question is answered, hands in. */
+export function SubmitExam({ attempt, questions, view, onUnanswered }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  const client = useQueryClient()
+  const isSubmitting = view.phase === 'submitting'
+  const missing = unansweredOf(questions, view.values).length
+
+  async function submit() {
+    setIsAsking(false)
+    const result = await attempt.submit()
+    if (result.kind === 'busy') toast.error(attemptMessages.submitting)
+    if (result.kind === 'unanswered') onUnanswered(result.indices)
+    if (result.kind === 'failed') toast.error(messageOf(result.error, attemptMessages.submitFailed), { submit: true })
+    if (result.kind !== 'handed_in') return
+    toast.success(result.message ?? attemptMessages.submitted)
+    void client.invalidateQueries({ queryKey: ['exams'] })
+  }
+
+  return (
+    <div className={classes.end}>
+      <p className={classes.count}>
+        {missing === 0
+          ? 'All questions are answered.'
+          : `${questions.length - missing} of ${questions.length} answered.`}
+      </p>
+      <Button
+        size="lg"
+        leftSection={<IconSend size={20} aria-hidden />}
+        aria-busy={isSubmitting}
+        onClick={() => (isSubmitting ? toast.error(attemptMessages.submitting) : setIsAsking(true))}
+      >
+        {isSubmitting ? 'Submitting…' : 'Submit'}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Submit exam"
+        confirmLabel="Yes, submit"
+        cancelLabel="No, go back"
+        onConfirm={() => void submit()}
+        onClose={() => setIsAsking(false)}
+      >
+        <p className={classes.question}>Are you sure you want to submit the exam?</p>
+        <p className={classes.question}>
+          You answered {questions.length - missing} of {questions.length} questions. After submitting you cannot change
+          your answers.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { attemptMessages } from '@pariksha/contract/attempts.ts'
+import { errorCatalogue } from '@pariksha/contract/errors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { formatDateWithDay, formatTime } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
+import { Page } from '../../ui/page.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+import { type ExamSummary, examSummaryQuery, type OpenedAttempt, useOpenAttempt } from './attempts.api.ts'
+import { ExamNotice } from './exam-notice.tsx'
+import { Instructions } from './instructions.tsx'
+import { Sitting } from './sitting.tsx'
+
+const failureText = (error: Error) => messageOf(error, attemptMessages.loadFailed)
+
+/** Why an exam cannot be taken now, in words; undefined when it can. */
+function hindrance(exam: ExamSummary): { text: string; note?: string } | undefined {
+  if (exam.progress === 'submitted' && exam.status !== 'completed') {
+    return { text: errorCatalogue['exam.already_submitted'].text }
+  }
+  if (exam.status === 'completed') return { text: errorCatalogue['exam.completed'].text }
+  if (exam.status === 'running') return undefined
+  const start = `${formatDateWithDay(exam.exam_date)}, ${formatTime(exam.scheduled_time)}`
+  return { text: errorCatalogue['exam.not_started'].text, note: `It starts on ${start}.` }
+}
+
+/** The whole way through an exam: loading, instructions, start, the paper. An attempt that is open goes on at once. */
+export function TakingExam({ examId }: { examId: number }) {
+  const summary = useQuery(examSummaryQuery(examId))
+  useQueryToasts(summary, { failure: failureText })
+  const opening = useOpenAttempt(examId)
+  const [sitting, setSitting] = useState<{ opened: OpenedAttempt; isResumed: boolean }>()
+
+  const { mutate } = opening
+  const open = useCallback(
+    ({ isResumed }: { isResumed: boolean }) =>
+      mutate(undefined, {
+        onSuccess: (opened) => {
+          setSitting({ opened, isResumed })
+          if (!isResumed) toast.success(attemptMessages.started)
+        },
+        onError: (error) => toast.error(failureText(error)),
+      }),
+    [mutate],
+  )
+  const resumes = summary.data?.progress === 'open' && summary.data.status === 'running'
+  useEffect(() => {
+    if (resumes) open({ isResumed: true })
+  }, [resumes, open])
+
+  if (sitting) {
+    const { opened, isResumed } = sitting
+    const key = opened.started.server_time
+    return <Sitting key={key} opened={opened} isResumed={isResumed} onTakeBack={() => open({ isResumed: true })} />
+  }
+  if (summary.isError || (resumes && opening.isError)) {
+    const retry = summary.isError ? () => void summary.refetch() : () => open({ isResumed: true })
+    return (
+      <Page title="Exam" back={{ href: paths.studentExams(), label: 'Back to the exams' }}>
+        <Failed message={failureText(summary.error ?? opening.error ?? new Error())} onRetry={retry} />
+      </Page>
+    )
+  }
+  if (summary.isPending || resumes) {
+    return (
+      <Page title="Exam">
+        <Loading text="Loading exam..." />
+      </Page>
+    )
+  }
+  const hindered = hindrance(summary.data)
+  if (hindered !== undefined) {
+    const canChange = summary.data.status === 'upcoming'
+    return (
+      <ExamNotice
+        subject={summary.data.subject}
+        {...hindered}
+        {...(canChange ? { onRetry: () => void summary.refetch() } : {})}
+      />
+    )
+  }
+  return (
+    <Page title={summary.data.subject} documentTitle={`${summary.data.subject} exam`}>
+      <Instructions exam={summary.data} isStarting={opening.isPending} onStart={() => open({ isResumed: false })} />
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { serverClock } from '../../lib/server-clock.ts'
+import { type OpenedAttempt, transport } from './attempts.api.ts'
+import { ExamAttempt } from './core/exam-attempt.ts'
+
+/** Sends what is unsent whenever the page may be about to go, and tries again when it is back. */
+function followPage(attempt: ExamAttempt): () => void {
+  const handleVisibility = () => (document.visibilityState === 'hidden' ? attempt.leave() : attempt.hurry())
+  document.addEventListener('visibilitychange', handleVisibility)
+  window.addEventListener('pagehide', attempt.leave)
+  window.addEventListener('online', attempt.hurry)
+  return () => {
+    document.removeEventListener('visibilitychange', handleVisibility)
+    window.removeEventListener('pagehide', attempt.leave)
+    window.removeEventListener('online', attempt.hurry)
+  }
+}
+
+/** The taking core for as long as the page shows the paper. */
+export function useExamAttempt({ examId, writer, questions, started }: OpenedAttempt) {
+  const [attempt] = useState(
+    () => new ExamAttempt({ examId, writer, questions, started, transport, clock: serverClock }),
+  )
+  useEffect(() => {
+    const disconnect = attempt.connect()
+    const unfollow = followPage(attempt)
+    return () => {
+      unfollow()
+      disconnect()
+    }
+  }, [attempt])
+  return { attempt, view: useSyncExternalStore(attempt.watch, attempt.view) }
+}
