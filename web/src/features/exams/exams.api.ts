@@ -9,6 +9,7 @@ import {
   type teacherExamCard,
   updateExam,
 } from '@pariksha/contract/exams.ts'
+import { getTeacherInfo } from '@pariksha/contract/school.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/api.ts'
@@ -83,6 +84,12 @@ export const allExamsQuery = queryOptions({
   queryKey: ['exams', 'all'],
   queryFn: async ({ signal }) => byClass(await call(listAllExams, {}, { signal }), ofPrincipal),
   refetchInterval: refetchMs,
+})
+
+/** The (class, subject) pairs that the signed-in teacher teaches, and so may set exams in. */
+export const teachingQuery = queryOptions({
+  queryKey: ['teaching'],
+  queryFn: async ({ signal }) => (await call(getTeacherInfo, {}, { signal })).teaching,
 })
 
 /** Every change of an exam shows in lists, figures and results alike. */

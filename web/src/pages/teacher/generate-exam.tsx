@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreateExam } from '../../features/exams/creation/create-exam.tsx'
-import { teachingQuery } from '../../features/exams/creation/creation.api.ts'
+import { teachingQuery } from '../../features/exams/exams.api.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'

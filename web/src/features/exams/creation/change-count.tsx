@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { countTyped, type Kind } from './paper-draft.ts'
-import { questionsText } from './questions-text.ts'
+import { countTyped, type Kind, questionsText } from './paper-draft.ts'
 import type { ExamDraftState } from './use-exam-draft.ts'
 
 type Props = { draft: ExamDraftState; asked: { kind: Kind; count: number }; onClose: () => void }

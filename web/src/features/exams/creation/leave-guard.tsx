@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { session } from '../../../lib/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { questionsText } from './questions-text.ts'
+import { questionsText } from './paper-draft.ts'
 
 /**
  * Asks before a page with unsent questions is left. A session that ended by itself passes: what was typed is kept for
