@@ -1,7 +1,6 @@
 /** The one way a server process lives: settings, database, application, listening, graceful stop. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { offerSetup } from './accounts/accounts.service.ts'
 import { buildApp } from './app.ts'
@@ -50,7 +49,7 @@ async function sweep(deps: Deps): Promise<void> {
   await sweepFailures(deps.db, deps.clock.now())
 }
 
-async function makeApp(database: OpenDatabase, deps: Deps, mode: Mode): Promise<FastifyInstance> {
+async function makeApp(database: OpenDatabase, deps: Deps, mode: Mode) {
   await migrate(database.url)
   await mode.prepare?.(deps)
   const app = await buildApp(deps, {
@@ -76,7 +75,7 @@ async function sayWhatIsReady(origin: string, mode: Mode, deps: Deps): Promise<v
 /** Runs a server until it is told to stop. A start that fails says why and ends the process with code 1. */
 export async function runServer(mode: Mode = {}): Promise<void> {
   let opening: Promise<OpenDatabase> | undefined
-  let app: FastifyInstance | undefined
+  let app: Awaited<ReturnType<typeof makeApp>> | undefined
   const stop = async () => {
     await app?.close()
     const database = await opening?.catch(() => undefined)
