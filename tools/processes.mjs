@@ -31,13 +31,14 @@ function onSignal(signal, stop) {
 /**
  * Runs a program to its end and tells its exit code; signals that reach this process are passed on to it.
  * Once told to stop, this process ends with the program, whatever was to come next.
+ * `stopWith` is for a program that cleans up only on that one signal.
  */
-export async function runPassingSignals(program, args, { env = process.env, cwd = root } = {}) {
+export async function runPassingSignals(program, args, { env = process.env, cwd = root, stopWith } = {}) {
   const child = spawn(program, args, { cwd, env, stdio: 'inherit' })
   let isToldToStop = false
   function stop(signal) {
     isToldToStop = true
-    child.kill(signal)
+    child.kill(stopWith ?? signal)
   }
   const listening = [
     ...passedOn.map((signal) => onSignal(signal, stop)),

@@ -28,11 +28,8 @@ async function runBrowserTests() {
     E2E_DATA_DIR: path.join(folder, 'data'),
   }
   const args = [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...process.argv.slice(2)]
-  try {
-    return await runPassingSignals(process.execPath, args, { cwd: inRoot('e2e'), env })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return await runPassingSignals(process.execPath, args, { cwd: inRoot('e2e'), env, stopWith: 'SIGINT' })
 }
 
 process.exitCode = await runBrowserTests()

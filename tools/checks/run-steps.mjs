@@ -9,7 +9,8 @@ const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     process.exitCode = exitCodeOf(null, signal)
-    for (const child of running) child.kill(signal)
+    // The test runners put their database and browser away on this signal only.
+    for (const child of running) child.kill('SIGINT')
   })
 }
 
