@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathWith } from '../node24.mjs'
 import { inRoot } from '../places.mjs'
 import { runPassingSignals } from '../processes.mjs'
 import { findChromium } from './chromium.mjs'
@@ -23,6 +24,7 @@ async function runBrowserTests() {
   chmodSync(folder, 0o711)
   const env = {
     ...process.env,
+    PATH: pathWith(process.execPath),
     CHROMIUM_PATH: chromium,
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: path.join(folder, 'data'),
