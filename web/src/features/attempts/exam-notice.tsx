@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconHome, IconRefresh } from '@tabler/icons-react'
+import { IconHome, IconRefresh, IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -8,10 +8,10 @@ import { Page } from '../../ui/page.tsx'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import classes from './exam-notice.module.css'
 
-type Props = { subject: string; text: string; note?: ReactNode; onRetry?: () => void }
+type Props = { subject: string; text: string; note?: ReactNode; reviewHref?: string; onRetry?: () => void }
 
 /** Says why there is no paper to answer here, and the ways on. */
-export function ExamNotice({ subject, text, note, onRetry }: Props) {
+export function ExamNotice({ subject, text, note, reviewHref, onRetry }: Props) {
   return (
     <Page title={subject} documentTitle={`${subject} exam`} width="narrow">
       <Card className={classes.notice}>
@@ -26,10 +26,15 @@ export function ExamNotice({ subject, text, note, onRetry }: Props) {
               Try again
             </Button>
           ) : null}
+          {reviewHref ? (
+            <Button component={AppLink} href={reviewHref} leftSection={<IconTrophy size={18} aria-hidden />}>
+              View Score
+            </Button>
+          ) : null}
           <Button
             component={AppLink}
             href={paths.studentHome()}
-            variant={onRetry ? 'default' : 'filled'}
+            variant={onRetry || reviewHref ? 'default' : 'filled'}
             leftSection={<IconHome size={18} aria-hidden />}
           >
             Go to home

@@ -95,11 +95,11 @@ function ExamFacts({ exam }: { exam: ExamSummary }) {
 function Fact({ icon: Picture, name, value }: { icon: Icon; name: string; value: string }) {
   return (
     <div className={classes.fact}>
-      <Picture size={22} stroke={1.8} aria-hidden />
-      <div>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
+      <dt>
+        <Picture size={20} stroke={1.8} aria-hidden />
+        {name}
+      </dt>
+      <dd>{value}</dd>
     </div>
   )
 }

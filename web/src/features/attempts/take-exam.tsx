@@ -73,12 +73,13 @@ export function TakingExam({ examId }: { examId: number }) {
   }
   const hindered = hindrance(summary.data)
   if (hindered !== undefined) {
-    const canChange = summary.data.status === 'upcoming'
+    const { status } = summary.data
     return (
       <ExamNotice
         subject={summary.data.subject}
         {...hindered}
-        {...(canChange ? { onRetry: () => void summary.refetch() } : {})}
+        {...(status === 'completed' ? { reviewHref: paths.examReview(String(examId)) } : {})}
+        {...(status === 'upcoming' ? { onRetry: () => void summary.refetch() } : {})}
       />
     )
   }
