@@ -11,6 +11,7 @@ import {
 import classes from './status-badge.module.css'
 
 const icons: Record<string, Icon> = {
+  active: IconCircleCheck,
   running: IconPlayerPlay,
   upcoming: IconClock,
   completed: IconFlag,

@@ -1,4 +1,5 @@
-import { Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
 import { toast } from '../../ui/toast.ts'
 import { emptyDraft, readNewTeacher } from './teacher-draft.ts'
@@ -10,9 +11,9 @@ type Props = { teachers: readonly Teacher[]; onClose: () => void }
 
 export function AddTeacher({ opened, ...rest }: Props & { opened: boolean }) {
   return (
-    <Modal opened={opened} onClose={rest.onClose} title="Add Teacher" size="xl" closeOnClickOutside={false}>
+    <Dialog opened={opened} onClose={rest.onClose} title="Add Teacher" size="xl" closeOnClickOutside={false}>
       <AddTeacherForm {...rest} />
-    </Modal>
+    </Dialog>
   )
 }
 

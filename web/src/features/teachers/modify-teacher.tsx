@@ -1,5 +1,6 @@
-import { Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { ApiError } from '../../lib/api-error.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ChangedMeanwhile } from '../../ui/form/changed-meanwhile.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
 import { useSharedRecord } from '../../ui/form/use-shared-record.ts'
@@ -14,9 +15,9 @@ type DialogProps = Omit<Props, 'teacher'> & { opened: boolean; teacher: Teacher 
 
 export function ModifyTeacher({ opened, teacher, ...rest }: DialogProps) {
   return (
-    <Modal opened={opened} onClose={rest.onClose} title="Modify Teacher" size="xl" closeOnClickOutside={false}>
+    <Dialog opened={opened} onClose={rest.onClose} title="Modify Teacher" size="xl" closeOnClickOutside={false}>
       {teacher ? <ModifyTeacherForm {...rest} teacher={teacher} /> : null}
-    </Modal>
+    </Dialog>
   )
 }
 

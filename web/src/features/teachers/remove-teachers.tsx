@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Progress, Stack } from '@mantine/core'
+import { Button, Group, Progress, Stack } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/labels.ts'
 import { teacherMessages } from '@pariksha/contract/teachers.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { counted } from '../../ui/table/table-parts.ts'
 import { toast } from '../../ui/toast.ts'
 import classes from './remove-teachers.module.css'
@@ -24,9 +25,9 @@ type Results = ReadonlyMap<string, 'removed' | { failed: string }>
 export function RemoveTeachers({ opened, ...rest }: Props) {
   const [isBusy, setBusy] = useState(false)
   return (
-    <Modal opened={opened} onClose={isBusy ? () => {} : rest.onClose} title="Remove teachers?" size="md">
+    <Dialog opened={opened} onClose={isBusy ? () => {} : rest.onClose} title="Remove teachers?" size="md">
       <Removal {...rest} onBusy={setBusy} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -30,9 +30,8 @@ function classTeacherChoices(others: readonly Teacher[]) {
 export function TeacherFields({ form, others, isModified }: Props) {
   return (
     <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="md" verticalSpacing="md">
         <TextInput {...form.getInputProps('name')} label={teacherLabels.name} autoComplete="off" data-autofocus />
-        <DigitsInput {...form.getInputProps('phone')} label={teacherLabels.phone} maxDigits={10} />
         <TextInput
           {...form.getInputProps('username')}
           label={teacherLabels.username}
@@ -43,10 +42,11 @@ export function TeacherFields({ form, others, isModified }: Props) {
         <PasswordInput
           {...form.getInputProps('password')}
           label={teacherLabels.password}
-          placeholder={isModified ? 'Leave blank to keep the old one' : undefined}
+          placeholder={isModified ? 'Blank keeps the old one' : undefined}
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         />
+        <DigitsInput {...form.getInputProps('phone')} label={teacherLabels.phone} maxDigits={10} />
         <DigitsInput {...form.getInputProps('age')} label={teacherLabels.age} maxDigits={2} />
         <Select
           {...form.getInputProps('gender')}

@@ -1,8 +1,9 @@
-import { Modal, Select, Stack } from '@mantine/core'
+import { Select, Stack } from '@mantine/core'
 import { classLabel, standardOf } from '@pariksha/contract/labels.ts'
 import { teacherMessages } from '@pariksha/contract/teachers.ts'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Teacher, useTransferSubject } from './teachers.api.ts'
@@ -12,9 +13,9 @@ type Props = { teachers: readonly Teacher[]; source: Teacher | undefined; onClos
 /** Moves one subject in one class from a teacher to another. */
 export function TransferSubject({ opened, ...rest }: Props & { opened: boolean }) {
   return (
-    <Modal opened={opened} onClose={rest.onClose} title="Transfer Data" size="md">
+    <Dialog opened={opened} onClose={rest.onClose} title="Transfer Data" size="md">
       <TransferForm {...rest} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -63,7 +64,12 @@ function TransferForm({ teachers, source, onClose }: Props) {
     )
   }
 
-  const shared = { searchable: true, checkIconPosition: 'right', nothingFoundMessage: 'None found' } as const
+  const shared = {
+    searchable: true,
+    openOnFocus: false,
+    checkIconPosition: 'right',
+    nothingFoundMessage: 'None found',
+  } as const
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">

@@ -4,7 +4,7 @@ import { type FieldMessages, fieldMessagesOf } from '../../lib/form-input.ts'
 import { toast } from '../../ui/toast.ts'
 import type { TeacherDraft } from './teacher-draft.ts'
 
-const order = ['name', 'phone', 'username', 'password', 'age', 'gender', 'classes', 'subjects', 'class_teacher']
+const order = ['name', 'username', 'password', 'phone', 'age', 'gender', 'classes', 'subjects', 'class_teacher']
 
 /** The form of a teacher's record: what is wrong stands beside its field, and the first such field gets the focus. */
 export function useTeacherForm(initialValues: TeacherDraft) {
