@@ -1,10 +1,10 @@
-import { Textarea } from '@mantine/core'
 import { maxTextLength } from '@pariksha/contract/fields.ts'
 import { memo, useId } from 'react'
 import { formatMarks } from '../../lib/format.ts'
 import { languageOf } from '../../lib/text-language.ts'
 import type { ExamAttempt } from './core/exam-attempt.ts'
 import type { Question } from './core/paper.ts'
+import { GrowingTextarea } from './growing-textarea.tsx'
 import classes from './question-card.module.css'
 import { questionElementId } from './question-place.ts'
 
@@ -84,11 +84,10 @@ function Writing({ question, value, isLocked, attempt }: Props) {
       <p className={classes.text} id={id} lang={languageOf(text)}>
         {text}
       </p>
-      <Textarea
+      <GrowingTextarea
         aria-labelledby={id}
         placeholder="Write your answer here"
-        autosize
-        minRows={4}
+        rows={4}
         maxLength={maxTextLength}
         value={value ?? ''}
         readOnly={isLocked}

@@ -1,4 +1,4 @@
-import { Alert, Button, CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { attemptMessages } from '@pariksha/contract/attempts.ts'
 import { IconAlertTriangle, IconArrowsExchange, IconFlag, IconRotateClockwise } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,12 +10,11 @@ export function ResumedNote() {
   const [isShown, setIsShown] = useState(true)
   if (!isShown) return null
   return (
-    <Alert role="status" variant="light" icon={<IconRotateClockwise size={20} aria-hidden />}>
-      <div className={classes.note}>
-        <span>Welcome back! Your exam goes on. The answers that were saved are here.</span>
-        <CloseButton aria-label="Close message" onClick={() => setIsShown(false)} />
-      </div>
-    </Alert>
+    <div role="status" className={classes.note}>
+      <IconRotateClockwise size={20} aria-hidden />
+      <p className={classes.text}>Welcome back! Your exam goes on. The answers that were saved are here.</p>
+      <CloseButton aria-label="Close message" onClick={() => setIsShown(false)} />
+    </div>
   )
 }
 
@@ -49,31 +48,26 @@ type EndedProps = { phase: AttemptView['phase']; unsentCount: number; onTakeBack
 export function EndedNote({ phase, unsentCount, onTakeBack }: EndedProps) {
   if (phase === 'taken_over') {
     return (
-      <Alert
-        role="alert"
-        color="orange"
-        variant="light"
-        classNames={{ title: classes.title ?? '' }}
-        icon={<IconArrowsExchange size={20} aria-hidden />}
-        title="You went on with this exam on another page or computer."
-      >
-        <p className={classes.text}>This page can only be read now. {unsentText(unsentCount)}</p>
-        <Button variant="default" onClick={onTakeBack}>
-          Go on here instead
-        </Button>
-      </Alert>
+      <div role="alert" className={classes.note} data-kind="taken_over">
+        <IconArrowsExchange size={20} aria-hidden />
+        <div className={classes.text}>
+          <strong>You went on with this exam on another page or computer.</strong>
+          <p>This page can only be read now. {unsentText(unsentCount)}</p>
+          <Button variant="default" onClick={onTakeBack}>
+            Go on here instead
+          </Button>
+        </div>
+      </div>
     )
   }
   if (phase !== 'completed') return null
   return (
-    <Alert
-      role="alert"
-      variant="light"
-      classNames={{ title: classes.title ?? '' }}
-      icon={<IconFlag size={20} aria-hidden />}
-      title="Your teacher has ended this exam."
-    >
-      <p className={classes.text}>The answers that were saved until then were handed in. {unsentText(unsentCount)}</p>
-    </Alert>
+    <div role="alert" className={classes.note}>
+      <IconFlag size={20} aria-hidden />
+      <div className={classes.text}>
+        <strong>Your teacher has ended this exam.</strong>
+        <p>The answers that were saved until then were handed in. {unsentText(unsentCount)}</p>
+      </div>
+    </div>
   )
 }
