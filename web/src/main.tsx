@@ -26,6 +26,8 @@ if (root) {
         defaultColorScheme="auto"
         getStyleNonce={styleNonce}
         cssVariablesResolver={cssVariables}
+        // All variables come from here; the style sheet that holds the defaults would be a quarter of a phone's CSS.
+        deduplicateCssVariables={false}
       >
         <Toaster />
         <QueryClientProvider client={queryClient}>

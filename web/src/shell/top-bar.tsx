@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core'
 import { type Icon, IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AppLink } from '../ui/app-link.tsx'
+import { IconButton } from './icon-button.tsx'
 import { Logo } from './logo.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import classes from './top-bar.module.css'
@@ -48,19 +48,15 @@ export function TopBar({ home, links, children, onLogOut }: Props) {
           </ul>
         </nav>
         <SchemeToggle />
-        <ActionIcon
+        <IconButton
           className={classes.menuToggle ?? ''}
-          variant="subtle"
-          color="gray"
-          size={40}
-          radius="xl"
           aria-label={opened ? 'Close menu' : 'Open menu'}
           aria-expanded={opened}
           aria-controls={menuId}
           onClick={() => setOpened((was) => !was)}
         >
           {opened ? <IconX size={22} aria-hidden /> : <IconMenu2 size={22} aria-hidden />}
-        </ActionIcon>
+        </IconButton>
       </div>
     </header>
   )

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
 
 type Props = {
   opened: boolean
@@ -28,7 +29,7 @@ export function ConfirmDialog(props: Props) {
     onClose,
   } = props
   return (
-    <Modal opened={opened} onClose={busy ? () => {} : onClose} title={title} size="md">
+    <Dialog opened={opened} onClose={busy ? () => {} : onClose} title={title} size="md">
       <Stack gap="lg">
         <div>{children}</div>
         <Group justify="flex-end" gap="sm">
@@ -40,6 +41,6 @@ export function ConfirmDialog(props: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,34 +1,42 @@
-import { notifications } from '@mantine/notifications'
-import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
-import { createElement } from 'react'
+type Kind = 'success' | 'error'
+
+export type Toast = { id: number; kind: Kind; message: string }
 
 const toastMs = 3000
 const submitErrorMs = 5000
+const mostAtOnce = 4
 
-type ErrorOptions = { submit?: boolean }
+let shown: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
 
-// The text is the id: a toast that is still on screen is not shown a second time beside itself.
-function show(kind: 'success' | 'error', message: string, autoClose: number) {
-  notifications.show({
-    id: `${kind}: ${message}`,
-    message,
-    autoClose,
-    icon: createElement(kind === 'success' ? IconCheck : IconExclamationMark, {
-      size: 18,
-      stroke: 2.4,
-      'aria-hidden': true,
-    }),
-    color: kind === 'success' ? 'green' : 'red',
-    withCloseButton: true,
-    closeButtonProps: { 'aria-label': 'Close message' },
-    role: kind === 'success' ? 'status' : 'alert',
-    'data-kind': kind,
-  })
+function change(next: readonly Toast[]): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function show(kind: Kind, message: string, durationMs: number): void {
+  lastId += 1
+  const added = { id: lastId, kind, message }
+  // A text that is still on screen is not shown a second time beside itself.
+  const others = shown.filter((toast) => toast.kind !== kind || toast.message !== message)
+  change([...others, added].slice(-mostAtOnce))
+  setTimeout(() => toasts.close(added.id), durationMs)
 }
 
 /** Every success and error of the product is one of these: top right, closable, 3 seconds (5 for a failed submit). */
 export const toast = {
   success: (message: string) => show('success', message, toastMs),
-  error: (message: string, { submit = false }: ErrorOptions = {}) =>
+  error: (message: string, { submit = false }: { submit?: boolean } = {}) =>
     show('error', message, submit ? submitErrorMs : toastMs),
+}
+
+/** What is on screen, for the toaster. */
+export const toasts = {
+  current: () => shown,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  close: (id: number) => change(shown.filter((toast) => toast.id !== id)),
 }

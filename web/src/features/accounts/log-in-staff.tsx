@@ -1,5 +1,4 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { staffLoginForm } from '@pariksha/contract/accounts.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,15 +9,13 @@ import { DemoAccounts } from './demo-accounts.tsx'
 import form from './form.module.css'
 import { loginFailure } from './login-failure.ts'
 import { passwordToggle } from './password-toggle.ts'
+import { useFields } from './use-fields.ts'
 
 /** Logs a teacher or a principal in; the server says which of the two. */
 export function LogInStaff() {
   const navigate = useNavigate()
   const logIn = useLogIn('teacher')
-  const fields = useForm({
-    initialValues: { username: '', password: '' },
-    validate: schemaResolver(staffLoginForm, { sync: true }),
-  })
+  const fields = useFields(staffLoginForm, { username: '', password: '' })
 
   function submit(values: { username: string; password: string }) {
     logIn.mutate(values, {
@@ -35,7 +32,7 @@ export function LogInStaff() {
         noValidate
       >
         <TextInput
-          {...fields.getInputProps('username')}
+          {...fields.inputProps('username')}
           label="Username"
           size="md"
           autoComplete="username"
@@ -44,7 +41,7 @@ export function LogInStaff() {
           spellCheck={false}
         />
         <PasswordInput
-          {...fields.getInputProps('password')}
+          {...fields.inputProps('password')}
           {...passwordToggle}
           label="Password"
           size="md"

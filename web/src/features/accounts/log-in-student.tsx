@@ -1,5 +1,4 @@
 import { Alert, Button, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { accountMessages, studentLoginForm } from '@pariksha/contract/accounts.ts'
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,6 +10,7 @@ import { useLogIn } from './accounts.api.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import form from './form.module.css'
 import { loginFailure } from './login-failure.ts'
+import { useFields } from './use-fields.ts'
 
 const redirectMs = 1000
 
@@ -28,10 +28,7 @@ export function LogInStudent() {
   const [isIn, setIsIn] = useState(false)
   const navigate = useNavigate()
   const logIn = useLogIn('student')
-  const fields = useForm({
-    initialValues: { uniqueCode: '' },
-    validate: schemaResolver(studentLoginForm, { sync: true }),
-  })
+  const fields = useFields(studentLoginForm, { uniqueCode: '' })
   const reason = otherReason(logIn.error)
 
   useEffect(() => {
@@ -54,7 +51,7 @@ export function LogInStudent() {
     <>
       <form className={form.fields} onSubmit={fields.onSubmit(submit)} noValidate>
         <TextInput
-          {...fields.getInputProps('uniqueCode')}
+          {...fields.inputProps('uniqueCode')}
           label="Student ID"
           description="You find it on the card from your school. Capital and small letters both work."
           placeholder="For example 7F4K-Q2MX-9A"

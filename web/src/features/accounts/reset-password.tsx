@@ -1,7 +1,8 @@
-import { Button, Group, Modal, PasswordInput } from '@mantine/core'
+import { Button, Group, PasswordInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { accountMessages, principalResetForm, teacherResetForm } from '@pariksha/contract/accounts.ts'
 import { messageOf } from '../../lib/api-error.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useResetPassword } from './accounts.api.ts'
 import form from './form.module.css'
@@ -13,9 +14,9 @@ type Props = { role: 'teacher' | 'principal'; opened: boolean; onClose: () => vo
 /** The dialog in which a teacher or principal changes the own password. */
 export function ResetPassword({ role, opened, onClose }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Reset Password">
+    <Dialog opened={opened} onClose={onClose} title="Reset Password">
       <ResetPasswordForm role={role} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { attemptMessages } from '@pariksha/contract/attempts.ts'
 import {
   type Icon,
@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { formatDuration, formatMarks } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import type { ExamSummary } from './attempts.api.ts'
 import classes from './instructions.module.css'
@@ -31,7 +32,7 @@ export function Instructions({ exam, isStarting, onStart }: Props) {
 
   return (
     <>
-      <Modal
+      <Dialog
         opened={!isAsking && !isStarting}
         onClose={goBack}
         title="Exam instructions"
@@ -48,7 +49,7 @@ export function Instructions({ exam, isStarting, onStart }: Props) {
             Start Exam
           </Button>
         </div>
-      </Modal>
+      </Dialog>
       <ConfirmDialog
         opened={isAsking || isStarting}
         title="Start exam"

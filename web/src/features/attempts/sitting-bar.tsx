@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import type { AttemptView } from './core/exam-attempt.ts'
 import { isAnswered, type Question } from './core/paper.ts'
@@ -51,15 +52,15 @@ export function SittingBar({ subject, view, questions, missed, onGoTo }: Props) 
         </Button>
         <UnansweredNote indices={missed} onGoTo={onGoTo} />
       </div>
-      <Modal
+      <Dialog
         opened={isPaletteOpen}
         onClose={() => setIsPaletteOpen(false)}
         title="Questions"
         returnFocus={false}
-        classNames={{ inner: classes.sheetInner ?? '', content: classes.sheet ?? '' }}
+        shape="sheet"
       >
         <Palette questions={questions} view={view} onGoTo={closeAndGoTo} />
-      </Modal>
+      </Dialog>
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { examMessages, updateExamForm } from '@pariksha/contract/exams.ts'
 import type { FormEvent } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { schoolDate } from '../../lib/format.ts'
 import { serverClock } from '../../lib/server-clock.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type StaffExam, useUpdateExam } from './exams.api.ts'
 import { WholeNumberInput } from './whole-number-input.tsx'
@@ -59,7 +60,7 @@ export function EditExam({ exam, className, onClose }: Props) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={`Edit: ${exam.subject}, ${className}`}>
+    <Dialog opened onClose={onClose} title={`Edit: ${exam.subject}, ${className}`}>
       <form noValidate onSubmit={save}>
         <Stack gap="md">
           <TextInput type="date" label="Date" data-autofocus {...form.getInputProps('scheduled_date')} />
@@ -81,6 +82,6 @@ export function EditExam({ exam, className, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

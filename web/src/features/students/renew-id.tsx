@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { StudentId } from './student-id.tsx'
 import { useRenewUniqueCode } from './students.api.ts'
@@ -41,7 +42,7 @@ export function RenewId({ name, uniqueCode, onRenewed }: Props) {
       >
         New ID
       </Button>
-      <Modal
+      <Dialog
         opened={opened}
         onClose={renew.isPending ? () => {} : close}
         title={`New Student ID for ${name}`}
@@ -65,7 +66,7 @@ export function RenewId({ name, uniqueCode, onRenewed }: Props) {
             </Group>
           </Stack>
         )}
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,4 +1,8 @@
 /** What the staff pages need beyond the base: tables, choices and pickers, in Mantine's order. */
+import '@mantine/core/styles/Text.layer.css'
+import '@mantine/core/styles/Anchor.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
@@ -24,4 +28,3 @@ import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
-import '@mantine/dates/styles.layer.css'

@@ -2,4 +2,3 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
-import '@mantine/core/styles/Progress.layer.css'

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/labels.ts'
 import { useState } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { StudentId } from '../student-id.tsx'
@@ -15,7 +16,7 @@ type Props = { role: StaffRole; standard: number; onClose: () => void }
 /** Adds students to a class one after another; each gets a Student ID, which shows at once. */
 export function AddStudent({ opened, ...rest }: Props & { opened: boolean }) {
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={rest.onClose}
       title={`Add a student to ${classLabel(rest.standard)}`}
@@ -23,7 +24,7 @@ export function AddStudent({ opened, ...rest }: Props & { opened: boolean }) {
       closeOnClickOutside={false}
     >
       <AddStudentSteps {...rest} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { ApiError } from '../../../lib/api-error.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { ChangedMeanwhile } from '../../../ui/form/changed-meanwhile.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { useSharedRecord } from '../../../ui/form/use-shared-record.ts'
@@ -19,9 +20,9 @@ export function ModifyStudent({
   ...rest
 }: Omit<Props, 'student'> & { opened: boolean; student: Student | undefined }) {
   return (
-    <Modal opened={opened} onClose={rest.onClose} title="Modify Student" size="lg" closeOnClickOutside={false}>
+    <Dialog opened={opened} onClose={rest.onClose} title="Modify Student" size="lg" closeOnClickOutside={false}>
       {student ? <ModifyStudentForm {...rest} student={student} /> : null}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { Button, Group, Select, Stack } from '@mantine/core'
 import { classLabel, standardOf, standards } from '@pariksha/contract/labels.ts'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { counted } from '../../../ui/table/table-parts.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -21,9 +22,9 @@ type Props = {
 /** Moves the selected students of a class to another class. */
 export function PromoteStudents({ opened, ...rest }: Props & { opened: boolean }) {
   return (
-    <Modal opened={opened} onClose={rest.onClose} title="Promote Students" size="md">
+    <Dialog opened={opened} onClose={rest.onClose} title="Promote Students" size="md">
       <PromoteSteps {...rest} />
-    </Modal>
+    </Dialog>
   )
 }
 

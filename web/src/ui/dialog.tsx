@@ -1,0 +1,64 @@
+import {
+  CloseButton,
+  getSize,
+  ModalBase,
+  ModalBaseBody,
+  ModalBaseContent,
+  ModalBaseOverlay,
+  ModalBaseTitle,
+} from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './dialog.module.css'
+
+type Props = {
+  opened: boolean
+  title: ReactNode
+  children: ReactNode
+  size?: 'md' | 'lg' | 'xl'
+  /** `sheet` comes from the lower edge, over the whole width: for phones. */
+  shape?: 'window' | 'sheet'
+  /** False where a stray tap would lose what was typed. */
+  closeOnClickOutside?: boolean
+  returnFocus?: boolean
+  onClose: () => void
+}
+
+/**
+ * The dialog of the product. Made of the library's own base rather than its Modal, which brings a scroll area and a
+ * positioning engine along: 15 KB that a pupil's phone has no use for.
+ */
+export function Dialog(props: Props) {
+  const { opened, title, children, size = 'md', shape = 'window', onClose } = props
+  const { closeOnClickOutside = true, returnFocus = true } = props
+  return (
+    <ModalBase
+      opened={opened}
+      onClose={onClose}
+      closeOnClickOutside={closeOnClickOutside}
+      closeOnEscape
+      trapFocus
+      returnFocus={returnFocus}
+      lockScroll
+      withinPortal
+      zIndex={300}
+      transitionProps={{ duration: 150, transition: shape === 'sheet' ? 'slide-up' : 'fade-down' }}
+      padding="lg"
+      __vars={{ '--dialog-width': getSize(size, 'dialog-width') }}
+      className={classes.sizes ?? ''}
+    >
+      <ModalBaseOverlay />
+      <ModalBaseContent
+        radius="lg"
+        className={classes.window ?? ''}
+        data-shape={shape}
+        innerProps={{ className: (shape === 'sheet' ? classes.edge : classes.place) ?? '' }}
+      >
+        <div className={classes.head}>
+          <ModalBaseTitle className={classes.title ?? ''}>{title}</ModalBaseTitle>
+          <CloseButton onClick={onClose} aria-label="Close" size="lg" />
+        </div>
+        <ModalBaseBody>{children}</ModalBaseBody>
+      </ModalBaseContent>
+    </ModalBase>
+  )
+}
