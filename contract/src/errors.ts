@@ -41,6 +41,7 @@ export const errorCatalogue = {
     status: 422,
     text: 'Give marks from 0 to the marks of the question, in steps of 0.5.',
   },
+  'answer.reason_required': { status: 422, text: 'Say why these marks change.' },
   'record.changed_meanwhile': {
     status: 409,
     text: 'Somebody else has changed this record meanwhile. Look at it as it is now, then change it again.',

@@ -104,7 +104,13 @@ async function markSitting(
     if (ability === undefined) continue
     const full = paper.description[index - paper.mcqs.length]?.marks ?? 0
     const share = Math.min(1, Math.max(0, ability + (random.next() - 0.5) * 0.3))
-    await markAnswer(deps, context, { examId, studentId, index, marks: Math.round(share * full * 2) / 2 })
+    await markAnswer(deps, context, {
+      examId,
+      studentId,
+      index,
+      marks: Math.round(share * full * 2) / 2,
+      expected: null,
+    })
   }
 }
 

@@ -23,6 +23,9 @@ const matrix = `
   DELETE /api/v1/exam/delete-exam/:id                       401  in   403  in
   GET    /api/v1/exam/get-exam-details/:id                  401  in   403  in
   GET    /api/v1/exam/get-student-answers                   401  in   403  in
+  GET    /api/v1/marking/exam/:id                           401  in   403  in
+  GET    /api/v1/marking/exam/:id/question/:index           401  in   403  in
+  PUT    /api/v1/marking/exam/:id/question/:index/answer/:answer  401  in   403  in
   GET    /api/v1/manage-student/students-by-class           401  in   403  in
   POST   /api/v1/manage-student/create-student              401  in   403  in
   PUT    /api/v1/manage-student/modify-student/:uniqueCode  401  in   403  in
@@ -92,7 +95,7 @@ describe('access', () => {
 
   it.each(cases)('of $caller to $method $path: $expected', async ({ method, path, caller, expected }) => {
     const token = await tokenOf(caller)
-    const url = path.replace(/:\w+/, '0')
+    const url = path.replaceAll(/:\w+/g, '0')
     const answer = await test.send({ method: method as Method, url, ...(token === undefined ? {} : { token }) })
     expect(doorOf(answer.body)).toBe(expected)
     expect(answer.status).toBeLessThan(502)

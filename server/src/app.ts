@@ -6,6 +6,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { attemptsRoutes } from './attempts/attempts.routes.ts'
 import { examsRoutes } from './exams/exams.routes.ts'
 import { studentExamsRoutes } from './exams/student-exams.routes.ts'
+import { markingRoutes } from './marking/marking.routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveDocumentation } from './platform/documentation.ts'
 import { serveHealth } from './platform/health.ts'
@@ -49,6 +50,7 @@ export async function buildApp(
     ...examsRoutes(deps),
     ...studentExamsRoutes(deps),
     ...resultsRoutes(deps),
+    ...markingRoutes(deps),
     ...attemptsRoutes(deps),
     ...studentsRoutes(deps),
     ...teachersRoutes(deps),

@@ -58,18 +58,21 @@ export async function updateScores(
     where attempts.id = scored.id`.execute(db)
 }
 
-/** The attempt of a student, held until the transaction ends, so that two people marking do not lose a mark. */
-export async function lockOptionalMarkedAttempt(db: Kysely<Tables>, key: { examId: number; studentId: number }) {
+/** An attempt of an exam, by its own id or by its student's. */
+export type AttemptKey = { examId: number } & ({ attemptId: number } | { studentId: number })
+
+/** An attempt, held until the transaction ends, so that two people marking do not lose a mark. */
+export async function lockOptionalMarkedAttempt(db: Kysely<Tables>, key: AttemptKey) {
   return db
     .selectFrom('attempts')
     .select(['id', 'ended_at as endedAt'])
     .where('exam_id', '=', key.examId)
-    .where('student_id', '=', key.studentId)
+    .where(({ eb }) => ('attemptId' in key ? eb('id', '=', key.attemptId) : eb('student_id', '=', key.studentId)))
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** A descriptive answer with what it can be worth; undefined where there is nothing written. */
+/** A descriptive answer with its marks and what it can be worth; undefined where there is nothing written. */
 export async function selectOptionalMarkableAnswer(
   db: Kysely<Tables>,
   { attemptId, index }: { attemptId: number; index: number },
@@ -80,7 +83,8 @@ export async function selectOptionalMarkableAnswer(
     .innerJoin('questions', (join) =>
       join.onRef('questions.exam_id', '=', 'attempts.exam_id').onRef('questions.index', '=', 'answers.index'),
     )
-    .select(['answers.marks', 'questions.marks as maxMarks'])
+    .leftJoin('staff', 'staff.id', 'answers.marked_by')
+    .select(['answers.marks', 'questions.marks as maxMarks', 'staff.name as markedBy'])
     .where('answers.attempt_id', '=', attemptId)
     .where('answers.index', '=', index)
     .where('answers.value', 'is not', null)

@@ -27,7 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const mark = (index: number, marks: number) => markAnswer(test.deps, context, { examId, studentId, index, marks })
+const mark = (index: number, marks: number, expected: number | null = null, reason?: string) =>
+  markAnswer(test.deps, context, { examId, studentId, index, marks, expected, reason })
 
 describe('marking an answer', () => {
   it('waits for the end of the attempt', async () => {
@@ -39,30 +40,29 @@ describe('marking an answer', () => {
     expect((await markedPaper(test, { examId, studentId })).attempt).toMatchObject({ score: 1, to_mark: 1 })
 
     expect(await mark(3, 4.5)).toEqual({ score: 5.5, toMark: 0, answered: 2 })
-    expect(await mark(3, 0)).toEqual({ score: 1, toMark: 0, answered: 2 })
-    expect(await mark(3, 5)).toMatchObject({ score: 6 })
+    expect(await mark(3, 0, 4.5, 'Read again')).toEqual({ score: 1, toMark: 0, answered: 2 })
+    expect(await mark(3, 5, 0, 'Asked for a recheck')).toMatchObject({ score: 6 })
     const { attempt } = await markedPaper(test, { examId, studentId })
     expect(attempt).toMatchObject({ score: 6, to_mark: 0, ended_how: 'collected', attended: true })
 
-    const audit = await test.deps.db.selectFrom('audit').selectAll().where('action', '=', 'answer.marked').execute()
-    expect(audit.map(({ before, after }) => [before, after])).toEqual([
-      [
-        { index: 3, marks: null },
-        { index: 3, marks: 4.5 },
-      ],
-      [
-        { index: 3, marks: 4.5 },
-        { index: 3, marks: 0 },
-      ],
-      [
-        { index: 3, marks: 0 },
-        { index: 3, marks: 5 },
-      ],
+    const audit = await test.deps.db.selectFrom('audit').selectAll().where('action', 'like', 'answer.%').execute()
+    expect(audit.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+      { action: 'answer.marked', before: { index: 3, marks: null }, after: { index: 3, marks: 4.5 } },
+      {
+        action: 'answer.marks_corrected',
+        before: { index: 3, marks: 4.5 },
+        after: { index: 3, marks: 0, reason: 'Read again' },
+      },
+      {
+        action: 'answer.marks_corrected',
+        before: { index: 3, marks: 0 },
+        after: { index: 3, marks: 5, reason: 'Asked for a recheck' },
+      },
     ])
   })
 
   it.each([-0.5, 5.5, 2.25])('refuses %d of 5 marks', async (marks) => {
-    await expect(mark(3, marks)).rejects.toMatchObject({ code: 'answer.marks_out_of_range' })
+    await expect(mark(3, marks, 5, 'why')).rejects.toMatchObject({ code: 'answer.marks_out_of_range' })
     expect((await markedPaper(test, { examId, studentId })).attempt.score).toBe(6)
   })
 
@@ -76,7 +76,7 @@ describe('marking an answer', () => {
 
   it('has nothing to do with a student who was not there', async () => {
     const absent = await makeStudent(test, { standard: 5, rollNumber: '2', code: 'PUPIL-52' })
-    const call = { examId, studentId: absent, index: 3, marks: 1 }
+    const call = { examId, studentId: absent, index: 3, marks: 1, expected: null }
     await expect(markAnswer(test.deps, context, call)).rejects.toMatchObject({ code: 'answer.nothing_to_mark' })
   })
 })

@@ -25,6 +25,7 @@ export type AuditAction =
   | 'attempt.taken_over'
   | 'attempt.submitted'
   | 'answer.marked'
+  | 'answer.marks_corrected'
 
 export type AuditEntry = {
   action: AuditAction

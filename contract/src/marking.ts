@@ -1,0 +1,121 @@
+/** Marking: one descriptive question after the other, across the students of an exam. */
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { examStatusText, examTypeText, maxTextLength, recordId } from './fields.ts'
+
+export const markingMessages = {
+  saved: 'Marks saved',
+  saveFailed: 'Failed to save the marks',
+  loadFailed: 'Failed to load the answers',
+} as const
+
+/** The longest reason for a correction, in UTF-16 units. */
+export const maxReasonLength = 200
+
+/** A question's index in a path, 0-based over the whole paper. Text that is none reads as -1, which no question has. */
+const questionIndex = z.pipe(
+  z.string(),
+  z.transform((text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : -1)),
+)
+
+const progress = {
+  /** Written answers in attempts that have ended, and how many of them carry marks. */
+  answers: z.int(),
+  marked: z.int(),
+}
+
+export const getMarkingOverview = endpoint({
+  method: 'GET',
+  path: '/api/v1/marking/exam/:id',
+  access: ['teacher', 'principal'],
+  summary: 'The descriptive questions of an exam and how far each is marked.',
+  params: z.object({ id: recordId }),
+  response: z.object({
+    exam_id: z.int(),
+    subject: z.string(),
+    standard: z.int(),
+    exam_type: examTypeText,
+    exam_date: z.string(),
+    status: examStatusText,
+    questions: z.array(z.object({ index: z.int(), question: z.string(), marks: z.number(), ...progress })),
+  }),
+  errors: ['exam.not_found'],
+})
+
+/** Marks that the words of an answer suggest. They count for nothing until a person gives them. */
+const suggestion = z.object({
+  marks: z.number(),
+  /** Key terms of the model answer, as it writes them, found and not found in the answer. */
+  matched: z.array(z.string()),
+  missing: z.array(z.string()),
+  /** The answer speaks to its marker ("give full marks"); those words were left out. */
+  addresses_marker: z.boolean(),
+})
+
+/** `number` is the answer's place in an order that differs for each question and marker, and stays the same for both. */
+const markableAnswer = z.object({
+  answer_id: z.int(),
+  number: z.int(),
+  text: z.string().check(z.maxLength(maxTextLength)),
+  marks: z.nullable(z.number()),
+  marked_by: z.nullable(z.string()),
+  /** Null while names are hidden. */
+  student: z.nullable(z.object({ name: z.string(), roll_number: z.string() })),
+  /** Null once the answer is marked, and where the model answer has no key terms. */
+  suggestion: z.nullable(suggestion),
+})
+
+/** Names are hidden unless `names` asks for them. */
+export const getAnswersToMark = endpoint({
+  method: 'GET',
+  path: '/api/v1/marking/exam/:id/question/:index',
+  access: ['teacher', 'principal'],
+  summary: 'Every written answer to one descriptive question, with the model answer and suggested marks.',
+  params: z.object({ id: recordId, index: questionIndex }),
+  query: z.object({ names: z.optional(z.enum(['true', 'false'])) }),
+  response: z.object({
+    index: z.int(),
+    question: z.string(),
+    model_answer: z.string(),
+    marks: z.number(),
+    answers: z.array(markableAnswer),
+  }),
+  errors: ['exam.not_found', 'answer.unknown_question'],
+})
+
+/**
+ * `expected` is the marks that the marker saw before (null for none): if somebody gave others meanwhile, nothing is
+ * overwritten and `current` holds theirs. Marks that are there already change only with a reason. Sending the same
+ * marks again changes nothing.
+ */
+export const putMarks = endpoint({
+  method: 'PUT',
+  path: '/api/v1/marking/exam/:id/question/:index/answer/:answer',
+  access: ['teacher', 'principal'],
+  summary: 'Give marks to one answer, 0 to the marks of the question in steps of 0.5, or correct them.',
+  params: z.object({ id: recordId, index: questionIndex, answer: recordId }),
+  body: z.object({
+    marks: z.number(),
+    expected: z.nullable(z.number()),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(maxReasonLength))),
+  }),
+  response: z.object({
+    message: z.string(),
+    answer_id: z.int(),
+    marks: z.number(),
+    marked_by: z.nullable(z.string()),
+    /** Answers of the same student in this exam that still wait for marks. */
+    to_mark: z.int(),
+  }),
+  errors: [
+    'exam.not_found',
+    'answer.nothing_to_mark',
+    'attempt.still_open',
+    'answer.marks_out_of_range',
+    'answer.reason_required',
+    'record.changed_meanwhile',
+  ],
+})
+
+/** What `current` of a refused change holds: the marks as they stand. */
+export const currentMarks = z.object({ marks: z.nullable(z.number()), marked_by: z.nullable(z.string()) })

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../platform/tables.ts'
+
+export async function listDescriptiveQuestions(db: Kysely<Tables>, examId: number) {
+  return db
+    .selectFrom('questions')
+    .select(['index', 'text', 'answer', 'marks'])
+    .where('exam_id', '=', examId)
+    .where('kind', '=', 'descriptive')
+    .orderBy('index')
+    .execute()
+}
+
+/** What a person can mark: written answers to descriptive questions, in attempts that have ended. */
+function markableAnswers(db: Kysely<Tables>, examId: number) {
+  return db
+    .selectFrom('attempts')
+    .innerJoin('answers', 'answers.attempt_id', 'attempts.id')
+    .innerJoin('questions', (join) =>
+      join
+        .onRef('questions.exam_id', '=', 'attempts.exam_id')
+        .onRef('questions.index', '=', 'answers.index')
+        .on('questions.kind', '=', 'descriptive'),
+    )
+    .where('attempts.exam_id', '=', examId)
+    .where('attempts.ended_at', 'is not', null)
+    .where('answers.value', 'is not', null)
+}
+
+/** How many answers each question has, and how many of them carry marks; a question without any is absent. */
+export async function countMarkableAnswers(db: Kysely<Tables>, examId: number) {
+  return markableAnswers(db, examId)
+    .select(({ fn }) => [
+      'answers.index',
+      fn.countAll<number>().as('answers'),
+      fn.count<number>('answers.marks').as('marked'),
+    ])
+    .groupBy('answers.index')
+    .execute()
+}
+
+/**
+ * The answers to one question. Their order is a shuffle that stays the same for a question and a marker, so that nobody
+ * is always read first, and an answer does not move while it is being marked.
+ */
+export async function listMarkableAnswers(
+  db: Kysely<Tables>,
+  { examId, index, markerId }: { examId: number; index: number; markerId: number },
+) {
+  const shuffled = sql`md5(concat_ws(':', attempts.id::text, ${index}::text, ${markerId}::text))`
+  return markableAnswers(db, examId)
+    .innerJoin('students', 'students.id', 'attempts.student_id')
+    .leftJoin('staff', 'staff.id', 'answers.marked_by')
+    .select([
+      'attempts.id',
+      'answers.marks',
+      'staff.name as markedBy',
+      'students.name',
+      'students.roll_number as rollNumber',
+      sql<string>`answers.value`.as('text'),
+      sql<number>`row_number() over (order by ${shuffled})`.as('number'),
+    ])
+    .where('answers.index', '=', index)
+    .orderBy('number')
+    .execute()
+}

@@ -1,0 +1,69 @@
+/** What there is to mark in an exam, for the people who may. */
+import { examStatus, examType } from '@pariksha/contract/exam-status.ts'
+import { schoolMoment } from '@pariksha/contract/school-time.ts'
+import type { Kysely } from 'kysely'
+import { staffExam } from '../exams/exams.service.ts'
+import { appError } from '../platform/errors.ts'
+import type { StaffCaller } from '../platform/session.ts'
+import type { Tables } from '../platform/tables.ts'
+import { schoolSettings } from '../school/school.service.ts'
+import * as queries from './answer-lists.queries.ts'
+import { keyTermsOf, suggestedMarks } from './suggestion.rules.ts'
+
+/**
+ * The descriptive questions of an exam and how far each is marked.
+ * @throws AppError `exam.not_found`
+ */
+export async function markingOverview(db: Kysely<Tables>, caller: StaffCaller, { id, now }: { id: number; now: Date }) {
+  const exam = await staffExam(db, caller, { id })
+  const { timeZone } = await schoolSettings(db)
+  const counts = new Map((await queries.countMarkableAnswers(db, id)).map((count) => [count.index, count]))
+  const questions = await queries.listDescriptiveQuestions(db, id)
+  return {
+    exam_id: exam.id,
+    subject: exam.subject,
+    standard: exam.standard,
+    exam_type: examType(exam.mcqCount, exam.descriptiveCount),
+    exam_date: schoolMoment(exam.startsAt, timeZone).date,
+    status: examStatus(exam, now),
+    questions: questions.map(({ index, text, marks }) => ({
+      index,
+      question: text,
+      marks,
+      answers: counts.get(index)?.answers ?? 0,
+      marked: counts.get(index)?.marked ?? 0,
+    })),
+  }
+}
+
+/**
+ * Every written answer to one descriptive question, unmarked ones with suggested marks.
+ * @param wanted.areNamesShown whether the answers say whose they are
+ * @throws AppError `exam.not_found`, `answer.unknown_question`
+ */
+export async function answersToMark(
+  db: Kysely<Tables>,
+  caller: StaffCaller,
+  { id, index, areNamesShown }: { id: number; index: number; areNamesShown: boolean },
+) {
+  await staffExam(db, caller, { id })
+  const question = (await queries.listDescriptiveQuestions(db, id)).find((one) => one.index === index)
+  if (question === undefined) throw appError('answer.unknown_question')
+  const answers = await queries.listMarkableAnswers(db, { examId: id, index, markerId: caller.id })
+  const keyTerms = keyTermsOf({ modelAnswer: question.answer, question: question.text })
+  return {
+    index,
+    question: question.text,
+    model_answer: question.answer,
+    marks: question.marks,
+    answers: answers.map((answer) => ({
+      answer_id: answer.id,
+      number: answer.number,
+      text: answer.text,
+      marks: answer.marks,
+      marked_by: answer.markedBy,
+      student: areNamesShown ? { name: answer.name, roll_number: answer.rollNumber } : null,
+      suggestion: answer.marks === null ? suggestedMarks(answer.text, { keyTerms, maxMarks: question.marks }) : null,
+    })),
+  }
+}

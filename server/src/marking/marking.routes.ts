@@ -1,0 +1,24 @@
+import * as contract from '@pariksha/contract/marking.ts'
+import type { Deps } from '../platform/deps.ts'
+import { auditContext, type Binding, handle } from '../platform/http.ts'
+import { answersToMark, markingOverview } from './answer-lists.service.ts'
+import { giveMarks } from './marking.service.ts'
+
+export function markingRoutes(deps: Deps): Binding[] {
+  return [
+    handle(contract.getMarkingOverview, async ({ caller, params, now }) =>
+      markingOverview(deps.db, caller, { ...params, now }),
+    ),
+    handle(contract.getAnswersToMark, async ({ caller, params, query }) =>
+      answersToMark(deps.db, caller, { ...params, areNamesShown: query.names === 'true' }),
+    ),
+    handle(contract.putMarks, async (call) => {
+      const { caller, params, body } = call
+      const given = { examId: params.id, attemptId: params.answer, index: params.index, ...body }
+      return {
+        message: contract.markingMessages.saved,
+        ...(await giveMarks(deps, auditContext(call), { caller, given })),
+      }
+    }),
+  ]
+}
