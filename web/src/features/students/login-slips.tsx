@@ -31,6 +31,12 @@ export function LoginSlips({ role, label }: { role: StaffRole; label: string }) 
   ))
 }
 
+/** Where pupils log in; nothing, when the page was opened on the server's own computer by a name only that computer knows. */
+function loginPlace(): string {
+  const { hostname, host } = window.location
+  return /^(localhost|127\.|\[::1\])/.test(hostname) ? '' : `Log in at ${host}. `
+}
+
 function Slip({ student, label }: { student: Student; label: string }) {
   const school = useQuery(schoolQuery).data?.name
   return (
@@ -42,7 +48,7 @@ function Slip({ student, label }: { student: Student; label: string }) {
       </span>
       <span className={classes.label}>Student ID</span>
       <span className={classes.code}>{student.uniqueCode}</span>
-      <p className={classes.note}>Log in at {window.location.host}. Keep this ID to yourself.</p>
+      <p className={classes.note}>{loginPlace()}Keep this ID to yourself.</p>
     </article>
   )
 }

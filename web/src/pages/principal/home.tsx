@@ -6,6 +6,7 @@ import { HomePage } from '../../features/school/home-page.tsx'
 import { principalHomeQuery } from '../../features/school/school.api.ts'
 import { StartExam } from '../../features/school/start-exam.tsx'
 import { useOpenClass } from '../../features/school/use-open-class.ts'
+import { StudentSearch } from '../../features/students/student-search.tsx'
 import { schoolQuery } from '../../lib/school.ts'
 import { paths } from '../../paths.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
@@ -36,6 +37,9 @@ export function PrincipalHome() {
         ) : null}
         {home.isPending ? <Loading /> : null}
         {home.isLoadingError ? <Failed message={failure} onRetry={() => void home.refetch()} /> : null}
+      </Section>
+      <Section title="Find a student">
+        <StudentSearch />
       </Section>
       <Section title="New exam">
         <StartExam withAiHref={paths.principalGenerateExam()} manuallyHref={paths.principalCreateExam()} />
