@@ -2,18 +2,21 @@
 
 export type LocalMoment = { date: string; time: string }
 
+/** Making a format costs a hundred times what using it does, and lists use it for every exam. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known !== undefined) return known
+  // Swedes write `2026-11-20 10:00`, as we do.
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  formats.set(timeZone, made)
+  return made
+}
+
 function zoneParts(instant: Date, timeZone: string): LocalMoment {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(instant)
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
-  return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
+  const [date = '', time = ''] = formatOf(timeZone).format(instant).split(' ')
+  return { date, time }
 }
 
 /**

@@ -53,10 +53,20 @@ export async function countStudentsByStandard(db: Kysely<Tables>): Promise<Map<n
   return new Map(rows.map(({ standard, students }) => [standard, students]))
 }
 
-/** The newest exams a member of staff may know of, the newest first. */
+/** How many students have begun each exam; one that nobody has begun is absent. */
+export async function countAttemptsByExam(db: Kysely<Tables>): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select(({ fn }) => ['exam_id as examId', fn.countAll<number>().as('attempts')])
+    .groupBy('exam_id')
+    .execute()
+  return new Map(rows.map(({ examId, attempts }) => [examId, attempts]))
+}
+
+/** The exams a member of staff may know of, the newest first: all of them, or so many. */
 export async function listNewestExams(
   db: Kysely<Tables>,
-  { staff, limit }: { staff: StaffScope; limit: number },
+  { staff, limit }: { staff: StaffScope; limit?: number },
 ): Promise<Exam[]> {
   return db
     .selectFrom('exams')
@@ -64,6 +74,6 @@ export async function listNewestExams(
     .where((eb) => visibleToStaff(eb, staff))
     .orderBy('exams.starts_at', 'desc')
     .orderBy('exams.id', 'desc')
-    .limit(limit)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
 }

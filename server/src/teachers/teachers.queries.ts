@@ -81,18 +81,6 @@ export async function deleteTeaching(db: Kysely<Tables>, staffId: number, pairs:
     .execute()
 }
 
-/** Whether a teacher teaches a subject in a class. */
-export async function isTeaching(db: Kysely<Tables>, staffId: number, pair: Pair): Promise<boolean> {
-  const row = await db
-    .selectFrom('teaching')
-    .select('staff_id')
-    .where('staff_id', '=', staffId)
-    .where('standard', '=', pair.standard)
-    .where('subject', '=', pair.subject)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** The (class, subject) pairs a teacher teaches, by class, then subject. */
 export async function listTeaching(db: Kysely<Tables>, staffId: number): Promise<Pair[]> {
   return db

@@ -143,11 +143,6 @@ export async function removeTeacher(deps: Deps, context: AuditContext, username:
   })
 }
 
-/** Whether a teacher teaches a subject in a class. */
-export function teaches(db: Kysely<Tables>, staffId: number, pair: Pair): Promise<boolean> {
-  return queries.isTeaching(db, staffId, pair)
-}
-
 /** The (class, subject) pairs a teacher teaches, by class, then subject. */
 export function teachingOf(db: Kysely<Tables>, staffId: number): Promise<Pair[]> {
   return queries.listTeaching(db, staffId)
