@@ -4,6 +4,7 @@ import * as attempts from './attempts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exams from './exams.ts'
 import * as generation from './generation.ts'
+import * as imports from './imports.ts'
 import * as marking from './marking.ts'
 import * as results from './results.ts'
 import * as school from './school.ts'
@@ -16,7 +17,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** All endpoints by the feature that owns them. */
 export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ accounts, attempts, exams, generation, marking, results, school, students, teachers }).map(
+  Object.entries({ accounts, attempts, exams, generation, imports, marking, results, school, students, teachers }).map(
     ([feature, declarations]) => [
       feature,
       Object.fromEntries(

@@ -30,6 +30,7 @@ export const errorCatalogue = {
     text: 'A student has already started this exam, so its start cannot move to the future.',
   },
   'exam.not_completed': { status: 409, text: 'The result of this exam is not announced yet.' },
+  'exam.no_students': { status: 409, text: 'No student data available to export' },
   'exam.already_submitted': { status: 409, text: 'You have already submitted this exam.' },
   'attempt.not_started': { status: 409, text: 'Start the exam before answering.' },
   'attempt.taken_over': { status: 409, text: 'You went on with this exam on another page or computer.' },
@@ -57,6 +58,18 @@ export const errorCatalogue = {
   'teacher.username_taken': { status: 409, text: 'This username is already taken.' },
   'teacher.class_has_class_teacher': { status: 409, text: 'This class already has a class teacher.' },
   'teacher.does_not_teach': { status: 409, text: 'This teacher does not teach this subject in this class.' },
+  'import.not_found': { status: 404, text: 'This import is not here any more. Please choose the file again.' },
+  'import.unreadable': { status: 422, text: 'This file cannot be read. Choose an Excel file (.xlsx) or a CSV file.' },
+  'import.too_large': { status: 413, text: 'This sheet is too large.' },
+  'import.columns_missing': { status: 422, text: 'Choose the columns that are still missing.' },
+  'import.not_previewed': { status: 409, text: 'Check the rows first.' },
+  'import.rows_bad': { status: 422, text: 'Some rows have errors, so nobody was added.' },
+  'import.started': { status: 409, text: 'This import has been started already.' },
+  'import.not_undoable': { status: 409, text: 'This import can no longer be undone.' },
+  'import.people_logged_in': {
+    status: 409,
+    text: 'Somebody of this import has logged in already, so it can no longer be undone.',
+  },
 } as const
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -22,6 +22,7 @@ const matrix = `
   GET    /api/v1/exam/complete-exam/:id                     401  in   403  in
   DELETE /api/v1/exam/delete-exam/:id                       401  in   403  in
   GET    /api/v1/exam/get-exam-details/:id                  401  in   403  in
+  GET    /api/v1/exam/export-results/:id                    401  in   403  in
   GET    /api/v1/exam/get-student-answers                   401  in   403  in
   GET    /api/v1/marking/exam/:id                           401  in   403  in
   GET    /api/v1/marking/exam/:id/question/:index           401  in   403  in
@@ -42,6 +43,16 @@ const matrix = `
   DELETE /api/v1/teacher/delete-teacher/:username           401  403  403  in
   POST   /api/v1/teacher/transfer-subject                   401  403  403  in
   GET    /api/v1/teacher/details/:username                  401  403  403  in
+  POST   /api/v1/imports/students                           401  in   403  in
+  POST   /api/v1/imports/teachers                           401  403  403  in
+  POST   /api/v1/imports/:id/preview                        401  in   403  in
+  POST   /api/v1/imports/:id/run                            401  in   403  in
+  GET    /api/v1/imports/:id                                401  in   403  in
+  GET    /api/v1/imports                                    401  in   403  in
+  POST   /api/v1/imports/:id/cancel                         401  in   403  in
+  POST   /api/v1/imports/:id/undo                           401  in   403  in
+  GET    /api/v1/imports/:id/rejected                       401  in   403  in
+  GET    /api/v1/imports/template/:kind                     401  in   403  in
   GET    /api/v1/student/student-home                       401  403  in   403
   GET    /api/v1/student-exam/get-all-exams                 401  403  in   403
   GET    /api/v1/student-exam/summary/:id                   401  403  in   403
@@ -49,6 +60,7 @@ const matrix = `
   GET    /api/v1/student-exam/questions/:id                 401  403  in   403
   PUT    /api/v1/student-exam/answers/:id                   401  403  in   403
   POST   /api/v1/student-exam/submit                        401  403  in   403
+  GET    /api/v1/student-exam/progress                      401  403  in   403
   GET    /api/v1/student-exam/get-exam-data/:id             401  403  in   403
 `
 

@@ -1,16 +1,19 @@
 /** The application: plugins first, then every feature's endpoints, in the order they depend on each other. */
 import { endpointsByFeature } from '@pariksha/contract/endpoints.ts'
 import * as generation from '@pariksha/contract/generation.ts'
+import { maxImportFileBytes } from '@pariksha/contract/imports.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { attemptsRoutes } from './attempts/attempts.routes.ts'
 import { examsRoutes } from './exams/exams.routes.ts'
 import { studentExamsRoutes } from './exams/student-exams.routes.ts'
+import { importsRoutes } from './imports/imports.routes.ts'
+import { importsSettled } from './imports/run.service.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveDocumentation } from './platform/documentation.ts'
 import { serveHealth } from './platform/health.ts'
-import { type Binding, bindEndpoints, notBuilt } from './platform/http.ts'
+import { acceptFiles, type Binding, bindEndpoints, notBuilt } from './platform/http.ts'
 import { createServer, sendRouteNotFound } from './platform/server.ts'
 import { addSecurityHeaders, serveWeb } from './platform/web-assets.ts'
 import { resultsRoutes } from './results/results.routes.ts'
@@ -56,9 +59,15 @@ export async function buildApp(
     ...teachersRoutes(deps),
     ...pendingEndpoints.map(notBuilt),
   ]
-  demandEveryEndpoint(bindings)
+  const imports = importsRoutes(deps)
+  demandEveryEndpoint([...bindings, ...imports])
   // In a plugin of its own, so that the documentation above sees the routes.
   await app.register(async (api) => bindEndpoints(api, deps, bindings))
+  await app.register(async (api) => {
+    acceptFiles(api, maxImportFileBytes)
+    bindEndpoints(api, deps, imports)
+    api.addHook('onClose', importsSettled)
+  })
   serveHealth(app, deps)
   if (options.webRoot === undefined) app.setNotFoundHandler((_request, reply) => sendRouteNotFound(reply))
   else await serveWeb(app, options.webRoot)

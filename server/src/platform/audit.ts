@@ -26,6 +26,9 @@ export type AuditAction =
   | 'attempt.submitted'
   | 'answer.marked'
   | 'answer.marks_corrected'
+  | 'results.exported'
+  | 'import.done'
+  | 'import.undone'
 
 export type AuditEntry = {
   action: AuditAction

@@ -67,6 +67,18 @@ function failuresOf({ errors }: Endpoint): string {
   return errors.map((code) => `${errorCatalogue[code].status} \`${code}\`: ${errorCatalogue[code].text}`).join('\n\n')
 }
 
+/**
+ * Lets the endpoints of one plugin take a file: the body, as application/octet-stream, arrives as a `File`.
+ * @param app the plugin's own scope: other endpoints keep taking JSON only
+ */
+export function acceptFiles(app: FastifyInstance, maxBytes: number): void {
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: maxBytes },
+    (_request, body, done) => done(null, new File([new Uint8Array(Buffer.from(body))], '')),
+  )
+}
+
 /** Registers each binding as a route. Throws when the same route is bound twice. */
 export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readonly Binding[]): void {
   const callers = new WeakMap<FastifyRequest, Caller | null>()

@@ -49,7 +49,20 @@ export async function openSession(db: Kysely<Tables>, holder: Holder, now: Date)
       expires_at: new Date(now.getTime() + lifetimeMs),
     })
     .execute()
+  await noteFirstLogin(db, holder, now)
   return token
+}
+
+/** Whoever has never logged in can be taken out of the school without a trace. */
+async function noteFirstLogin(db: Kysely<Tables>, holder: Holder, now: Date): Promise<void> {
+  const first = { first_login_at: now }
+  if ('staffId' in holder) {
+    const staff = db.updateTable('staff').set(first).where('id', '=', holder.staffId)
+    await staff.where('first_login_at', 'is', null).execute()
+  } else {
+    const student = db.updateTable('students').set(first).where('id', '=', holder.studentId)
+    await student.where('first_login_at', 'is', null).execute()
+  }
 }
 
 /**

@@ -38,6 +38,7 @@ export interface StaffTable {
   class_teacher: number | null
   version: Version
   created_at: Instant
+  first_login_at: OptionalInstant
   removed_at: OptionalInstant
 }
 
@@ -63,6 +64,7 @@ export interface StudentsTable {
   moved_at: OptionalInstant
   version: Version
   created_at: Instant
+  first_login_at: OptionalInstant
   removed_at: OptionalInstant
 }
 
@@ -143,6 +145,31 @@ export interface AuditTable {
   request_id: string | null
 }
 
+/** A sheet of people on its way into the school. Its rows are let go once they are imported. */
+export interface ImportsTable {
+  id: Id
+  staff_id: number
+  kind: 'students' | 'teachers'
+  standard: number | null
+  file_name: string
+  state: 'read' | 'running' | 'done' | 'undone'
+  columns: ColumnType<{ header: string }[], string, never>
+  rows: ColumnType<{ row: number; cells: string[] }[], string, string>
+  row_count: number
+  mapping: ColumnType<(string | null)[] | null, string | null | undefined, string | null>
+  planned: Generated<number>
+  processed: Generated<number>
+  /** What was not imported, as it stood in the sheet, with the reasons. */
+  rejected: ColumnType<{ cells: string[]; reasons: string }[] | null, string | null | undefined, string | null>
+  created_ids: Generated<number[]>
+  cancelled: Generated<boolean>
+  message: string | null
+  created_at: Instant
+  /** The last sign of life of the process that works on it. */
+  touched_at: Instant
+  expires_at: Instant
+}
+
 export interface LoginFailuresTable {
   key: string
   points: number
@@ -161,5 +188,6 @@ export interface Tables {
   attempts: AttemptsTable
   answers: AnswersTable
   audit: AuditTable
+  imports: ImportsTable
   login_failures: LoginFailuresTable
 }

@@ -1,0 +1,214 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, messageReply, recordId, standardField } from './fields.ts'
+
+/** A larger file is refused before it is read. */
+export const maxImportFileBytes = 5 * 1024 * 1024
+export const maxImportRows = 5000
+
+export const importMessages = {
+  noFile: 'Please choose a file',
+  fileTooLarge: 'This file is larger than 5 MB. Save only the list itself in a new file and choose that.',
+  started: 'Import started',
+  imported: 'Import finished',
+  cancelling: 'Stopping the import',
+  cancelled: 'Import cancelled. Nothing was added.',
+  undone: 'Import undone',
+  classDiffers: 'This row is of another class than the one you are adding students to.',
+  rollNumberTwice: 'This roll number is in the sheet already, in row {row}.',
+  studentTwice: 'This student is in the sheet already, in row {row}.',
+  studentKnown: 'This student is in the class already, with the roll number {rollNumber}.',
+  usernameTwice: 'This username is in the sheet already, in row {row}.',
+  classTeacherTwice: 'This class has a class teacher in the sheet already, in row {row}.',
+} as const
+
+/** What a column of the sheet can be, in the order of the template. `required` ones must stand in the sheet. */
+export const importFields = {
+  students: [
+    { field: 'roll_number', label: 'Roll number', required: true, example: '1' },
+    { field: 'name', label: 'Student name', required: true, example: 'Ananya Reddy' },
+    { field: 'standard', label: 'Class', required: true, example: '5' },
+    { field: 'parent_name', label: 'Parent name', required: true, example: 'Lakshmi Reddy' },
+    { field: 'phone', label: 'Phone number', required: true, example: '9876543210' },
+    { field: 'gender', label: 'Gender', required: true, example: 'Female' },
+  ],
+  teachers: [
+    { field: 'name', label: 'Teacher name', required: true, example: 'Ravi Kumar' },
+    { field: 'username', label: 'Username', required: true, example: 'ravi.kumar' },
+    { field: 'password', label: 'Password', required: false, example: '' },
+    { field: 'phone', label: 'Phone number', required: true, example: '9876543210' },
+    { field: 'classes', label: 'Classes', required: true, example: '5, 6' },
+    { field: 'subjects', label: 'Subjects', required: true, example: 'Mathematics, Science' },
+    { field: 'class_teacher', label: 'Class teacher of', required: false, example: '5' },
+    { field: 'age', label: 'Age', required: true, example: '35' },
+    { field: 'gender', label: 'Gender', required: true, example: 'Male' },
+  ],
+} as const
+
+const importKind = z.enum(['students', 'teachers'])
+
+export type ImportKind = z.infer<typeof importKind>
+
+/**
+ * `read`: waits for the clerk. `running`, then `done`, or back to `read` with a `message` when it was cancelled or failed.
+ * `undone`: its people are out of the school again.
+ */
+const importState = z.enum(['read', 'running', 'done', 'undone'])
+
+export const importRecord = z.object({
+  id: z.int(),
+  kind: importKind,
+  /** The one class that all students of the sheet go to; null when the sheet has a column for it. */
+  standard: z.nullable(z.int()),
+  file_name: z.string(),
+  state: importState,
+  /** Rows of the sheet that hold anything, without the header. */
+  rows: z.int(),
+  /** Rows worked on so far while `running`, out of `planned`. */
+  processed: z.int(),
+  planned: z.int(),
+  created: z.int(),
+  rejected: z.int(),
+  created_at: instant,
+  /** Until when it may be undone, while nobody of it has logged in. */
+  undo_until: z.nullable(instant),
+  /** Why it is back at `read`. */
+  message: z.nullable(z.string()),
+})
+
+/** A column as read: what it is called, a few of its cells, and what it was taken for (null: nothing, it is left out). */
+const sheetColumn = z.object({ header: z.string(), samples: z.array(z.string()), field: z.nullable(z.string()) })
+
+const importReply = z.object({
+  import: importRecord,
+  columns: z.array(sheetColumn),
+  /** Headers of columns that must not be kept (Aadhaar, caste, bank …): they were dropped while reading. */
+  dropped: z.array(z.string()),
+})
+
+const file = z.file(importMessages.noFile)
+const fileName = z.string().check(z.trim(), z.maxLength(200))
+
+export const uploadStudents = endpoint({
+  method: 'POST',
+  path: '/api/v1/imports/students',
+  access: ['teacher', 'principal'],
+  summary: 'Read a sheet of students (.xlsx or .csv, at most 5 MB, as application/octet-stream); adds nobody yet.',
+  query: z.object({ file_name: fileName, standard: z.optional(standardField()) }),
+  body: file,
+  response: importReply,
+  errors: ['class.not_found', 'import.unreadable', 'import.too_large'],
+})
+
+export const uploadTeachers = endpoint({
+  method: 'POST',
+  path: '/api/v1/imports/teachers',
+  access: ['principal'],
+  summary: 'Read a sheet of teachers (.xlsx or .csv, at most 5 MB, as application/octet-stream); adds nobody yet.',
+  query: z.object({ file_name: fileName }),
+  body: file,
+  response: importReply,
+  errors: ['import.unreadable', 'import.too_large'],
+})
+
+const anImport = z.object({ id: recordId })
+
+const judgedRow = z.object({
+  /** As the spreadsheet program numbers it. */
+  row: z.int(),
+  /** By field; a password is never sent back. */
+  cells: z.record(z.string(), z.string()),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+})
+
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/api/v1/imports/:id/preview',
+  access: ['teacher', 'principal'],
+  summary: 'Judge every row of a sheet with the given meaning of its columns, against itself and against the school.',
+  params: anImport,
+  body: z.object({ mapping: z.array(z.nullable(z.string())).check(z.maxLength(60)) }),
+  response: z.object({ good: z.int(), bad: z.int(), rows: z.array(judgedRow) }),
+  errors: ['import.not_found', 'import.started', 'import.columns_missing'],
+})
+
+export const runImport = endpoint({
+  method: 'POST',
+  path: '/api/v1/imports/:id/run',
+  access: ['teacher', 'principal'],
+  summary:
+    'Start adding the people of a previewed sheet, in one transaction: the good rows, or nobody unless all are good.',
+  params: anImport,
+  body: z.object({ rows: z.enum(['good', 'all']) }),
+  response: z.object({
+    message: z.string(),
+    import: importRecord,
+    /** Generated for the rows without one. Shown here only; nothing keeps them. */
+    passwords: z.array(z.object({ name: z.string(), username: z.string(), password: z.string() })),
+  }),
+  errors: ['import.not_found', 'import.started', 'import.not_previewed', 'import.rows_bad'],
+})
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/v1/imports/:id',
+  access: ['teacher', 'principal'],
+  summary: 'How far an import has come.',
+  params: anImport,
+  response: importRecord,
+  errors: ['import.not_found'],
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/v1/imports',
+  access: ['teacher', 'principal'],
+  summary: "The caller's finished imports of one kind that can still be undone, the newest first.",
+  query: z.object({ kind: importKind }),
+  response: z.object({ imports: z.array(importRecord) }),
+  errors: [],
+})
+
+export const cancelImport = endpoint({
+  method: 'POST',
+  path: '/api/v1/imports/:id/cancel',
+  access: ['teacher', 'principal'],
+  summary: 'Ask a running import to stop; nobody is added then. Too late once it has finished.',
+  params: anImport,
+  response: messageReply,
+  errors: ['import.not_found'],
+})
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/v1/imports/:id/undo',
+  access: ['teacher', 'principal'],
+  summary: 'Take the people of an import out again, within a day and while nobody of them has logged in.',
+  params: anImport,
+  response: z.object({ message: z.string(), import: importRecord, removed: z.int() }),
+  errors: ['import.not_found', 'import.not_undoable', 'import.people_logged_in'],
+})
+
+/** A file in a JSON answer: a download by link could not carry the session. */
+const fileReply = z.object({ file_name: z.string(), base64: z.string() })
+
+export const downloadRejected = endpoint({
+  method: 'GET',
+  path: '/api/v1/imports/:id/rejected',
+  access: ['teacher', 'principal'],
+  summary: 'The rows of a finished import that were not added, each with the reason.',
+  params: anImport,
+  query: z.object({ format: z.enum(['xlsx', 'csv']) }),
+  response: fileReply,
+  errors: ['import.not_found'],
+})
+
+export const downloadTemplate = endpoint({
+  method: 'GET',
+  path: '/api/v1/imports/template/:kind',
+  access: ['teacher', 'principal'],
+  summary: 'An empty sheet with the right columns, all of them text, and an example row.',
+  params: z.object({ kind: importKind }),
+  response: fileReply,
+  errors: [],
+})

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { type AuditContext, type AuditEntry, recordAudit, recordAudits } from '../platform/audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import { hashPassword } from '../platform/password.ts'
+import type { Tables } from '../platform/tables.ts'
+import { codeFrom, codeKey, codeLength } from '../students/students.rules.ts'
+import { everyPair } from '../teachers/teachers.rules.ts'
+import { type Rejected, updateDone, updateProgress } from './imports.queries.ts'
+import { undoableMs } from './imports.rules.ts'
+import type { StudentForm, TeacherForm } from './judging.rules.ts'
+import { type HashedTeacher, insertPairs, insertStudents, insertTeachers } from './people.queries.ts'
+
+export type People = { kind: 'students'; forms: StudentForm[] } | { kind: 'teachers'; forms: TeacherForm[] }
+
+export type Job = { id: number; context: AuditContext; people: People; rejected: readonly Rejected[] }
+
+/** Rows between two notes of progress, which are also the moments at which a run can be cancelled. */
+const chunkSize = 250
+const hashedAtOnce = 8
+
+/** The clerk has asked the run to stop. */
+export class ImportCancelled extends Error {}
+
+function chunksOf<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
+}
+
+/** Outside the transaction, so that others see it while that is open. */
+async function noteProgress(deps: Deps, { id }: Job, processed: number): Promise<void> {
+  if (!(await updateProgress(deps.db, id, { processed, now: deps.clock.now() }))) throw new ImportCancelled()
+}
+
+async function addStudents(
+  tx: Kysely<Tables>,
+  context: AuditContext,
+  forms: readonly StudentForm[],
+): Promise<number[]> {
+  const coded = forms.map((form) => {
+    const uniqueCode = codeFrom(randomBytes(codeLength))
+    return { form, uniqueCode, codeKey: codeKey(uniqueCode) }
+  })
+  const students = await insertStudents(tx, coded, context.now)
+  const entries = students.map(
+    ({ id, standard, rollNumber }): AuditEntry => ({
+      action: 'student.created',
+      record: 'students',
+      recordId: id,
+      after: { standard, rollNumber },
+    }),
+  )
+  await recordAudits(tx, context, entries)
+  return students.map(({ id }) => id)
+}
+
+async function addTeachers(
+  tx: Kysely<Tables>,
+  context: AuditContext,
+  hashed: readonly HashedTeacher[],
+): Promise<number[]> {
+  const teachers = await insertTeachers(tx, hashed, context.now)
+  const ids = new Map(teachers.map(({ id, username }) => [username, id]))
+  const added = hashed.flatMap(({ form }) => {
+    const id = ids.get(form.username)
+    return id === undefined ? [] : [{ id, form }]
+  })
+  await insertPairs(
+    tx,
+    added.flatMap(({ id, form }) => everyPair(form).map((pair) => ({ staff_id: id, ...pair }))),
+  )
+  const entries = added.map(
+    ({ id, form: { username, classes, subjects, class_teacher: classTeacher = null } }): AuditEntry => ({
+      action: 'teacher.created',
+      record: 'staff',
+      recordId: id,
+      after: { username, classes, subjects, classTeacher },
+    }),
+  )
+  await recordAudits(tx, context, entries)
+  return added.map(({ id }) => id)
+}
+
+async function finish(tx: Kysely<Tables>, job: Job, createdIds: readonly number[]): Promise<void> {
+  const { id, context, rejected, people } = job
+  const expiresAt = new Date(context.now.getTime() + undoableMs)
+  if (!(await updateDone(tx, id, { createdIds, rejected, now: context.now, expiresAt }))) throw new ImportCancelled()
+  const after = { kind: people.kind, created: createdIds.length, rejected: rejected.length }
+  await recordAudit(tx, context, { action: 'import.done', record: 'imports', recordId: id, after })
+}
+
+/** Hashing takes the time: done before the transaction opens. */
+async function hashPasswords(deps: Deps, job: Job, forms: readonly TeacherForm[]): Promise<HashedTeacher[]> {
+  const hashed: HashedTeacher[] = []
+  for (const chunk of chunksOf(forms, hashedAtOnce)) {
+    hashed.push(
+      ...(await Promise.all(chunk.map(async (form) => ({ form, passwordHash: await hashPassword(form.password) })))),
+    )
+    await noteProgress(deps, job, hashed.length)
+  }
+  return hashed
+}
+
+/**
+ * Adds the people of a sheet in one transaction.
+ * @throws ImportCancelled when the clerk asked to stop; nobody is added then
+ */
+export async function addPeople(deps: Deps, job: Job): Promise<void> {
+  const { people, context } = job
+  if (people.kind === 'teachers') {
+    const hashed = await hashPasswords(deps, job, people.forms)
+    return deps.db.transaction().execute(async (tx) => finish(tx, job, await addTeachers(tx, context, hashed)))
+  }
+  return deps.db.transaction().execute(async (tx) => {
+    const ids: number[] = []
+    for (const chunk of chunksOf(people.forms, chunkSize)) {
+      ids.push(...(await addStudents(tx, context, chunk)))
+      await noteProgress(deps, job, ids.length)
+    }
+    await finish(tx, job, ids)
+  })
+}

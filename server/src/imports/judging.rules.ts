@@ -1,0 +1,154 @@
+/** The law of imported rows: what is wrong with each, by itself, beside the other rows, and beside the school. */
+import { importMessages } from '@pariksha/contract/imports.ts'
+import { studentForm, studentMessages } from '@pariksha/contract/students.ts'
+import { createTeacherForm, teacherMessages } from '@pariksha/contract/teachers.ts'
+import type * as z from 'zod/mini'
+import { genderOf, partsOf, phoneOf, standardTextOf } from './cells.rules.ts'
+import type { Mapping } from './mapping.rules.ts'
+
+type Row = { row: number; cells: readonly string[] }
+type Cells = Record<string, string>
+type CellError = { field: string; message: string }
+
+/** A row with what is wrong; `form` only when nothing is. */
+export type Judged<Form> = { row: number; cells: Cells; errors: CellError[]; form: Form | undefined }
+
+export type StudentForm = z.output<typeof studentForm>
+export type TeacherForm = z.output<typeof createTeacherForm>
+
+/** What the school has already that a row can collide with. */
+export type KnownStudents = readonly {
+  standard: number
+  rollNumber: string
+  name: string
+  parentName: string
+  phone: string
+}[]
+export type KnownTeachers = { usernames: readonly string[]; classTeachers: readonly number[] }
+
+/** Stands for a password that is still to be made; long enough for the form. */
+const noPassword = 'to be generated'
+
+function cellsOf({ cells }: Row, mapping: Mapping): Cells {
+  const named = mapping.flatMap((field, column) => (field === null ? [] : [[field, cells[column] ?? ''] as const]))
+  return Object.fromEntries(named)
+}
+
+function readForm<Form>(schema: z.ZodMiniType<Form>, value: unknown): { form: Form | undefined; errors: CellError[] } {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return { form: parsed.data, errors: [] }
+  const errors = parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
+  const isFirst = ({ field }: CellError, index: number) => errors.findIndex((one) => one.field === field) === index
+  return { form: undefined, errors: errors.filter(isFirst) }
+}
+
+/** Finds out whether somebody before had the same key; the first keeps it. */
+function firstOf() {
+  const rows = new Map<string, number>()
+  return (key: string, row: number): number | undefined => {
+    const first = rows.get(key)
+    if (first === undefined) rows.set(key, row)
+    return first
+  }
+}
+
+const personKey = (one: { standard: number; name: string; parentName: string; phone: string }) =>
+  [one.standard, one.name.toLowerCase(), one.parentName.toLowerCase(), one.phone].join('\n')
+
+function judgeStudentForm({ row, cells }: { row: number; cells: Cells }, standard: number | null): Judged<StudentForm> {
+  const written = standardTextOf(cells.standard ?? '')
+  const shown = {
+    ...cells,
+    standard: standard === null ? written : String(standard),
+    phone: phoneOf(cells.phone ?? ''),
+    gender: genderOf(cells.gender ?? ''),
+  }
+  const { form, errors } = readForm(studentForm, { name: '', roll_number: '', parent_name: '', ...shown })
+  const differs = standard !== null && (cells.standard ?? '') !== '' && written !== String(standard)
+  if (!differs) return { row, cells: shown, errors, form }
+  const error = { field: 'standard', message: importMessages.classDiffers }
+  return { row, cells: { ...shown, standard: written }, errors: [error, ...errors], form: undefined }
+}
+
+/** @param standard the one class of all rows, or null when each row says its own */
+export function judgeStudents(
+  rows: readonly Row[],
+  { mapping, standard }: { mapping: Mapping; standard: number | null },
+  known: KnownStudents,
+): Judged<StudentForm>[] {
+  const taken = new Set(known.map((one) => `${one.standard}\n${one.rollNumber}`))
+  const people = new Map(known.map((one) => [personKey(one), one.rollNumber]))
+  const [rollInSheet, personInSheet] = [firstOf(), firstOf()]
+  return rows.map((row) => {
+    const judged = judgeStudentForm({ row: row.row, cells: cellsOf(row, mapping) }, standard)
+    const { form } = judged
+    if (form === undefined) return judged
+    const { roll_number: rollNumber, parent_name: parentName, ...rest } = form
+    const rollKey = `${form.standard}\n${rollNumber}`
+    const person = personKey({ ...rest, parentName })
+    const [rollRow, personRow, knownRoll] = [
+      rollInSheet(rollKey, row.row),
+      personInSheet(person, row.row),
+      people.get(person),
+    ]
+    const messages = [
+      ['roll_number', rollRow && importMessages.rollNumberTwice.replace('{row}', String(rollRow))],
+      ['roll_number', rollRow === undefined && taken.has(rollKey) && studentMessages.rollNumberTaken],
+      ['name', personRow && importMessages.studentTwice.replace('{row}', String(personRow))],
+      ['name', knownRoll !== undefined && importMessages.studentKnown.replace('{rollNumber}', knownRoll)],
+    ] as const
+    return withErrors(judged, messages)
+  })
+}
+
+function withErrors<Form>(
+  judged: Judged<Form>,
+  messages: readonly (readonly [string, string | number | false | undefined])[],
+): Judged<Form> {
+  const errors = messages.flatMap(([field, message]) => (typeof message === 'string' ? [{ field, message }] : []))
+  return errors.length === 0 ? judged : { ...judged, errors, form: undefined }
+}
+
+function judgeTeacherForm(row: number, cells: Cells): Judged<TeacherForm> {
+  const classTeacher = cells.class_teacher ?? ''
+  const isNone = /^(no|none|nil|-|na|n\/a)$/i.test(classTeacher)
+  const shown = {
+    ...cells,
+    phone: phoneOf(cells.phone ?? ''),
+    gender: genderOf(cells.gender ?? ''),
+    class_teacher: isNone || classTeacher === '' ? '' : standardTextOf(classTeacher),
+  }
+  const value = {
+    ...{ name: '', username: '', age: '' },
+    ...shown,
+    password: cells.password || noPassword,
+    classes: partsOf(cells.classes ?? '').map(standardTextOf),
+    subjects: partsOf(cells.subjects ?? ''),
+  }
+  const { form, errors } = readForm(createTeacherForm, value)
+  return { row, cells: { ...shown, password: cells.password ? '••••••' : '' }, errors, form }
+}
+
+/** Teachers without a password keep an empty one in their form: it is made when they are added. */
+export function judgeTeachers(rows: readonly Row[], mapping: Mapping, known: KnownTeachers): Judged<TeacherForm>[] {
+  const usernames = new Set(known.usernames.map((one) => one.toLowerCase()))
+  const classTeachers = new Set(known.classTeachers)
+  const [usernameInSheet, classInSheet] = [firstOf(), firstOf()]
+  return rows.map((row) => {
+    const cells = cellsOf(row, mapping)
+    const judged = judgeTeacherForm(row.row, cells)
+    const { form } = judged
+    if (form === undefined) return judged
+    const username = form.username.toLowerCase()
+    const standard = form.class_teacher ?? null
+    const usernameRow = usernameInSheet(username, row.row)
+    const classRow = standard === null ? undefined : classInSheet(String(standard), row.row)
+    const isLed = standard !== null && classTeachers.has(standard)
+    return withErrors({ ...judged, form: { ...form, password: cells.password ?? '' } }, [
+      ['username', usernameRow && importMessages.usernameTwice.replace('{row}', String(usernameRow))],
+      ['username', usernames.has(username) && teacherMessages.usernameTaken],
+      ['class_teacher', classRow && importMessages.classTeacherTwice.replace('{row}', String(classRow))],
+      ['class_teacher', isLed && teacherMessages.classHasClassTeacher],
+    ])
+  })
+}

@@ -1,0 +1,30 @@
+const controls = /\p{Cc}+/gu
+const guarded = /^'(?=[=+\-@\t])/
+
+/** 9.87654321E9 as somebody typed it: 9876543210. */
+function plainNumber(text: string): string {
+  if (!/^-?\d+(\.\d+)?e\+?\d+$/i.test(text)) return text
+  const value = Number(text)
+  return Number.isSafeInteger(value) ? String(value) : text
+}
+
+function dateText(date: Date): string {
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+}
+
+/**
+ * A cell as text, on one line and without the invisible: text stays as it is ("007", "=1+1"), a date becomes
+ * YYYY-MM-DD. The apostrophe that our own sheets put before what looks like a formula is taken away again.
+ */
+export function cellText(value: unknown, maxLength: number): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return dateText(value)
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  const text = typeof value === 'number' ? plainNumber(String(value)) : String(value)
+  return text.slice(0, maxLength).replaceAll(controls, ' ').trim().replace(guarded, '').normalize('NFC')
+}
+
+/** A number as the sheet's file writes it, so that no digit is lost. */
+export function numberText(written: string): string {
+  return plainNumber(written)
+}

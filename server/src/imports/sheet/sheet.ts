@@ -1,0 +1,47 @@
+/** What every reader of a file makes of it, and how it says that it cannot. */
+
+/** A row that holds anything; `row` counts from 1 as a spreadsheet program does. */
+export type SheetRow = { row: number; cells: string[] }
+
+export const sheetLimits = {
+  fileBytes: 5 * 1024 * 1024,
+  inflatedBytes: 20 * 1024 * 1024,
+  entries: 50,
+  /** With the header. */
+  rows: 5001,
+  columns: 60,
+  cellLength: 1000,
+} as const
+
+/** Why a file cannot be read, in words for a clerk. */
+export class SheetFault extends Error {
+  readonly isTooLarge: boolean
+
+  constructor(message: string, { isTooLarge = false }: { isTooLarge?: boolean } = {}) {
+    super(message)
+    this.isTooLarge = isTooLarge
+  }
+}
+
+export const sheetFaults = {
+  empty: 'This file is empty.',
+  oldExcel: 'This is an old .xls file. Open it in Excel or LibreOffice and save it as .xlsx.',
+  protected:
+    'This file is protected by a password or is an old .xls file. Open it in Excel or LibreOffice and save it as .xlsx without a password.',
+  notSheet: 'This is not a spreadsheet. Choose an Excel file (.xlsx) or a CSV file.',
+  damaged:
+    'This file is damaged or incomplete. Open it in Excel or LibreOffice, save it again as .xlsx and choose that.',
+  tooManyRows: 'This sheet has more than 5,000 rows. Split it into smaller sheets.',
+  tooManyColumns: 'This sheet has more than 60 columns. Keep only the columns of the list and save it again.',
+  inflatesTooFar:
+    'This file is too large once it is opened. Copy only the list itself into a new sheet and choose that.',
+  unclosedQuote: 'A quotation mark (") in this file is not closed. Correct it, or save the sheet as .xlsx.',
+} as const
+
+/** @throws SheetFault when there are more rows or columns than may be imported */
+export function demandSize(rows: readonly SheetRow[]): void {
+  if (rows.length > sheetLimits.rows) throw new SheetFault(sheetFaults.tooManyRows, { isTooLarge: true })
+  if (rows.some(({ cells }) => cells.length > sheetLimits.columns)) {
+    throw new SheetFault(sheetFaults.tooManyColumns, { isTooLarge: true })
+  }
+}
