@@ -8,6 +8,10 @@ export const resultMessages = {
   loaded: 'Exam data loaded successfully',
   detailsFailed: 'Failed to fetch exam details',
   reviewFailed: 'Failed to fetch exam data',
+  exported: 'Excel file exported successfully',
+  exportFailed: 'Failed to export Excel file',
+  csvExported: 'CSV file exported successfully',
+  csvExportFailed: 'Failed to export CSV file',
 } as const
 
 const studentResult = z.object({
@@ -46,9 +50,27 @@ export const getExamDetails = endpoint({
     total_students: z.int(),
     attended: z.int(),
     highest_marks: z.nullable(z.number()),
+    total_marks: z.number(),
+    /** Written answers of ended attempts that wait for marks. */
+    to_mark: z.int(),
     students: z.array(studentResult),
   }),
   errors: ['exam.not_found'],
+})
+
+/**
+ * The same as a file. In the sheet, marks are `score/total` as text; in CSV, which spreadsheet programs would read as a
+ * date, the score stands alone beside the total.
+ */
+export const exportResults = endpoint({
+  method: 'GET',
+  path: '/api/v1/exam/export-results/:id',
+  access: ['teacher', 'principal'],
+  summary: 'The results of one exam as an Excel or CSV file.',
+  params: z.object({ id: recordId }),
+  query: z.object({ format: z.enum(['xlsx', 'csv']) }),
+  response: z.object({ file_name: z.string(), base64: z.string() }),
+  errors: ['exam.not_found', 'exam.no_students'],
 })
 
 const reviewedPaper = z.object({
@@ -62,6 +84,8 @@ const reviewedPaper = z.object({
 const studentAnswers = z.object({
   mcq_answers: z.array(z.nullable(z.string())),
   descriptive_answers: z.array(z.nullable(z.string())),
+  /** What each answer of the paper was worth; null for one that is not answered, or waits for marks. */
+  marks: z.array(z.nullable(z.number())),
 })
 
 /** `status` is the student's outcome once the exam is completed, else the exam's own state in lower case. */
@@ -106,4 +130,24 @@ export const getStudentAnswers = endpoint({
     student_answers: studentAnswers,
   }),
   errors: ['exam.not_found', 'student.not_found'],
+})
+
+/** The signed-in student's marked exams, oldest first within each subject. */
+export const getOwnProgress = endpoint({
+  method: 'GET',
+  path: '/api/v1/student-exam/progress',
+  access: ['student'],
+  summary: "How the signed-in student's percentages went, by subject: completed exams whose answers are all marked.",
+  response: z.object({
+    pass_percent: z.number(),
+    subjects: z.array(
+      z.object({
+        subject: z.string(),
+        exams: z.array(
+          z.object({ exam_id: z.int(), exam_date: z.string(), marks: z.string(), percentage: z.number() }),
+        ),
+      }),
+    ),
+  }),
+  errors: [],
 })

@@ -1,7 +1,7 @@
 import { isPossibleMark } from '@pariksha/contract/marks.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attemptScore, type GivenAnswer, type KeyedQuestion, mcqMarks } from './marking.rules.ts'
+import { attemptScore, type GivenAnswer, type KeyedQuestion, markDecision, mcqMarks } from './marking.rules.ts'
 
 const questions: KeyedQuestion[] = [
   { index: 0, kind: 'mcq', answer: '56', marks: 1 },
@@ -62,4 +62,49 @@ it('never scores more than the total or less than nothing', () => {
       expect(answered).toBeLessThanOrEqual(paper.length)
     }),
   )
+})
+
+it('comes to the same, in whatever order an attempt is marked', () => {
+  const paper = Array.from({ length: 12 }, (_, index) => ({
+    index,
+    kind: 'descriptive' as const,
+    answer: '',
+    marks: 5,
+  }))
+  const halves = fc.array(fc.nat(10), { minLength: 12, maxLength: 12 })
+  const order = fc.shuffledSubarray(
+    paper.map(({ index }) => index),
+    { minLength: 12 },
+  )
+  fc.assert(
+    fc.property(halves, order, (drawn, indices) => {
+      const inOrder = (places: readonly number[]) =>
+        places.reduce<GivenAnswer[]>(
+          (answers, place) =>
+            answers.map((answer) => (answer.index === place ? { ...answer, marks: (drawn[place] ?? 0) / 2 } : answer)),
+          paper.map(({ index }) => given(index, 'written')),
+        )
+      const one = attemptScore(paper, inOrder(indices))
+      expect(one).toEqual(attemptScore(paper, inOrder(indices.toReversed()).toReversed()))
+      expect(one).toMatchObject({ toMark: 0, score: drawn.reduce((sum, half) => sum + half / 2, 0) })
+    }),
+  )
+})
+
+describe('a decision about marks', () => {
+  it.each([
+    ['the first marks', { marks: 2.5, expected: null, reason: '' }, null, 'give'],
+    ['no marks at all', { marks: 0, expected: null, reason: '' }, null, 'give'],
+    ['the same marks again', { marks: 2.5, expected: null, reason: '' }, 2.5, 'nothing'],
+    ['marks over others not seen', { marks: 3, expected: null, reason: 'why' }, 2.5, 'changed_meanwhile'],
+    ['marks over others that changed', { marks: 3, expected: 2, reason: 'why' }, 2.5, 'changed_meanwhile'],
+    ['a change of marks that are gone', { marks: 3, expected: 2, reason: 'why' }, null, 'changed_meanwhile'],
+    ['a change', { marks: 3, expected: 2.5, reason: 'why' }, 2.5, 'correct'],
+    ['a change without a word', { marks: 3, expected: 2.5, reason: ' ' }, 2.5, 'reason_required'],
+    ['a quarter', { marks: 0.25, expected: null, reason: '' }, null, 'out_of_range'],
+    ['more than there is', { marks: 5.5, expected: null, reason: '' }, null, 'out_of_range'],
+    ['less than nothing', { marks: -0.5, expected: 2, reason: 'why' }, 2, 'out_of_range'],
+  ] as const)('on %s', (_, wanted, marks, decision) => {
+    expect(markDecision(wanted, { marks, maxMarks: 5 })).toBe(decision)
+  })
 })

@@ -27,6 +27,7 @@ export type AuditAction =
   | 'answer.marked'
   | 'answer.marks_corrected'
   | 'results.exported'
+  | 'results.exported'
   | 'import.done'
   | 'import.undone'
 

@@ -33,6 +33,8 @@ describe('exam details', () => {
       total_students: 3,
       attended: 2,
       highest_marks: 6,
+      total_marks: 16,
+      to_mark: 1,
       students: [
         row('1', { marks: 'N/A', score: null, outcome: 'not attempted', overtime_min: null }),
         row('2', { marks: '3/16', score: 3, outcome: 'pending', overtime_min: 0 }),

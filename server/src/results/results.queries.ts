@@ -84,5 +84,29 @@ export async function listQuestions(db: Kysely<Tables>, examId: number) {
 }
 
 export async function listSavedAnswers(db: Kysely<Tables>, attemptId: number) {
-  return db.selectFrom('answers').select(['index', 'value']).where('attempt_id', '=', attemptId).execute()
+  return db.selectFrom('answers').select(['index', 'value', 'marks']).where('attempt_id', '=', attemptId).execute()
+}
+
+/** Completed exams that a student has taken and whose answers are all marked, oldest first. */
+export async function listMarkedExams(db: Kysely<Tables>, studentId: number) {
+  return db
+    .selectFrom('exams')
+    .innerJoin('attempts', 'attempts.exam_id', 'exams.id')
+    .select([
+      'exams.id',
+      'exams.subject',
+      'exams.starts_at as startsAt',
+      'exams.total_marks as totalMarks',
+      'attempts.attended',
+      'attempts.score',
+      'attempts.to_mark as toMark',
+    ])
+    .where('attempts.student_id', '=', studentId)
+    .where('attempts.attended', '=', true)
+    .where('attempts.to_mark', '=', 0)
+    .where('exams.completed_at', 'is not', null)
+    .where('exams.deleted_at', 'is', null)
+    .orderBy('exams.starts_at')
+    .orderBy('exams.id')
+    .execute()
 }

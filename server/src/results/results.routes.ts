@@ -1,13 +1,18 @@
 import * as contract from '@pariksha/contract/results.ts'
 import type { Deps } from '../platform/deps.ts'
-import { type Binding, handle } from '../platform/http.ts'
-import { examResults, ownReview, studentReview } from './results.service.ts'
+import { auditContext, type Binding, handle } from '../platform/http.ts'
+import { exportResults } from './export.service.ts'
+import { examResults, ownProgress, ownReview, studentReview } from './results.service.ts'
 
 export function resultsRoutes(deps: Deps): Binding[] {
   return [
     handle(contract.getExamDetails, async ({ caller, params, now }) =>
       examResults(deps.db, caller, { ...params, now }),
     ),
+    handle(contract.exportResults, async (call) =>
+      exportResults(deps.db, auditContext(call), { caller: call.caller, ...call.params, ...call.query }),
+    ),
+    handle(contract.getOwnProgress, async ({ caller }) => ownProgress(deps.db, caller)),
     handle(contract.getExamReview, async ({ caller, params }) => ownReview(deps.db, caller, params.id)),
     handle(contract.getStudentAnswers, async ({ caller, query, now }) =>
       studentReview(deps.db, caller, { examId: query.exam_id, uniqueCode: query.uniqueCode, now }),

@@ -1,5 +1,6 @@
 /** What an attempt amounts to, for whoever may see it. */
 import { type Outcome, outcome, type Result } from '@pariksha/contract/marks.ts'
+import { mcqMarks } from '../marking/marking.rules.ts'
 
 type Attempt = { attended: boolean | null; score: number | null; toMark: number | null }
 
@@ -58,6 +59,24 @@ export function answerSheet(
       index < mcqCount ? null : (valueAt.get(index) ?? null),
     ),
   }
+}
+
+type KeyedQuestion = { kind: 'mcq' | 'descriptive'; answer: string; marks: number }
+
+/**
+ * What each answer of an ended attempt is worth, indexed over the whole paper.
+ * @returns null for a question without an answer, or whose answer waits for marks
+ */
+export function answerMarks(
+  questions: readonly KeyedQuestion[],
+  saved: readonly { index: number; value: string | null; marks: number | null }[],
+): (number | null)[] {
+  const answerAt = new Map(saved.map((answer) => [answer.index, answer]))
+  return questions.map((question, index) => {
+    const answer = answerAt.get(index)
+    if (answer === undefined || answer.value === null) return null
+    return question.kind === 'mcq' ? mcqMarks(question, answer.value) : answer.marks
+  })
 }
 
 const collator = new Intl.Collator('en', { numeric: true })

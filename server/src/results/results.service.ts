@@ -10,7 +10,15 @@ import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import { codeKey } from '../students/students.rules.ts'
 import * as queries from './results.queries.ts'
-import { answerSheet, byRollNumber, examOutcome, overtimeMin, paperWithKeys, resultOf } from './results.rules.ts'
+import {
+  answerMarks,
+  answerSheet,
+  byRollNumber,
+  examOutcome,
+  overtimeMin,
+  paperWithKeys,
+  resultOf,
+} from './results.rules.ts'
 
 type ExamAndPassMark = Exam & { passPercent: number }
 
@@ -54,6 +62,8 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
     total_students: rows.length,
     attended: results.filter((result) => result !== null).length,
     highest_marks: highestScore(results),
+    total_marks: exam.totalMarks,
+    to_mark: participants.reduce((sum, { toMark }) => sum + (toMark ?? 0), 0),
     students: rows.map(({ participant, result }) => studentResult(participant, result, { ...exam, passPercent })),
   }
 }
@@ -74,7 +84,10 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
       attended: result !== null,
       questions: { exam_paper: paperWithKeys(questions) },
     },
-    answers: answerSheet(saved, exam),
+    answers: {
+      ...answerSheet(saved, exam),
+      marks: result === null ? questions.map(() => null) : answerMarks(questions, saved),
+    },
   }
 }
 
@@ -91,6 +104,25 @@ export async function ownReview(db: Kysely<Tables>, caller: StudentCaller, examI
   return {
     exam: { ...review.exam, status: review.outcome, results: { [student.rollNumber]: marksText(review.result) } },
     student_answers: review.answers,
+  }
+}
+
+/** How the signed-in student's percentages went, by subject in the order of its first exam. */
+export async function ownProgress(db: Kysely<Tables>, caller: StudentCaller) {
+  const { passPercent, timeZone } = await schoolSettings(db)
+  const exams = (await queries.listMarkedExams(db, caller.id)).flatMap((exam) => {
+    const result = resultOf(exam, exam.totalMarks)
+    if (result === null) return []
+    const { date } = schoolMoment(exam.startsAt, timeZone)
+    return {
+      ...exam,
+      shown: { exam_id: exam.id, exam_date: date, marks: marksText(result), percentage: percentage(result) },
+    }
+  })
+  const bySubject = Map.groupBy(exams, ({ subject }) => subject)
+  return {
+    pass_percent: passPercent,
+    subjects: [...bySubject].map(([subject, taken]) => ({ subject, exams: taken.map(({ shown }) => shown) })),
   }
 }
 

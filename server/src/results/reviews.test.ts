@@ -44,6 +44,7 @@ describe("a student's review", () => {
       student_answers: {
         mcq_answers: ['56', '9', null],
         descriptive_answers: [null, null, null, null, 'Round'],
+        marks: [1, 0, null, null, null],
       },
     })
   })
@@ -95,6 +96,7 @@ describe("a student's answers, for staff", () => {
       student_answers: {
         mcq_answers: ['56', '17', '25'],
         descriptive_answers: [null, null, null, 'A part', null],
+        marks: [1, 2, 3, null, null],
       },
     })
   })
