@@ -187,7 +187,7 @@ test.describe('two clerks', () => {
     await dialog.getByLabel('Parent Name').fill('Usha Typed')
     await second.getByRole('button', { name: 'Save Changes' }).click()
     await expect(dialog.getByText('Somebody else changed this record meanwhile')).toBeVisible()
-    await expect(dialog.getByRole('row').filter({ hasText: 'Phone Number' })).toContainText('9000000001')
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Phone Number' })).toContainText('9000000001')
     await dialog.getByRole('button', { name: 'Keep typing' }).click()
     await expect(dialog.getByLabel('Parent Name')).toHaveValue('Usha Typed')
     await expect(dialog.getByLabel('Phone Number')).toHaveValue('9000000001')

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Table } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { FieldClash } from '../../lib/merge-drafts.ts'
+import classes from './changed-meanwhile.module.css'
 
 type Props = {
   clashes: readonly FieldClash[]
@@ -14,43 +15,28 @@ type Props = {
 export function ChangedMeanwhile({ clashes, labels, onTakeTheirs, onKeepTyping }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest' })
+    panel.current?.scrollIntoView({ block: 'center' })
     panel.current?.focus()
   }, [])
 
   return (
-    <Alert
-      ref={panel}
-      tabIndex={-1}
-      color="orange"
-      icon={<IconUsers size={20} aria-hidden />}
-      title="Somebody else changed this record meanwhile"
-    >
+    <div ref={panel} tabIndex={-1} role="alert" className={classes.panel}>
+      <p className={classes.title}>
+        <IconUsers size={20} aria-hidden />
+        Somebody else changed this record meanwhile
+      </p>
       {clashes.length > 0 ? (
-        <Table aria-label="What changed" verticalSpacing={4} horizontalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Field</Table.Th>
-              <Table.Th scope="col">Was</Table.Th>
-              <Table.Th scope="col">Theirs</Table.Th>
-              <Table.Th scope="col">Yours</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {clashes.map(({ field, was, theirs, mine }) => (
-              <Table.Tr key={field}>
-                <Table.Th scope="row">{labels[field] ?? field}</Table.Th>
-                <Table.Td>{was || '–'}</Table.Td>
-                <Table.Td>{theirs || '–'}</Table.Td>
-                <Table.Td>{mine === was ? 'not changed' : mine || '–'}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <ul className={classes.clashes}>
+          {clashes.map((clash) => (
+            <li key={clash.field}>
+              <Clash clash={clash} label={labels[clash.field] ?? clash.field} />
+            </li>
+          ))}
+        </ul>
       ) : (
-        <p>It says the same as before; nothing of it is different here.</p>
+        <p className={classes.note}>Nothing of it is different here.</p>
       )}
-      <Group gap="sm" mt="sm">
+      <Group gap="sm">
         <Button variant="default" onClick={onTakeTheirs}>
           Reload theirs
         </Button>
@@ -58,6 +44,22 @@ export function ChangedMeanwhile({ clashes, labels, onTakeTheirs, onKeepTyping }
           Keep typing
         </Button>
       </Group>
-    </Alert>
+      <p className={classes.note}>
+        “Keep typing” keeps what you typed and takes theirs where you typed nothing. Nothing is saved before you save.
+      </p>
+    </div>
+  )
+}
+
+function Clash({ clash: { was, theirs, mine }, label }: { clash: FieldClash; label: string }) {
+  return (
+    <>
+      {label}: was <q>{was || 'empty'}</q>, is now <strong>{theirs || 'empty'}</strong>
+      {mine === was ? null : (
+        <>
+          ; you typed <strong>{mine || 'nothing'}</strong>
+        </>
+      )}
+    </>
   )
 }
