@@ -31,7 +31,6 @@ export const errorCatalogue = {
   },
   'exam.not_completed': { status: 409, text: 'The result of this exam is not announced yet.' },
   'exam.no_students': { status: 409, text: 'No student data available to export' },
-  'exam.no_students': { status: 409, text: 'No student data available to export' },
   'exam.already_submitted': { status: 409, text: 'You have already submitted this exam.' },
   'attempt.not_started': { status: 409, text: 'Start the exam before answering.' },
   'attempt.taken_over': { status: 409, text: 'You went on with this exam on another page or computer.' },

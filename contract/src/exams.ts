@@ -11,7 +11,7 @@ import {
   timeField,
   wholeNumber,
 } from './fields.ts'
-import { examPaper } from './paper.ts'
+import { examPaper } from './law/paper.ts'
 import { attemptProgress } from './school.ts'
 
 export const maxDurationMin = 600

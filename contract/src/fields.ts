@@ -1,6 +1,6 @@
 /** Field schemas that several features share: each reads one kind of value off the wire and says what is wrong in plain words. */
 import * as z from 'zod/mini'
-import { standardOf } from './labels.ts'
+import { standardOf } from './law/labels.ts'
 
 export const genders = ['Male', 'Female', 'Other'] as const
 
@@ -84,3 +84,19 @@ export const examStatusText = z.enum(['Upcoming', 'Running', 'Completed'])
 export const studentExamStatus = z.enum(['upcoming', 'running', 'completed'])
 export const outcomeText = z.enum(['passed', 'failed', 'pending', 'not attempted'])
 export const examTypeText = z.enum(['Multiple choice', 'Descriptive', 'Mixed'])
+
+export type FormIssue = { path: string; message: string }
+
+/**
+ * Reads a value by a schema, with its faults as plain data.
+ * @returns the form, or undefined with every fault; a fault's path is dotted, e.g. `questions.exam_paper.mcqs.0.marks`
+ */
+export function readForm<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+): { form: z.output<S> | undefined; issues: FormIssue[] } {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return { form: parsed.data, issues: [] }
+  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return { form: undefined, issues }
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { requiredText, standardField, wholeNumber } from './fields.ts'
-import { descriptiveDraft, mcqDraft } from './paper.ts'
+import { descriptiveDraft, mcqDraft } from './law/paper.ts'
 
 export const generationMessages = {
   subjectRequired: 'Subject is required.',

@@ -76,6 +76,8 @@ export const importRecord = z.object({
   message: z.nullable(z.string()),
 })
 
+export type ImportRecord = z.output<typeof importRecord>
+
 /** A column as read: what it is called, a few of its cells, and what it was taken for (null: nothing, it is left out). */
 const sheetColumn = z.object({ header: z.string(), samples: z.array(z.string()), field: z.nullable(z.string()) })
 

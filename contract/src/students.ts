@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { examStatusText, genders, instant, outcomeText, requiredText, standardField, uniqueCode } from './fields.ts'
-import { allClasses, standardOf } from './labels.ts'
+import { allClasses, standardOf } from './law/labels.ts'
 
 export const studentMessages = {
   nameShort: 'Please enter a valid name (minimum 2 characters)',
@@ -62,6 +62,9 @@ const classOrAll = z.pipe(
     return z.NEVER
   }),
 )
+
+export type StudentForm = z.output<typeof studentForm>
+export type StudentRecord = z.output<typeof studentRecord>
 
 export const listStudentsByClass = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountMessages } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { examStatusText, genders, requiredText, standardField, wholeNumber } from './fields.ts'
-import { knownSubjects } from './labels.ts'
+import { knownSubjects } from './law/labels.ts'
 import { studentRecord } from './students.ts'
 
 export const teacherMessages = {
@@ -83,6 +83,9 @@ export const teacherRecord = z.object({
   gender: z.string(),
   version: z.int(),
 })
+
+export type NewTeacherForm = z.output<typeof createTeacherForm>
+export type TeacherRecord = z.output<typeof teacherRecord>
 
 export const listTeachers = endpoint({
   method: 'GET',

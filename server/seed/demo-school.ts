@@ -1,4 +1,4 @@
-import { standards } from '@pariksha/contract/labels.ts'
+import { standards } from '@pariksha/contract/law/labels.ts'
 import type { Deps } from '../src/platform/deps.ts'
 import type { StaffCaller } from '../src/platform/session.ts'
 import type { DemoAccount } from '../src/school/school.routes.ts'

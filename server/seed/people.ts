@@ -1,6 +1,6 @@
 /** The people of the demo school. All names are made up. */
 import type { genders } from '@pariksha/contract/fields.ts'
-import { standards } from '@pariksha/contract/labels.ts'
+import { standards } from '@pariksha/contract/law/labels.ts'
 import type { Random } from './random.ts'
 
 type Gender = (typeof genders)[number]

@@ -1,6 +1,6 @@
 /** Acts for the students and teachers of the demo school: exams are made, taken, completed and marked. */
-import type { PaperDraft } from '@pariksha/contract/paper.ts'
-import { schoolMoment } from '@pariksha/contract/school-time.ts'
+import type { PaperDraft } from '@pariksha/contract/law/paper.ts'
+import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import { saveAnswers } from '../src/attempts/answers.service.ts'
 import { submitAttempt } from '../src/attempts/submission.service.ts'
 import { startExam } from '../src/attempts/taking.service.ts'

@@ -1,5 +1,5 @@
 /** Which exams the demo school has, relative to the day it is founded. */
-import { instantOf, schoolMoment } from '@pariksha/contract/school-time.ts'
+import { instantOf, schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import { subjectsOf } from './people.ts'
 
 export type PlannedExam = {

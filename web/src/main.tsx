@@ -4,13 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createQueryClient } from './lib/query-client.ts'
+import { createQueryClient } from './lib/api/query-client.ts'
 import { schoolQuery } from './lib/school.ts'
 import { createAppRouter } from './routes.tsx'
 import { leaveWhenExpired } from './shell/session-expiry.ts'
 import { styleNonce } from './shell/style-nonce.ts'
 import { cssVariables, theme } from './shell/theme.ts'
-import { Toaster } from './ui/toaster.tsx'
+import { Toaster } from './ui/toast/toaster.tsx'
 
 const queryClient = createQueryClient()
 const router = createAppRouter()

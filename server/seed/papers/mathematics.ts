@@ -1,4 +1,4 @@
-import type { PaperDraft } from '@pariksha/contract/paper.ts'
+import type { PaperDraft } from '@pariksha/contract/law/paper.ts'
 import type { Random } from '../random.ts'
 import { descriptive, mcq } from './question.ts'
 

@@ -1,4 +1,4 @@
-import { type DescriptiveDraft, defaultMarks, type McqDraft, type PaperDraft } from '@pariksha/contract/paper.ts'
+import { type DescriptiveDraft, defaultMarks, type McqDraft, type PaperDraft } from '@pariksha/contract/law/paper.ts'
 
 /** A multiple-choice question, its right option named first; the paper's maker shuffles the options. */
 export function mcq(question: string, correct: string, others: readonly [string, string, string]): McqDraft {

@@ -1,6 +1,6 @@
 import * as contract from '@pariksha/contract/accounts.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle } from '../platform/http.ts'
+import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { type Caller, closeSession } from '../platform/session.ts'
 import { selectStaffSession, selectStudentSession } from './accounts.queries.ts'
 import { resetPassword, setUpSchool } from './accounts.service.ts'

@@ -1,6 +1,6 @@
 import type * as contract from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { secondsLeft } from '@pariksha/contract/exam-status.ts'
+import { secondsLeft } from '@pariksha/contract/law/exam-status.ts'
 import type { Kysely } from 'kysely'
 import { studentExam } from '../exams/exams.service.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@pariksha/contract/attempts.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle } from '../platform/http.ts'
+import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { saveAnswers } from './answers.service.ts'
 import { submitAttempt } from './submission.service.ts'
 import { examSummary, openPaper, startExam } from './taking.service.ts'

@@ -1,5 +1,5 @@
 /** The law of an attempt: when it may start, who writes it, when it takes answers and when it can be handed in. */
-import { examStatus } from '@pariksha/contract/exam-status.ts'
+import { examStatus } from '@pariksha/contract/law/exam-status.ts'
 
 type ExamFacts = { startsAt: Date; completedAt: Date | null }
 

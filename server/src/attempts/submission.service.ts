@@ -1,6 +1,6 @@
 import { attemptMessages, type submitExam } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { examStatus } from '@pariksha/contract/exam-status.ts'
+import { examStatus } from '@pariksha/contract/law/exam-status.ts'
 import type { Kysely } from 'kysely'
 import { studentExam } from '../exams/exams.service.ts'
 import { scoreAttempts } from '../marking/marking.service.ts'

@@ -1,8 +1,8 @@
 /** What a student's page asks before and at the start of an exam. */
 import type * as contract from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { examStatus, examType, secondsLeft } from '@pariksha/contract/exam-status.ts'
-import { schoolMoment } from '@pariksha/contract/school-time.ts'
+import { examStatus, examType, secondsLeft } from '@pariksha/contract/law/exam-status.ts'
+import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import { type Exam, studentExam } from '../exams/exams.service.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'

@@ -1,9 +1,9 @@
 /** The exam lists of staff. Each takes the same few queries, however many exams there are. */
 
-import { type ExamStatus, examStatus, examStatusOrder, examType } from '@pariksha/contract/exam-status.ts'
 import type { principalExamCard, teacherExamCard } from '@pariksha/contract/exams.ts'
-import { classLabel, className, standards } from '@pariksha/contract/labels.ts'
-import { schoolMoment } from '@pariksha/contract/school-time.ts'
+import { type ExamStatus, examStatus, examStatusOrder, examType } from '@pariksha/contract/law/exam-status.ts'
+import { classLabel, className, standards } from '@pariksha/contract/law/labels.ts'
+import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { StaffCaller } from '../platform/session.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@pariksha/contract/exams.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle } from '../platform/http.ts'
+import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { completeExam } from './completion.service.ts'
 import { allExams, teacherExams } from './exam-lists.service.ts'
 import { createExam, deleteExam, updateExam } from './exams.service.ts'

@@ -1,5 +1,5 @@
 /** The law of when an exam may be scheduled, moved and completed (product specification, sections 4 and 5). */
-import { instantOf, type LocalMoment, schoolMoment } from '@pariksha/contract/school-time.ts'
+import { instantOf, type LocalMoment, schoolMoment } from '@pariksha/contract/law/school-time.ts'
 
 /** The time of the request, and the IANA zone in which the school's days begin. */
 type SchoolNow = { now: Date; timeZone: string }

@@ -1,5 +1,5 @@
 /** How a student's exams are ordered and counted. */
-import { compareStudentExams, type ExamStatus, examStatus } from '@pariksha/contract/exam-status.ts'
+import { compareStudentExams, type ExamStatus, examStatus } from '@pariksha/contract/law/exam-status.ts'
 
 type Standing = { startsAt: Date; completedAt: Date | null }
 

@@ -1,4 +1,4 @@
-import { schoolMoment } from '@pariksha/contract/school-time.ts'
+import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import type { StudentCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { StudentForm } from '@pariksha/contract/students.ts'
+import type { NewTeacherForm } from '@pariksha/contract/teachers.ts'
 import type { Kysely } from 'kysely'
 import { type AuditContext, type AuditEntry, recordAudit, recordAudits } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -8,10 +10,9 @@ import { codeFrom, codeKey, codeLength } from '../students/students.rules.ts'
 import { everyPair } from '../teachers/teachers.rules.ts'
 import { type Rejected, updateDone, updateProgress } from './imports.queries.ts'
 import { undoableMs } from './imports.rules.ts'
-import type { StudentForm, TeacherForm } from './judging.rules.ts'
 import { type HashedTeacher, insertPairs, insertStudents, insertTeachers } from './people.queries.ts'
 
-export type People = { kind: 'students'; forms: StudentForm[] } | { kind: 'teachers'; forms: TeacherForm[] }
+export type People = { kind: 'students'; forms: StudentForm[] } | { kind: 'teachers'; forms: NewTeacherForm[] }
 
 export type Job = { id: number; context: AuditContext; people: People; rejected: readonly Rejected[] }
 
@@ -89,7 +90,7 @@ async function finish(tx: Kysely<Tables>, job: Job, createdIds: readonly number[
 }
 
 /** Hashing takes the time: done before the transaction opens. */
-async function hashPasswords(deps: Deps, job: Job, forms: readonly TeacherForm[]): Promise<HashedTeacher[]> {
+async function hashPasswords(deps: Deps, job: Job, forms: readonly NewTeacherForm[]): Promise<HashedTeacher[]> {
   const hashed: HashedTeacher[] = []
   for (const chunk of chunksOf(forms, hashedAtOnce)) {
     hashed.push(

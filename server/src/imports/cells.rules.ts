@@ -1,6 +1,6 @@
 /** How what clerks write in a cell is read: the forms of the contract judge the outcome. */
 import { genders } from '@pariksha/contract/fields.ts'
-import { standardOf } from '@pariksha/contract/labels.ts'
+import { standardOf } from '@pariksha/contract/law/labels.ts'
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
 

@@ -1,7 +1,7 @@
 import * as contract from '@pariksha/contract/imports.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
-import { auditContext, type Binding, handle } from '../platform/http.ts'
+import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { rejectedSheet, templateSheet } from './download.service.ts'
 import { listUndoable, selectOptionalImport, updateCancelled } from './imports.queries.ts'
 import { importRecordOf } from './imports.rules.ts'

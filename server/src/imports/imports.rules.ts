@@ -1,6 +1,5 @@
 /** How an import is shown, and how long it stays. */
-import type { importRecord } from '@pariksha/contract/imports.ts'
-import type * as z from 'zod/mini'
+import type { ImportRecord } from '@pariksha/contract/imports.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -38,7 +37,7 @@ export function deadSince(now: Date): Date {
 }
 
 /** An import as its clerk gets it. */
-export function importRecordOf(facts: Facts, now: Date): z.input<typeof importRecord> {
+export function importRecordOf(facts: Facts, now: Date): ImportRecord {
   const isDead = facts.state === 'running' && facts.touchedAt < deadSince(now)
   return {
     id: facts.id,

@@ -1,8 +1,9 @@
 /** The law of imported rows: what is wrong with each, by itself, beside the other rows, and beside the school. */
+
+import { type FormIssue, readForm } from '@pariksha/contract/fields.ts'
 import { importMessages } from '@pariksha/contract/imports.ts'
-import { studentForm, studentMessages } from '@pariksha/contract/students.ts'
-import { createTeacherForm, teacherMessages } from '@pariksha/contract/teachers.ts'
-import type * as z from 'zod/mini'
+import { type StudentForm, studentForm, studentMessages } from '@pariksha/contract/students.ts'
+import { createTeacherForm, type NewTeacherForm, teacherMessages } from '@pariksha/contract/teachers.ts'
 import { genderOf, partsOf, phoneOf, standardTextOf } from './cells.rules.ts'
 import type { Mapping } from './mapping.rules.ts'
 
@@ -12,9 +13,6 @@ type CellError = { field: string; message: string }
 
 /** A row with what is wrong; `form` only when nothing is. */
 export type Judged<Form> = { row: number; cells: Cells; errors: CellError[]; form: Form | undefined }
-
-export type StudentForm = z.output<typeof studentForm>
-export type TeacherForm = z.output<typeof createTeacherForm>
 
 /** What the school has already that a row can collide with. */
 export type KnownStudents = readonly {
@@ -34,12 +32,10 @@ function cellsOf({ cells }: Row, mapping: Mapping): Cells {
   return Object.fromEntries(named)
 }
 
-function readForm<Form>(schema: z.ZodMiniType<Form>, value: unknown): { form: Form | undefined; errors: CellError[] } {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return { form: parsed.data, errors: [] }
-  const errors = parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
-  const isFirst = ({ field }: CellError, index: number) => errors.findIndex((one) => one.field === field) === index
-  return { form: undefined, errors: errors.filter(isFirst) }
+/** The faults of a form as those of its cells, one a cell. */
+function cellErrors(issues: readonly FormIssue[]): CellError[] {
+  const errors = issues.map(({ path, message }) => ({ field: path.split('.')[0] ?? '', message }))
+  return errors.filter(({ field }, index) => errors.findIndex((one) => one.field === field) === index)
 }
 
 /** Finds out whether somebody before had the same key; the first keeps it. */
@@ -63,7 +59,8 @@ function judgeStudentForm({ row, cells }: { row: number; cells: Cells }, standar
     phone: phoneOf(cells.phone ?? ''),
     gender: genderOf(cells.gender ?? ''),
   }
-  const { form, errors } = readForm(studentForm, { name: '', roll_number: '', parent_name: '', ...shown })
+  const { form, issues } = readForm(studentForm, { name: '', roll_number: '', parent_name: '', ...shown })
+  const errors = cellErrors(issues)
   const differs = standard !== null && (cells.standard ?? '') !== '' && written !== String(standard)
   if (!differs) return { row, cells: shown, errors, form }
   const error = { field: 'standard', message: importMessages.classDiffers }
@@ -109,7 +106,7 @@ function withErrors<Form>(
   return errors.length === 0 ? judged : { ...judged, errors, form: undefined }
 }
 
-function judgeTeacherForm(row: number, cells: Cells): Judged<TeacherForm> {
+function judgeTeacherForm(row: number, cells: Cells): Judged<NewTeacherForm> {
   const classTeacher = cells.class_teacher ?? ''
   const isNone = /^(no|none|nil|-|na|n\/a)$/i.test(classTeacher)
   const shown = {
@@ -125,12 +122,12 @@ function judgeTeacherForm(row: number, cells: Cells): Judged<TeacherForm> {
     classes: partsOf(cells.classes ?? '').map(standardTextOf),
     subjects: partsOf(cells.subjects ?? ''),
   }
-  const { form, errors } = readForm(createTeacherForm, value)
-  return { row, cells: { ...shown, password: cells.password ? '••••••' : '' }, errors, form }
+  const { form, issues } = readForm(createTeacherForm, value)
+  return { row, cells: { ...shown, password: cells.password ? '••••••' : '' }, errors: cellErrors(issues), form }
 }
 
 /** Teachers without a password keep an empty one in their form: it is made when they are added. */
-export function judgeTeachers(rows: readonly Row[], mapping: Mapping, known: KnownTeachers): Judged<TeacherForm>[] {
+export function judgeTeachers(rows: readonly Row[], mapping: Mapping, known: KnownTeachers): Judged<NewTeacherForm>[] {
   const usernames = new Set(known.usernames.map((one) => one.toLowerCase()))
   const classTeachers = new Set(known.classTeachers)
   const [usernameInSheet, classInSheet] = [firstOf(), firstOf()]

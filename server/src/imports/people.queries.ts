@@ -1,7 +1,9 @@
+import type { StudentForm } from '@pariksha/contract/students.ts'
+import type { NewTeacherForm } from '@pariksha/contract/teachers.ts'
 /** Many people at a time: one statement for each kind of row, whatever the size of the sheet. */
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
-import type { KnownStudents, KnownTeachers, StudentForm, TeacherForm } from './judging.rules.ts'
+import type { KnownStudents, KnownTeachers } from './judging.rules.ts'
 
 /** What rows of students can collide with: the active students of one class, or of the school. */
 export async function listKnownStudents(db: Kysely<Tables>, standard: number | null): Promise<KnownStudents> {
@@ -48,7 +50,7 @@ export async function insertStudents(
   return inserted
 }
 
-export type HashedTeacher = { form: TeacherForm; passwordHash: string }
+export type HashedTeacher = { form: NewTeacherForm; passwordHash: string }
 export type InsertedTeacher = { id: number; username: string }
 
 export async function insertTeachers(

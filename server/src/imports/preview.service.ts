@@ -1,11 +1,13 @@
 import type { ImportKind } from '@pariksha/contract/imports.ts'
+import type { StudentForm } from '@pariksha/contract/students.ts'
+import type { NewTeacherForm } from '@pariksha/contract/teachers.ts'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import * as queries from './imports.queries.ts'
-import { type Judged, judgeStudents, judgeTeachers, type StudentForm, type TeacherForm } from './judging.rules.ts'
+import { type Judged, judgeStudents, judgeTeachers } from './judging.rules.ts'
 import { type Mapping, missingFields, validMapping } from './mapping.rules.ts'
 import { listKnownStudents, listKnownTeachers } from './people.queries.ts'
 
@@ -17,7 +19,7 @@ type Sheet = {
 
 export type JudgedSheet =
   | { kind: 'students'; rows: Judged<StudentForm>[] }
-  | { kind: 'teachers'; rows: Judged<TeacherForm>[] }
+  | { kind: 'teachers'; rows: Judged<NewTeacherForm>[] }
 
 /** Judges every row by the rules of the forms, beside the other rows, and beside the school as it is now. */
 export async function judgeSheet(db: Kysely<Tables>, sheet: Sheet, mapping: Mapping): Promise<JudgedSheet> {

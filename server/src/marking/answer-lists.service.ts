@@ -1,6 +1,6 @@
 /** What there is to mark in an exam, for the people who may. */
-import { examStatus, examType } from '@pariksha/contract/exam-status.ts'
-import { schoolMoment } from '@pariksha/contract/school-time.ts'
+import { examStatus, examType } from '@pariksha/contract/law/exam-status.ts'
+import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import { staffExam } from '../exams/exams.service.ts'
 import { appError } from '../platform/errors.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@pariksha/contract/marking.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle } from '../platform/http.ts'
+import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { answersToMark, markingOverview } from './answer-lists.service.ts'
 import { giveMarks } from './marking.service.ts'
 

@@ -1,4 +1,4 @@
-import { isPossibleMark } from '@pariksha/contract/marks.ts'
+import { isPossibleMark } from '@pariksha/contract/law/marks.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attemptScore, type GivenAnswer, type KeyedQuestion, markDecision, mcqMarks } from './marking.rules.ts'

@@ -1,5 +1,5 @@
 /** The law of marks: what an answer is worth, who may change that, and what an attempt's answers add up to. */
-import { isPossibleMark } from '@pariksha/contract/marks.ts'
+import { isPossibleMark } from '@pariksha/contract/law/marks.ts'
 
 export type KeyedQuestion = {
   index: number

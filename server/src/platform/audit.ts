@@ -27,7 +27,6 @@ export type AuditAction =
   | 'answer.marked'
   | 'answer.marks_corrected'
   | 'results.exported'
-  | 'results.exported'
   | 'import.done'
   | 'import.undone'
 

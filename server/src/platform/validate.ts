@@ -1,3 +1,4 @@
+import { readForm } from '@pariksha/contract/fields.ts'
 import type * as z from 'zod/mini'
 import { appError } from './errors.ts'
 
@@ -6,9 +7,8 @@ import { appError } from './errors.ts'
  * @throws AppError `request.invalid` with every field at fault
  */
 export function parseBody<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  const { form, issues: errors } = readForm(schema, value)
+  if (form !== undefined) return form
   const [first] = errors
   throw appError('request.invalid', { errors, ...(first === undefined ? {} : { message: first.message }) })
 }

@@ -1,5 +1,5 @@
 /** What is printed about one result is the same wherever it is printed, and stays so. */
-import { percentage } from '@pariksha/contract/marks.ts'
+import { percentage } from '@pariksha/contract/law/marks.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ResultsClass, rightChoices, startResultsClass } from '../../test/results-class.ts'
 import { makeExam } from '../../test/sitting.ts'

@@ -1,6 +1,6 @@
 /** Results as a sheet: what stands in which cell (product specification, section 9). */
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { className } from '@pariksha/contract/labels.ts'
+import { className } from '@pariksha/contract/law/labels.ts'
 import type { getExamDetails } from '@pariksha/contract/results.ts'
 
 type ExamResults = Reply<typeof getExamDetails>

@@ -1,6 +1,6 @@
 import * as contract from '@pariksha/contract/results.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle } from '../platform/http.ts'
+import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { exportResults } from './export.service.ts'
 import { examResults, ownProgress, ownReview, studentReview } from './results.service.ts'
 

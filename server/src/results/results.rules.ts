@@ -1,5 +1,5 @@
 /** What an attempt amounts to, for whoever may see it. */
-import { type Outcome, outcome, type Result } from '@pariksha/contract/marks.ts'
+import { type Outcome, outcome, type Result } from '@pariksha/contract/law/marks.ts'
 import { mcqMarks } from '../marking/marking.rules.ts'
 
 type Attempt = { attended: boolean | null; score: number | null; toMark: number | null }

@@ -1,7 +1,7 @@
 /** Reads that put an exam, its participants and the school's pass mark together, after asking who may know of the exam. */
-import { examStatus, examType } from '@pariksha/contract/exam-status.ts'
-import { highestScore, marksText, notAttempted, percentage, type Result } from '@pariksha/contract/marks.ts'
-import { schoolMoment } from '@pariksha/contract/school-time.ts'
+import { examStatus, examType } from '@pariksha/contract/law/exam-status.ts'
+import { highestScore, marksText, notAttempted, percentage, type Result } from '@pariksha/contract/law/marks.ts'
+import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import { type Exam, staffExam, studentExam } from '../exams/exams.service.ts'
 import { appError } from '../platform/errors.ts'

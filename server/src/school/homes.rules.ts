@@ -1,5 +1,5 @@
 /** The figures of the home screens, from counts by class (product specification, section 3). */
-import { allClasses, classLabel } from '@pariksha/contract/labels.ts'
+import { allClasses, classLabel } from '@pariksha/contract/law/labels.ts'
 
 export type StudentCount = { standard: number; students: number }
 export type ExamCount = { standard: number; completed: number; running: number; upcoming: number }

@@ -1,6 +1,6 @@
 import * as contract from '@pariksha/contract/school.ts'
 import type { Deps } from '../platform/deps.ts'
-import { type Binding, handle } from '../platform/http.ts'
+import { type Binding, handle } from '../platform/http/binding.ts'
 import { selectOptionalSchool } from './school.queries.ts'
 
 /** A login that the demo school shows to everybody. */

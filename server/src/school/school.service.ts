@@ -1,4 +1,4 @@
-import { defaultGradeScale, defaultPassPercent, type GradeBand } from '@pariksha/contract/marks.ts'
+import { defaultGradeScale, defaultPassPercent, type GradeBand } from '@pariksha/contract/law/marks.ts'
 import type { Kysely } from 'kysely'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import { appError } from '../platform/errors.ts'

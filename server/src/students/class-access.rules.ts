@@ -1,5 +1,5 @@
 /** What a member of staff may do with a class and the records of its students (product specification, section 6). */
-import { standards } from '@pariksha/contract/labels.ts'
+import { standards } from '@pariksha/contract/law/labels.ts'
 import { classesOf } from '../school/homes.rules.ts'
 
 /** Where somebody stands: the classes they teach and the one they are class teacher of. */

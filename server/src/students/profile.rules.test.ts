@@ -1,4 +1,4 @@
-import { defaultGradeScale, outcome, type Result } from '@pariksha/contract/marks.ts'
+import { defaultGradeScale, outcome, type Result } from '@pariksha/contract/law/marks.ts'
 import { expect, it } from 'vitest'
 import { profileStatistics } from './profile.rules.ts'
 

@@ -1,5 +1,5 @@
 /** The figures of a student's profile. */
-import { type GradeBand, gradeOf, type Outcome, percentage, type Result } from '@pariksha/contract/marks.ts'
+import { type GradeBand, gradeOf, type Outcome, percentage, type Result } from '@pariksha/contract/law/marks.ts'
 
 type Judged = { result: Result | null; outcome: Outcome }
 

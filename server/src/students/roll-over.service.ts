@@ -1,4 +1,4 @@
-import { standards } from '@pariksha/contract/labels.ts'
+import { standards } from '@pariksha/contract/law/labels.ts'
 import type { Kysely } from 'kysely'
 import { type AuditContext, recordAudits } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,5 +1,5 @@
 /** What staff read of students. Each takes the same few queries, however many students there are. */
-import { allClasses, classLabel } from '@pariksha/contract/labels.ts'
+import { allClasses, classLabel } from '@pariksha/contract/law/labels.ts'
 import type { Kysely } from 'kysely'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'

@@ -16,7 +16,7 @@ beforeAll(async () => {
     await makeStudent(test, { standard: 5, rollNumber, code: `FIVE-${rollNumber}`, name: `Pupil ${rollNumber}` })
   }
   await makeStudent(test, { standard: 7, rollNumber: '1', code: 'SEVN-0001', name: 'రవి కుమార్' })
-  await makeStudent(test, { standard: 8, rollNumber: '5', code: 'EIGH-0001', name: 'Anita Raviteja' })
+  await makeStudent(test, { standard: 8, rollNumber: '5', code: 'EIGH-0001', name: 'Zoya Raviteja' })
   await makeStudent(test, { standard: 9, rollNumber: '55', code: 'NINE-0001', name: 'Ravi 100% Kumar' })
   const gone = await makeStudent(test, { standard: 5, rollNumber: '3', code: 'GONE-0001', name: 'Ravi Gone' })
   await test.deps.db.updateTable('students').set({ removed_at: test.clock.now() }).where('id', '=', gone).execute()
@@ -98,11 +98,11 @@ async function namesFor(q: string): Promise<string[]> {
 
 describe('the search', () => {
   it.each([
-    ['a part of the name, the start of a name first', 'ravi', ['Ravi 100% Kumar', 'Anita Raviteja']],
+    ['a part of the name, the start of a name first', 'ravi', ['Ravi 100% Kumar', 'Zoya Raviteja']],
     ['a name in another script', 'కుమార్', ['రవి కుమార్']],
     ['a sign that databases take for a wildcard', '%', ['Ravi 100% Kumar']],
     ['another such sign', '_', []],
-    ['a roll number, the exact one first', '5', ['Anita Raviteja', 'Ravi 100% Kumar']],
+    ['a roll number, the exact one first', '5', ['Zoya Raviteja', 'Ravi 100% Kumar']],
     ['a code', 'NINE-0001', ['Ravi 100% Kumar']],
     ['the start of a code without its separator', 'nineo', ['Ravi 100% Kumar']],
     ['a roll number in another case', 'a3', ['Pupil A3']],

@@ -1,6 +1,6 @@
 import * as contract from '@pariksha/contract/students.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle } from '../platform/http.ts'
+import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { studentProfile } from './profile.service.ts'
 import { promoteStudents } from './promotion.service.ts'
 import { removeStudents } from './removal.service.ts'

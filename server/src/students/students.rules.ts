@@ -1,6 +1,5 @@
 /** The law of unique codes, the student's login and only secret; and how a student is shown. */
-import type { studentRecord } from '@pariksha/contract/students.ts'
-import type * as z from 'zod/mini'
+import type { StudentRecord } from '@pariksha/contract/students.ts'
 
 /** Crockford's base 32: no I, L, O or U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -41,7 +40,7 @@ export type Student = {
 }
 
 /** A student as staff get it. */
-export function studentRecordOf(student: Student): z.output<typeof studentRecord> {
+export function studentRecordOf(student: Student): StudentRecord {
   return {
     uniqueCode: student.uniqueCode,
     roll_number: student.rollNumber,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type modifyStudentForm, type studentForm, studentMessages } from '@pariksha/contract/students.ts'
+import { type modifyStudentForm, type StudentForm, studentMessages } from '@pariksha/contract/students.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import { type AuditContext, alteredFields, recordAudit } from '../platform/audit.ts'
@@ -12,14 +12,12 @@ import { demandChanging } from './class-access.service.ts'
 import * as queries from './students.queries.ts'
 import { codeFrom, codeKey, codeLength, type Student, studentRecordOf } from './students.rules.ts'
 
-export type NewStudentForm = z.output<typeof studentForm>
-
 /** What every change of students is told. */
 type Change = { caller: StaffCaller; context: AuditContext }
 
 const notFound = () => appError('student.not_found')
 
-function factsOf(form: NewStudentForm): queries.StudentFacts {
+function factsOf(form: StudentForm): queries.StudentFacts {
   const { name, roll_number: rollNumber, parent_name: parentName, phone, gender } = form
   return { name, rollNumber, parentName, phone, gender }
 }
@@ -56,7 +54,7 @@ async function lockChangeableStudent(tx: Kysely<Tables>, caller: StaffCaller, un
 export async function createStudent(
   deps: Deps,
   context: AuditContext,
-  { form, code }: { form: NewStudentForm; code?: string },
+  { form, code }: { form: StudentForm; code?: string },
 ): Promise<Student> {
   const codes = code === undefined ? freshCode() : { uniqueCode: code, codeKey: codeKey(code) }
   const change = deps.db.transaction().execute(async (tx) => {
@@ -79,7 +77,7 @@ export async function createStudent(
  */
 export async function addStudent(
   deps: Deps,
-  { caller, context, form }: Change & { form: NewStudentForm },
+  { caller, context, form }: Change & { form: StudentForm },
 ): Promise<Student> {
   await demandChanging(deps.db, caller, { standard: form.standard })
   return createStudent(deps, context, { form })

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
+import { sideBySide } from '../../test/side-by-side.ts'
+import { tokenHash } from '../platform/session.ts'
 
 let test: TestApp
 let classTeacher: string
@@ -156,9 +159,12 @@ describe('changing a student', () => {
 
   it('lets one of two clerks win who send at the same time', async () => {
     const code = await newStudent('54')
-    const answers = await Promise.all(
-      ['Clerk A', 'Clerk B', 'Clerk C'].map((name) =>
-        modify(principal, code, { ...form, roll_number: '54', name, version: 1 }),
+    const row = sql`select from students where unique_code = ${code} for update`
+    const answers = await sideBySide(
+      test,
+      row,
+      ['Clerk A', 'Clerk B', 'Clerk C'].map(
+        (name) => () => modify(principal, code, { ...form, roll_number: '54', name, version: 1 }),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -276,6 +282,8 @@ describe('removing students', () => {
     const statusOf = async (token: string) => (await test.send({ method: 'GET', url: '/api/v1/session', token })).status
     expect(await statusOf(session)).toBe(401)
     expect(await statusOf(neighbour)).toBe(200)
+    const sessions = test.deps.db.selectFrom('sessions').where('token_hash', '=', tokenHash(session))
+    expect(await sessions.selectAll().execute()).toEqual([])
     const login = { method: 'POST', url: '/api/v1/login?role=student', body: { uniqueCode: 'NINE-2' } } as const
     expect((await test.send(login)).status).toBe(401)
     const rows = await test.deps.db

@@ -1,6 +1,6 @@
 import * as contract from '@pariksha/contract/teachers.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle } from '../platform/http.ts'
+import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { teacherProfile } from './teacher-profile.service.ts'
 import { teacherRecordOf } from './teachers.rules.ts'
 import { allTeachers, createTeacher, modifyTeacher, removeTeacher, teacherWithId } from './teachers.service.ts'

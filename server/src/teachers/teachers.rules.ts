@@ -1,7 +1,6 @@
 /** The law of who teaches what, and how a teacher is shown. */
-import { classLabel } from '@pariksha/contract/labels.ts'
-import type { teacherRecord } from '@pariksha/contract/teachers.ts'
-import type * as z from 'zod/mini'
+import { classLabel } from '@pariksha/contract/law/labels.ts'
+import type { TeacherRecord } from '@pariksha/contract/teachers.ts'
 
 /** A subject in a class, as taught by somebody. */
 export type Pair = { standard: number; subject: string }
@@ -72,7 +71,7 @@ export type Teacher = {
 }
 
 /** A teacher as the principal gets one. */
-export function teacherRecordOf(teacher: Teacher): z.output<typeof teacherRecord> {
+export function teacherRecordOf(teacher: Teacher): TeacherRecord {
   const { classes, subjects } = listsOf(teacher.teaching)
   return {
     username: teacher.username,

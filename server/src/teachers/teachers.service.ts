@@ -1,4 +1,4 @@
-import { type createTeacherForm, type modifyTeacherForm, teacherMessages } from '@pariksha/contract/teachers.ts'
+import { type modifyTeacherForm, type NewTeacherForm, teacherMessages } from '@pariksha/contract/teachers.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import { type AuditContext, alteredFields, recordAudit } from '../platform/audit.ts'
@@ -11,7 +11,6 @@ import { violates } from '../platform/violation.ts'
 import * as queries from './teachers.queries.ts'
 import { everyPair, type Pair, type Teacher, teacherRecordOf, teachingChange } from './teachers.rules.ts'
 
-export type NewTeacherForm = z.output<typeof createTeacherForm>
 type ModifyForm = z.output<typeof modifyTeacherForm>
 
 /** Runs a change of a teacher. @throws AppError `teacher.username_taken` or `teacher.class_has_class_teacher` */

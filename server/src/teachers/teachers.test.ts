@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, makeSchool, makeTeacher, password } from '../../test/factories.ts'
+import { sideBySide } from '../../test/side-by-side.ts'
 
 let test: TestApp
 let principal: string
@@ -172,9 +174,9 @@ describe('changing a teacher', () => {
   it('tells the second of two clerks and overwrites nothing', async () => {
     await makeTeacher(test, { username: 'twice', classes: [9], subjects: ['Hindi'] })
     const body = { ...withoutPassword, username: 'twice', class_teacher: null, version: 1 }
-    const answers = await Promise.all([
-      modify('twice', { ...body, name: 'Clerk One' }),
-      modify('twice', { ...body, name: 'Clerk Two' }),
+    const answers = await sideBySide(test, sql`select from staff where username = 'twice' for update`, [
+      () => modify('twice', { ...body, name: 'Clerk One' }),
+      () => modify('twice', { ...body, name: 'Clerk Two' }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const kept = answers.find(({ status }) => status === 200)?.body.teacher
@@ -224,6 +226,8 @@ describe('removing a teacher', () => {
       record_id: String(id),
       before: { username: 'leaver', classTeacher: 3, teaching: [{ standard: 3, subject: 'Hindi' }] },
     })
+    const teaching = test.deps.db.selectFrom('teaching').where('staff_id', '=', id)
+    expect(await teaching.selectAll().execute()).toEqual([])
     const exams = await test.send({ method: 'GET', url: '/api/v1/exam/all-exams', token: principal })
     expect(exams.body['Class 3']).toHaveLength(1)
     expect((await create({ ...form, username: 'leaver', class_teacher: 3 })).status).toBe(200)

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, makeSchool, makeTeacher } from '../../test/factories.ts'
+import { sideBySide } from '../../test/side-by-side.ts'
 
 let test: TestApp
 let principal: string
@@ -77,6 +79,15 @@ it('only takes away what the target teaches already, and says so', async () => {
   expect(await teachingOf('target')).toEqual(['6 Mathematics', '7 Mathematics'])
 })
 
+it('knows a subject that the target writes in another case', async () => {
+  await makeTeacher(test, { username: 'upper', classes: [9], subjects: ['Sanskrit'] })
+  await makeTeacher(test, { username: 'lower', classes: [9], subjects: ['sanskrit'] })
+  const pair = { subject: 'SANSKRIT', class_name: '9' }
+  expect((await transfer({ teacher1: 'upper', teacher2: 'lower', ...pair })).body.already_taught).toBe(true)
+  expect(await teachingOf('upper')).toEqual([])
+  expect(await teachingOf('lower')).toEqual(['9 sanskrit'])
+})
+
 it.each([
   [{ teacher2: ' SOURCE' }, { status: 422, message: 'Source and target teachers cannot be the same.' }],
   [{ teacher1: 'nobody' }, { status: 404, code: 'teacher.not_found', message: 'Teacher not found: nobody' }],
@@ -92,10 +103,10 @@ it.each([
 })
 
 it('moves a pair once when asked twice at the same time, also back and forth', async () => {
-  const answers = await Promise.all([
-    transfer(),
-    transfer(),
-    transfer({ teacher1: 'target', teacher2: 'source', class_name: '7' }),
+  const answers = await sideBySide(test, sql`select from staff where role = 'teacher' for update`, [
+    () => transfer(),
+    () => transfer(),
+    () => transfer({ teacher1: 'target', teacher2: 'source', class_name: '7' }),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
   expect(await teachingOf('source')).toEqual(['5 Science', '6 Mathematics', '6 Science', '7 Mathematics'])

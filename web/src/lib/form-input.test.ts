@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './api/api-error.ts'
 import { fieldMessagesOf, readForm } from './form-input.ts'
 
 const schema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './api/api-error.ts'
 
 /** What is wrong, by the name of the field it stands beside. */
 export type FieldMessages = Record<string, string>

@@ -1,6 +1,6 @@
 import { getSchool } from '@pariksha/contract/school.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './api.ts'
+import { call } from './api/api.ts'
 import { setSchoolTimeZone } from './format.ts'
 import { serverClock } from './server-clock.ts'
 

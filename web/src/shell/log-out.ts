@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { session } from '../lib/session.ts'
 import { paths } from '../paths.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toast/toast.ts'
 
 const failureTexts: Record<Role, string> = {
   teacher: 'Error during logout. Please try again.',

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { session } from '../lib/session.ts'
 import { paths } from '../paths.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toast/toast.ts'
 
 /** When the server no longer knows the session, the login shows and says why. */
 export function leaveWhenExpired(router: AnyRouter, queryClient: QueryClient) {

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconMoodEmpty, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import classes from './states.module.css'
-import { toast } from './toast.ts'
+import { toast } from './toast/toast.ts'
 
 /** What a screen shows while its data comes: the words, and grey bars where the content will be. */
 export function Loading({ text = 'Loading...' }: { text?: string }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from './toast.ts'
+import { toast } from './toast/toast.ts'
 
 const placeholder = 'placeholder'
 

@@ -7,7 +7,7 @@ import {
 } from '@pariksha/contract/accounts.ts'
 import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { schoolQuery } from '../../lib/school.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { session } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 
 const generalText = 'Login failed. Please try again.'
 

@@ -1,7 +1,7 @@
 import { getExamSummary, getQuestions, saveAnswers, startExam, submitExam } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import type { Transport } from './core/exam-attempt.ts'
 import { type Question, questionsOf } from './core/paper.ts'

@@ -12,7 +12,7 @@ import {
 import { getTeacherInfo } from '@pariksha/contract/school.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 type TeacherCard = z.infer<typeof teacherExamCard>
 type PrincipalCard = z.infer<typeof principalExamCard>

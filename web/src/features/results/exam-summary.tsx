@@ -1,4 +1,4 @@
-import { classLabel } from '@pariksha/contract/labels.ts'
+import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { IconCalendarEvent, IconClock, IconListNumbers } from '@tabler/icons-react'
 import { formatDateWithDay, formatTime } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'

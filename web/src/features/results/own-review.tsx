@@ -1,4 +1,4 @@
-import { notAttempted } from '@pariksha/contract/marks.ts'
+import { notAttempted } from '@pariksha/contract/law/marks.ts'
 import type { Review } from './results.api.ts'
 import { ReviewView } from './review.tsx'
 

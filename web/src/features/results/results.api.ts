@@ -1,7 +1,7 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { getExamDetails, getExamReview, getStudentAnswers } from '@pariksha/contract/results.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 export type ExamResults = Reply<typeof getExamDetails>
 export type StudentResult = ExamResults['students'][number]

@@ -1,9 +1,9 @@
 import { resultMessages } from '@pariksha/contract/results.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { loadMessageOf } from '../../lib/api-error.ts'
+import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
-import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import { useLeaveAfterFailure } from './leave-after-failure.ts'
 
 type Props<Data> = {

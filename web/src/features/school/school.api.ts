@@ -1,9 +1,9 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { allClasses } from '@pariksha/contract/labels.ts'
+import { allClasses } from '@pariksha/contract/law/labels.ts'
 import { getTeacherHome, getTeacherInfo } from '@pariksha/contract/school.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { session } from '../../lib/session.ts'
 
 type Home = Reply<typeof getTeacherHome>

@@ -1,6 +1,6 @@
-import { allClasses } from '@pariksha/contract/labels.ts'
+import { allClasses } from '@pariksha/contract/law/labels.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
 /** Opens the list of a chosen class; All is the home itself. @param hrefOf the address of a class's list by its label */
 export function useOpenClass(hrefOf: (label: string) => string): (label: string) => void {

@@ -16,7 +16,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import classes from './exam-card.module.css'
 import type { StudentExam } from './student-exams.api.ts'
 

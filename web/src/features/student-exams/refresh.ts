@@ -1,4 +1,4 @@
-import type { LocalMoment } from '@pariksha/contract/school-time.ts'
+import type { LocalMoment } from '@pariksha/contract/law/school-time.ts'
 
 const longestWaitMs = 60_000
 const shortestWaitMs = 2_000

@@ -1,4 +1,4 @@
-import { allClasses, classLabel, standardOf } from '@pariksha/contract/labels.ts'
+import { allClasses, classLabel, standardOf } from '@pariksha/contract/law/labels.ts'
 
 /** The label of the class that an address asks for, in whatever spelling; undefined when it names none. */
 export function chosenLabel(selectedClass: string | undefined): string | undefined {

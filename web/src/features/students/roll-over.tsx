@@ -1,15 +1,15 @@
 import { Alert, Button, Checkbox, Stack, Table, TextInput } from '@mantine/core'
-import { classLabel } from '@pariksha/contract/labels.ts'
+import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { formatDate, formatInstantTime, schoolDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { counted } from '../../ui/table/table-parts.ts'
-import { toast } from '../../ui/toast.ts'
-import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import { type RollOverPreview, rollOverQuery, useRollOver } from './students.api.ts'
 
 const confirmation = 'MOVE UP'
@@ -86,7 +86,6 @@ function LastRun({ at, needsAgain }: { at: string; needsAgain: boolean }) {
   if (!needsAgain) return <p>Last done on {when}.</p>
   return (
     <Alert
-      color="orange"
       icon={<IconAlertTriangle size={20} aria-hidden />}
       title="The classes were moved up within the last day already"
     >
@@ -98,7 +97,7 @@ function LastRun({ at, needsAgain }: { at: string; needsAgain: boolean }) {
 function Done({ moves }: { moves: Moves }) {
   return (
     <Stack gap="lg">
-      <Alert color="green" icon={<IconCircleCheck size={20} aria-hidden />} title="All classes moved up">
+      <Alert icon={<IconCircleCheck size={20} aria-hidden />} title="All classes moved up">
         New students can now be added to {classLabel(1)}.
       </Alert>
       <MoveTable label="What was done" moves={moves} />

@@ -1,11 +1,11 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { classLabel } from '@pariksha/contract/labels.ts'
+import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { paths } from '../../paths.ts'
 import classes from './student-search.module.css'
 import { searchStudentsQuery } from './students.api.ts'
@@ -24,10 +24,14 @@ export function StudentSearch() {
   const isWaiting = found.isFetching || typed.trim() !== settled
 
   return (
-    <Combobox store={combobox} onOptionSubmit={(code) => void navigate({ href: paths.principalStudent(code) })}>
-      <Combobox.Target>
+    <Combobox
+      store={combobox}
+      middlewares={{ flip: false, shift: true }}
+      onOptionSubmit={(code) => void navigate({ href: paths.principalStudent(code) })}
+    >
+      <Combobox.Target withExpandedAttribute>
         <TextInput
-          type="search"
+          role="combobox"
           aria-label={label}
           placeholder={label}
           autoComplete="off"
@@ -40,12 +44,12 @@ export function StudentSearch() {
             combobox.openDropdown()
             combobox.resetSelectedOption()
           }}
-          onFocus={() => combobox.openDropdown()}
+          onFocus={() => typed && combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={settled === '' || (found.data === undefined && !found.isError)}>
-        <Combobox.Options mah={320} className={classes.options}>
+        <Combobox.Options mah={320} className={classes.options} aria-label="Students found">
           {students.map((student) => (
             <Combobox.Option key={student.uniqueCode} value={student.uniqueCode}>
               <span className={classes.name}>{student.name}</span>

@@ -12,7 +12,7 @@ import {
   searchStudents,
 } from '@pariksha/contract/students.ts'
 import { hashKey, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 export type Student = Reply<typeof createStudent>['student']
 export type StudentDetails = Reply<typeof getStudentDetails>

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { emptyDraft, readNewTeacher } from './teacher-draft.ts'
 import { TeacherFields } from './teacher-fields.tsx'
 import { type Teacher, useCreateTeacher } from './teachers.api.ts'

@@ -1,4 +1,4 @@
-import { standardOf } from '@pariksha/contract/labels.ts'
+import { standardOf } from '@pariksha/contract/law/labels.ts'
 import { expect, test } from 'vitest'
 import { itemsOf, toggleItem } from './listed-text.ts'
 

@@ -1,4 +1,4 @@
-import { standardOf } from '@pariksha/contract/labels.ts'
+import { standardOf } from '@pariksha/contract/law/labels.ts'
 import { createTeacherForm, modifyTeacherForm, teacherRecord } from '@pariksha/contract/teachers.ts'
 import * as z from 'zod/mini'
 import { type FieldMessages, readForm } from '../../lib/form-input.ts'

@@ -1,7 +1,7 @@
 import { PasswordInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { genders } from '@pariksha/contract/fields.ts'
-import { classLabel, knownSubjects, standardOf, standards } from '@pariksha/contract/labels.ts'
+import { classLabel, knownSubjects, standardOf, standards } from '@pariksha/contract/law/labels.ts'
 import { DigitsInput } from '../../ui/form/digits-input.tsx'
 import { ListedTextInput } from './listed-text-input.tsx'
 import { type TeacherDraft, teacherLabels } from './teacher-draft.ts'

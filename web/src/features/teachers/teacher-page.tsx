@@ -3,7 +3,7 @@ import { usePageSearch } from '../../lib/page-search.ts'
 import { paths, searchOf } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { Failed, Loading, MissingIdentifier } from '../../ui/states.tsx'
-import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import { TeacherProfile } from './teacher-profile.tsx'
 import { teacherDetailsQuery } from './teachers.api.ts'
 

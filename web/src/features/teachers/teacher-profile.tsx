@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { classLabel } from '@pariksha/contract/labels.ts'
+import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { IconFlag, IconHourglass, IconNotebook, IconUsers } from '@tabler/icons-react'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { classLabel } from '@pariksha/contract/labels.ts'
+import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'

@@ -8,7 +8,7 @@ import {
   transferSubject,
 } from '@pariksha/contract/teachers.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 export type Teacher = Reply<typeof listTeachers>[number]
 export type TeacherDetails = Reply<typeof getTeacherDetails>

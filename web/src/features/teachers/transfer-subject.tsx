@@ -1,11 +1,11 @@
 import { Select, Stack } from '@mantine/core'
-import { classLabel, standardOf } from '@pariksha/contract/labels.ts'
+import { classLabel, standardOf } from '@pariksha/contract/law/labels.ts'
 import { teacherMessages } from '@pariksha/contract/teachers.ts'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { type Teacher, useTransferSubject } from './teachers.api.ts'
 
 type Props = { teachers: readonly Teacher[]; source: Teacher | undefined; onClose: () => void }

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
-import { messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { type FieldMessages, fieldMessagesOf } from '../../lib/form-input.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import type { TeacherDraft } from './teacher-draft.ts'
 
 const order = ['name', 'username', 'password', 'phone', 'age', 'gender', 'classes', 'subjects', 'class_teacher']

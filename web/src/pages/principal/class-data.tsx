@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { allClasses, classLabel, standards } from '@pariksha/contract/labels.ts'
+import { allClasses, classLabel, standards } from '@pariksha/contract/law/labels.ts'
 import { IconArrowsUp, IconPrinter } from '@tabler/icons-react'
 import { chosenLabel } from '../../features/students/class-choice.ts'
 import { ClassList } from '../../features/students/class-list/class-list.tsx'

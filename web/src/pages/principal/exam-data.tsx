@@ -1,4 +1,4 @@
-import { className } from '@pariksha/contract/labels.ts'
+import { className } from '@pariksha/contract/law/labels.ts'
 import { ExamResults } from '../../features/results/exam-results.tsx'
 import { useExamStandard } from '../../features/results/results.api.ts'
 import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'

@@ -1,4 +1,4 @@
-import { allClasses, classLabel, standards } from '@pariksha/contract/labels.ts'
+import { allClasses, classLabel, standards } from '@pariksha/contract/law/labels.ts'
 import { schoolMessages } from '@pariksha/contract/school.ts'
 import { IconCalendarTime, IconNotebook, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
-import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
 const classes = [allClasses, ...standards.map(classLabel)]
 
@@ -26,6 +26,9 @@ export function PrincipalHome() {
   useQueryToasts(home, { success: schoolMessages.principalLoaded, failure: () => failure })
   return (
     <HomePage note={school.data?.name ?? undefined}>
+      <Section title="Find a student">
+        <StudentSearch />
+      </Section>
       <Section title="Overview">
         {home.data ? (
           <StatGrid>
@@ -37,9 +40,6 @@ export function PrincipalHome() {
         ) : null}
         {home.isPending ? <Loading /> : null}
         {home.isLoadingError ? <Failed message={failure} onRetry={() => void home.refetch()} /> : null}
-      </Section>
-      <Section title="Find a student">
-        <StudentSearch />
       </Section>
       <Section title="New exam">
         <StartExam withAiHref={paths.principalGenerateExam()} manuallyHref={paths.principalCreateExam()} />

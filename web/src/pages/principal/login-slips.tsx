@@ -1,4 +1,4 @@
-import { allClasses } from '@pariksha/contract/labels.ts'
+import { allClasses } from '@pariksha/contract/law/labels.ts'
 import { chosenLabel } from '../../features/students/class-choice.ts'
 import { SlipsPage } from '../../features/students/slips-page.tsx'
 import { usePageSearch } from '../../lib/page-search.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { classLabel } from '@pariksha/contract/labels.ts'
+import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { resultMessages } from '@pariksha/contract/results.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

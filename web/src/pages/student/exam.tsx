@@ -5,7 +5,7 @@ import { usePageSearch } from '../../lib/page-search.ts'
 import { paths, searchOf } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { Failed } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
 export function TakeExam() {
   const { id = '' } = usePageSearch(searchOf.takeExam)

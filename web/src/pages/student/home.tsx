@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core'
-import { classLabel } from '@pariksha/contract/labels.ts'
+import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { IconCalendarTime, IconChecklist, IconNotebook, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ExamCards } from '../../features/student-exams/exam-cards.tsx'
 import { findExams } from '../../features/student-exams/find-exams.ts'
 import { type StudentHome as Home, studentHomeQuery } from '../../features/student-exams/student-exams.api.ts'
-import { loadMessageOf } from '../../lib/api-error.ts'
+import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
 import { greetingName } from '../../lib/session.ts'
 import { useSession } from '../../lib/use-session.ts'
@@ -15,7 +15,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
 const failureOf = (error: unknown) => loadMessageOf(error, 'Failed to load student information')
 

@@ -4,7 +4,7 @@ import { ExamCards } from '../../features/student-exams/exam-cards.tsx'
 import { allSubjects, countBySubject, findExams } from '../../features/student-exams/find-exams.ts'
 import { type StudentExam, studentExamsQuery } from '../../features/student-exams/student-exams.api.ts'
 import { SubjectFilter } from '../../features/student-exams/subject-filter.tsx'
-import { loadMessageOf } from '../../lib/api-error.ts'
+import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
 import { greetingName } from '../../lib/session.ts'
 import { useSession } from '../../lib/use-session.ts'
@@ -13,7 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
 const failureOf = (error: unknown) => loadMessageOf(error, 'Failed to load exams. Please try again.')
 

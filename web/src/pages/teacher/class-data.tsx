@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { allClasses, classLabel, standardOf } from '@pariksha/contract/labels.ts'
+import { allClasses, classLabel, standardOf } from '@pariksha/contract/law/labels.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { teacherHomeQuery } from '../../features/school/school.api.ts'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreateExam } from '../../features/exams/creation/create-exam.tsx'
 import { teachingQuery } from '../../features/exams/exams.api.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
 const failureOf = (error: unknown) => messageOf(error, 'Failed to load grades')
 

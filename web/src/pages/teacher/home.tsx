@@ -1,4 +1,4 @@
-import { allClasses, classLabel } from '@pariksha/contract/labels.ts'
+import { allClasses, classLabel } from '@pariksha/contract/law/labels.ts'
 import { schoolMessages } from '@pariksha/contract/school.ts'
 import { IconCalendarTime, IconChecklist, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,13 +7,13 @@ import { type TeacherHome as Home, teacherHomeQuery, teacherInfoQuery } from '..
 import { StartExam } from '../../features/school/start-exam.tsx'
 import { SubjectList } from '../../features/school/subject-list.tsx'
 import { useOpenClass } from '../../features/school/use-open-class.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
-import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
 function failureOf(error: unknown): string {
   return error instanceof ApiError && error.kind === 'unreadable' ? error.message : 'Failed to load teacher data'

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ExamCards } from '../../features/exams/exam-cards.tsx'
 import { type ExamsByClass, teacherExamsQuery } from '../../features/exams/exams.api.ts'
 import { NewExamLinks } from '../../features/exams/new-exam-links.tsx'
-import { loadMessageOf } from '../../lib/api-error.ts'
+import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
 import { paths, searchOf } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
-import { useQueryToasts } from '../../ui/use-query-toasts.ts'
+import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
 const results = { label: 'Student results', hrefOf: paths.teacherExamResults }
 const failureOf = (error: unknown) => loadMessageOf(error, 'Error fetching exams. Please try again later.')

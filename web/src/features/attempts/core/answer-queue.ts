@@ -1,5 +1,5 @@
 /** The way of answers to the server: latest value of each question, one request at a time, never giving up. */
-import { ApiError } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { batchOf, type Change } from './batch.ts'
 import { retryDelayMs } from './retry-delay.ts'
 

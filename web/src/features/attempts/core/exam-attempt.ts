@@ -1,7 +1,7 @@
 /** One page's hold on an attempt: its answers, what of them is saved, its time, and the way to hand it in. */
 import type { saveAnswers, startExam, submitExam } from '@pariksha/contract/attempts.ts'
 import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { AnswerQueue, type QueueEnd } from './answer-queue.ts'
 import type { Change } from './batch.ts'
 import { type Question, submissionOf, unansweredOf, type Values } from './paper.ts'

@@ -1,5 +1,5 @@
 /** A student's countdown: their own start and the exam's duration as it stands. Reaching zero submits nothing. */
-import { isTimeRunningOut } from '@pariksha/contract/exam-status.ts'
+import { isTimeRunningOut } from '@pariksha/contract/law/exam-status.ts'
 
 export type Timing = { startedAtMs: number; durationMin: number }
 

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { descriptiveIssues } from '@pariksha/contract/paper.ts'
+import { descriptiveIssues } from '@pariksha/contract/law/paper.ts'
 import { memo } from 'react'
 import { WholeNumberInput } from '../whole-number-input.tsx'
 import { type Descriptive, type PaperChange, paperOf } from './paper-draft.ts'

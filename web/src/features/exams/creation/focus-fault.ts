@@ -1,4 +1,4 @@
-import type { PaperIssue } from '@pariksha/contract/paper.ts'
+import type { PaperIssue } from '@pariksha/contract/law/paper.ts'
 
 /** Moves the focus to the field of a fault; among choices, to the first that is empty. */
 export function focusFault({ path }: PaperIssue): void {

@@ -1,5 +1,5 @@
 import { Radio, Textarea, TextInput } from '@mantine/core'
-import { mcqIssues } from '@pariksha/contract/paper.ts'
+import { mcqIssues } from '@pariksha/contract/law/paper.ts'
 import { memo, useId } from 'react'
 import { WholeNumberInput } from '../whole-number-input.tsx'
 import { type Mcq, type PaperChange, paperOf } from './paper-draft.ts'

@@ -1,4 +1,4 @@
-import { paperIssues } from '@pariksha/contract/paper.ts'
+import { paperIssues } from '@pariksha/contract/law/paper.ts'
 import { describe, expect, it } from 'vitest'
 import { changePaper, countTyped, noPaper, type Paper, type PaperChange, paperOf } from './paper-draft.ts'
 

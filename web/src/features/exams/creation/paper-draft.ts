@@ -1,5 +1,5 @@
 /** The questions of an exam while they are being written. */
-import { descriptiveBlank, mcqBlank, type PaperDraft } from '@pariksha/contract/paper.ts'
+import { descriptiveBlank, mcqBlank, type PaperDraft } from '@pariksha/contract/law/paper.ts'
 
 /** `key` names a question for as long as it is on the screen; `correct` is the position of the right choice. */
 export type Mcq = { key: number; question: string; options: readonly string[]; correct: number | null; marks: string }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { paperIssues } from '@pariksha/contract/paper.ts'
+import { paperIssues } from '@pariksha/contract/law/paper.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Section } from '../../../ui/section.tsx'

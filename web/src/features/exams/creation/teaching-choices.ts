@@ -1,5 +1,5 @@
 /** What the exam form offers: a teacher what they teach, the principal everything. */
-import { knownSubjects, standards } from '@pariksha/contract/labels.ts'
+import { knownSubjects, standards } from '@pariksha/contract/law/labels.ts'
 
 export type Pair = { standard: number; subject: string }
 

@@ -1,9 +1,9 @@
-import { classLabel } from '@pariksha/contract/labels.ts'
+import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { useState } from 'react'
-import { messageOf } from '../../../lib/api-error.ts'
+import { messageOf } from '../../../lib/api/api-error.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { counted } from '../../../ui/table/table-parts.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import { type Student, useRemoveStudents } from '../students.api.ts'
 import { NamedStudents } from './named-students.tsx'
 

@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { genders } from '@pariksha/contract/fields.ts'
-import { classLabel } from '@pariksha/contract/labels.ts'
+import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { DigitsInput } from '../../../ui/form/digits-input.tsx'
 import { studentLabels } from '../wording.ts'
 import type { StudentDraft } from './student-draft.ts'

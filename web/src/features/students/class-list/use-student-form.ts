@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form'
 import { modifyStudentForm } from '@pariksha/contract/students.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { messageOf } from '../../../lib/api/api-error.ts'
 import { fieldMessagesOf, readForm } from '../../../lib/form-input.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import type { StaffRole } from '../wording.ts'
 import { type StudentDraft, type StudentValues, wordedFor } from './student-draft.ts'
 

@@ -1,4 +1,4 @@
-import { classLabel } from '@pariksha/contract/labels.ts'
+import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { IconAward, IconCircleCheck, IconCircleX, IconNotebook } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Facts } from '../../../ui/profile/facts.tsx'

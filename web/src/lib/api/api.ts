@@ -1,6 +1,6 @@
+import { serverClock } from '../server-clock.ts'
+import { session } from '../session.ts'
 import { createCall } from './api-client.ts'
-import { serverClock } from './server-clock.ts'
-import { session } from './session.ts'
 
 /**
  * Calls an endpoint of the contract: `call(endpoint, { params, query, body })`, only the parts it declares.

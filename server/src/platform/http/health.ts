@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from './deps.ts'
-import { migrationsCurrent } from './migrate.ts'
+import type { Deps } from '../deps.ts'
+import { migrationsCurrent } from '../migrate.ts'
 
 /** `/healthz`: the process is alive. `/readyz`: the database answers and its migrations are those of this code. */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {

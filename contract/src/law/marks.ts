@@ -1,6 +1,6 @@
 /** The one place where a score becomes text, a percentage, an outcome or a grade. */
 import type * as z from 'zod/mini'
-import type { outcomeText } from './fields.ts'
+import type { outcomeText } from '../fields.ts'
 
 export type Outcome = z.infer<typeof outcomeText>
 

@@ -8,8 +8,8 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { AppError, appError, problemOf } from './errors.ts'
-import { isDatabaseUnavailable } from './postgres/unavailable.ts'
+import { AppError, appError, problemOf } from '../errors.ts'
+import { isDatabaseUnavailable } from '../postgres/unavailable.ts'
 
 const bodyLimit = 1024 * 1024
 const retryAfterSec = 2

@@ -1,6 +1,6 @@
 /** The paper of an exam as it is written: multiple-choice questions first, then descriptive ones. */
 import * as z from 'zod/mini'
-import { maxTextLength } from './fields.ts'
+import { maxTextLength } from '../fields.ts'
 
 export const optionCount = 4
 export const defaultMarks = { mcq: 1, descriptive: 5 } as const

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type Icon, IconAlertTriangle, IconCloud, IconCloudCheck, IconCloudUp, IconRefresh } from '@tabler/icons-react'
-import { formatInstantTime } from '../../lib/format.ts'
-import type { Saving } from './core/exam-attempt.ts'
+import { formatInstantTime } from '../../../lib/format.ts'
+import type { Saving } from '../core/exam-attempt.ts'
 import classes from './save-chip.module.css'
 
 const pictures: Record<Saving['kind'], Icon> = {

@@ -5,11 +5,11 @@ const startsAt = new Date('2026-11-09T04:30:00Z')
 const later = (ms: number) => new Date(startsAt.getTime() + ms)
 
 it.each([
-  ['a moment before its start', null, -1, 'Upcoming'],
-  ['at its start', null, 0, 'Running'],
-  ['days after its start', null, 9 * 86_400_000, 'Running'],
-  ['once completed', later(60_000), 120_000, 'Completed'],
-] as const)('an exam %s', (_, ...[completedAt, ms, status]) => {
+  { when: 'a moment before its start', completedAt: null, ms: -1, status: 'Upcoming' },
+  { when: 'at its start', completedAt: null, ms: 0, status: 'Running' },
+  { when: 'days after its start', completedAt: null, ms: 9 * 86_400_000, status: 'Running' },
+  { when: 'once completed', completedAt: later(60_000), ms: 120_000, status: 'Completed' },
+])('an exam $when', ({ completedAt, ms, status }) => {
   expect(examStatus({ startsAt, completedAt }, later(ms))).toBe(status)
 })
 

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { AttemptView } from './core/exam-attempt.ts'
-import { type Question, type QuestionState, questionState } from './core/paper.ts'
+import type { AttemptView } from '../core/exam-attempt.ts'
+import { type Question, type QuestionState, questionState } from '../core/paper.ts'
 import classes from './palette.module.css'
 
 const words: Record<QuestionState, string> = {

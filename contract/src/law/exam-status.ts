@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { examStatusText, examTypeText } from './fields.ts'
+import type { examStatusText, examTypeText } from '../fields.ts'
 
 export type ExamStatus = z.infer<typeof examStatusText>
 export type ExamType = z.infer<typeof examTypeText>

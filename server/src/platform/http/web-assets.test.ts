@@ -4,8 +4,8 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/app.ts'
-import { buildApp } from '../app.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { buildApp } from '../../app.ts'
 
 const page = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><div id="root"></div>'
 const script = `console.log(${JSON.stringify('pariksha '.repeat(200))})`

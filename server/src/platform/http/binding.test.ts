@@ -1,9 +1,9 @@
 import { endpoint } from '@pariksha/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { startTestApp, type TestApp } from '../../test/app.ts'
-import { logInStaff, logInStudent, makeSchool, makeStudent } from '../../test/factories.ts'
-import { bindEndpoints, handle } from './http.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { logInStaff, logInStudent, makeSchool, makeStudent } from '../../../test/factories.ts'
+import { bindEndpoints, handle } from './binding.ts'
 import { createServer } from './server.ts'
 
 let test: TestApp

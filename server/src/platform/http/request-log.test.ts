@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/app.ts'
-import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher, password } from '../../test/factories.ts'
-import { buildApp } from '../app.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher, password } from '../../../test/factories.ts'
+import { buildApp } from '../../app.ts'
 
 const lines: string[] = []
 let test: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/app.ts'
-import { silentLog } from '../../test/database.ts'
-import { connect } from './database.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { silentLog } from '../../../test/database.ts'
+import { connect } from '../database.ts'
+import { createPool } from '../postgres/pool.ts'
 import { serveHealth } from './health.ts'
-import { createPool } from './postgres/pool.ts'
 import { createServer } from './server.ts'
 
 let test: TestApp

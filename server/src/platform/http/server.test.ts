@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/app.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createServer } from './server.ts'
 
 let test: TestApp

@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { attemptMessages } from '@pariksha/contract/attempts.ts'
 import { IconAlertTriangle, IconArrowsExchange, IconFlag, IconRotateClockwise } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { AttemptView } from './core/exam-attempt.ts'
+import type { AttemptView } from '../core/exam-attempt.ts'
 import classes from './sitting-notes.module.css'
 
 /** Tells a pupil whose exam was open already that it goes on. */

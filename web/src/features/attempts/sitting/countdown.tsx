@@ -1,9 +1,9 @@
 import { timeWarning } from '@pariksha/contract/attempts.ts'
 import { IconAlarm, IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { formatCountdown } from '../../lib/format.ts'
-import { serverClock } from '../../lib/server-clock.ts'
-import { countdownAt, type Timing } from './core/timing.ts'
+import { formatCountdown } from '../../../lib/format.ts'
+import { serverClock } from '../../../lib/server-clock.ts'
+import { countdownAt, type Timing } from '../core/timing.ts'
 import classes from './countdown.module.css'
 
 const lookEveryMs = 250

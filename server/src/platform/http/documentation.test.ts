@@ -1,6 +1,6 @@
 import { endpointsByFeature } from '@pariksha/contract/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/app.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
 
 let test: TestApp
 

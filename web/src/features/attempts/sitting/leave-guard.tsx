@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 /** Asks before the page is left, but only while an answer has not reached the server. */
 export function LeaveGuard({ isUnsent }: { isUnsent: () => boolean }) {
