@@ -11,9 +11,14 @@ import { ExamSummary } from './exam-summary.tsx'
 import { findStudents } from './find-students.ts'
 import { MissingIdentifier } from './missing-identifier.tsx'
 import { examResultsQuery, type ExamResults as Results } from './results.api.ts'
+import { ResultsActions } from './results-actions.tsx'
 import { ResultsTable } from './results-table.tsx'
 
-type Links = { studentHref: (uniqueCode: string) => string; marksHref?: (uniqueCode: string) => string }
+type Links = {
+  markHref: string
+  studentHref: (uniqueCode: string) => string
+  marksHref?: (uniqueCode: string) => string
+}
 type Search = { typed: string; onSearch: (typed: string) => void }
 type Props = Links & Search & { examId: string | undefined; failureToast?: (message: string) => string }
 
@@ -34,13 +39,14 @@ function LoadedResults({ examId, failureToast = (message) => message, ...rest }:
   return <Failed message={`Error: ${failureOf(results.error)}`} onRetry={() => void results.refetch()} />
 }
 
-function ResultsView({ exam, typed, onSearch, ...links }: { exam: Results } & Links & Search) {
+function ResultsView({ exam, typed, onSearch, markHref, ...links }: { exam: Results } & Links & Search) {
   return (
     <Stack gap="xl">
       <div>
         <ExamSummary exam={exam} />
         <ExamFigures exam={exam} />
       </div>
+      <ResultsActions exam={exam} markHref={markHref} />
       <Section
         title="Students"
         aside={<SearchBox label="Search by Name or Roll Number" value={typed} onChange={onSearch} />}

@@ -46,6 +46,7 @@ export function ReviewView({ review: { exam, student_answers }, marks, note, ans
             number={index + 1}
             question={mcq.question}
             marks={mcq.marks}
+            got={student_answers.marks[index]}
             correct={mcq.correct}
             given={student_answers.mcq_answers[index]}
             isRight={student_answers.mcq_answers[index] === mcq.correct}
@@ -61,6 +62,7 @@ export function ReviewView({ review: { exam, student_answers }, marks, note, ans
             number={mcqs.length + index + 1}
             question={question.question}
             marks={question.marks}
+            got={student_answers.marks[mcqs.length + index]}
             correct={question.answer}
             given={student_answers.descriptive_answers[mcqs.length + index]}
             answerLabel={answerLabel}

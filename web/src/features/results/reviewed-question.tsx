@@ -6,6 +6,8 @@ type Props = {
   number: number
   question: string
   marks: number
+  /** What the answer was worth; null while nobody has marked it. */
+  got: number | null | undefined
   correct: string
   given: string | null | undefined
   /** Known of a multiple-choice answer only. */
@@ -27,8 +29,14 @@ function verdictOf(isGiven: boolean, isRight: boolean | undefined): Verdict | un
   return isRight ? 'right' : 'wrong'
 }
 
+function marksLine({ marks, got, isGiven }: Pick<Props, 'marks' | 'got'> & { isGiven: boolean }): string {
+  const all = `${formatMarks(marks)} ${marks === 1 ? 'mark' : 'marks'}`
+  if (typeof got === 'number') return `${formatMarks(got)} of ${all}`
+  return isGiven ? `Not marked yet, ${all}` : `0 of ${all}`
+}
+
 /** One question with its key and the answer given. */
-export function ReviewedQuestion({ number, question, marks, correct, given, isRight, answerLabel }: Props) {
+export function ReviewedQuestion({ number, question, marks, got, correct, given, isRight, answerLabel }: Props) {
   const isGiven = given !== null && given !== undefined && given.trim() !== ''
   const verdict = verdictOf(isGiven, isRight)
   return (
@@ -36,9 +44,7 @@ export function ReviewedQuestion({ number, question, marks, correct, given, isRi
       <div className={classes.head}>
         <h3 className={classes.number}>Q{number}</h3>
         {verdict && verdict !== 'none' ? <VerdictMark verdict={verdict} /> : null}
-        <span className={classes.marks}>
-          {formatMarks(marks)} {marks === 1 ? 'mark' : 'marks'}
-        </span>
+        <span className={classes.marks}>{marksLine({ marks, got, isGiven })}</span>
       </div>
       <p className={classes.text}>{question}</p>
       <dl className={classes.answers}>

@@ -27,6 +27,7 @@ export function PrincipalExamResults() {
         typed={q ?? ''}
         onSearch={(typed) => setSearch({ q: typed })}
         failureToast={(message) => `Error loading exam data: ${message}`}
+        markHref={paths.principalMarkExam(exam_id ?? '')}
         studentHref={paths.principalStudent}
         marksHref={(uniqueCode) => paths.studentAnswers(exam_id ?? '', uniqueCode)}
       />

@@ -17,6 +17,7 @@ export function TeacherExamResults() {
         examId={exam_id}
         typed={q ?? ''}
         onSearch={(typed) => setSearch({ q: typed })}
+        markHref={paths.teacherMarkExam(exam_id ?? '')}
         studentHref={(uniqueCode) => paths.studentAnswers(exam_id ?? '', uniqueCode)}
       />
     </Page>

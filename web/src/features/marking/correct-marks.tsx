@@ -1,0 +1,62 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { errorCatalogue } from '@pariksha/contract/errors.ts'
+import { maxReasonLength } from '@pariksha/contract/marking.ts'
+import { useState } from 'react'
+import { formatMarks } from '../../lib/format.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+
+const usualReasons = ['Typing slip', 'Read again', 'Recheck was asked for']
+
+type Props = { from: number; to: number; onCorrect: (reason: string) => void; onClose: () => void }
+
+/** Asks why marks that were given already change. */
+export function CorrectMarks({ from, to, onCorrect, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  function correct() {
+    if (reason.trim() === '') setMissing(true)
+    else onCorrect(reason.trim())
+  }
+
+  return (
+    <Dialog opened title="Correct these marks?" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          correct()
+        }}
+      >
+        <Stack gap="md">
+          <p>
+            {`From ${formatMarks(from)} to ${formatMarks(to)}. The change is kept on record with your name and reason.`}
+          </p>
+          <Group gap="xs">
+            {usualReasons.map((usual) => (
+              <Button key={usual} variant="default" size="compact-md" onClick={() => setReason(usual)}>
+                {usual}
+              </Button>
+            ))}
+          </Group>
+          <TextInput
+            label="Reason"
+            value={reason}
+            maxLength={maxReasonLength}
+            error={isMissing ? errorCatalogue['answer.reason_required'].text : undefined}
+            onChange={(event) => {
+              setReason(event.currentTarget.value)
+              setMissing(false)
+            }}
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">Correct marks</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

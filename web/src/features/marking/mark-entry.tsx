@@ -1,0 +1,118 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { formatMarks } from '../../lib/format.ts'
+import { CorrectMarks } from './correct-marks.tsx'
+import classes from './mark-entry.module.css'
+import { marksOf, markTextOf, stepped } from './mark-text.ts'
+import type { MarkableAnswer } from './marking.api.ts'
+import { SuggestedMarks } from './suggested-marks.tsx'
+
+export type Way = 'next' | 'previous' | 'stay'
+
+type Props = {
+  answer: MarkableAnswer
+  maxMarks: number
+  hasPrevious: boolean
+  onGive: (given: { marks: number; reason?: string }) => void
+  onGo: (way: Way) => void
+}
+
+/** Where marks are typed: the keyboard does everything, and leaving saves. */
+export function MarkEntry({ answer, maxMarks, hasPrevious, onGive, onGo }: Props) {
+  const [text, setText] = useState(answer.marks === null ? '' : String(answer.marks))
+  const [isRefused, setRefused] = useState(false)
+  const [correction, setCorrection] = useState<{ marks: number; way: Way }>()
+  const input = useRef<HTMLInputElement>(null)
+  const { suggestion } = answer
+
+  useEffect(() => input.current?.select(), [])
+
+  function give(marks: number | undefined, way: Way) {
+    if (marks === undefined) return setRefused(true)
+    if (answer.marks !== null && answer.marks !== marks) return setCorrection({ marks, way })
+    if (answer.marks === null) onGive({ marks })
+    onGo(way)
+  }
+
+  function leave(way: Way) {
+    if (text === '') onGo(way)
+    else give(marksOf(text, maxMarks), way)
+  }
+
+  function accept() {
+    if (suggestion !== null) give(suggestion.marks, 'next')
+  }
+
+  /** Going elsewhere on the page saves first marks; going to another window may be in the middle of typing. */
+  function saveOnBlur() {
+    const marks = marksOf(text, maxMarks)
+    if (document.hasFocus() && answer.marks === null && marks !== undefined) onGive({ marks })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
+    const acts: Record<string, () => void> = {
+      Enter: () => give(marksOf(text, maxMarks), 'next'),
+      ArrowUp: () => setText(stepped(text, 0.5, maxMarks)),
+      ArrowDown: () => setText(stepped(text, -0.5, maxMarks)),
+      n: () => leave('next'),
+      p: () => leave('previous'),
+      a: accept,
+    }
+    const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <div className={classes.entry}>
+      {suggestion === null ? null : <SuggestedMarks suggestion={suggestion} maxMarks={maxMarks} onAccept={accept} />}
+      <div className={classes.row}>
+        <TextInput
+          ref={input}
+          label={`Marks out of ${formatMarks(maxMarks)}`}
+          value={text}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+          className={classes.marks ?? ''}
+          error={isRefused ? `From 0 to ${formatMarks(maxMarks)}, in halves` : undefined}
+          onChange={(event) => {
+            setText(markTextOf(event.currentTarget.value))
+            setRefused(false)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={saveOnBlur}
+        />
+        <Button leftSection={<IconCheck size={18} aria-hidden />} onClick={() => give(marksOf(text, maxMarks), 'next')}>
+          Save and next
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          disabled={!hasPrevious}
+          onClick={() => leave('previous')}
+        >
+          Previous
+        </Button>
+        <Button variant="default" rightSection={<IconArrowRight size={18} aria-hidden />} onClick={() => leave('next')}>
+          Next
+        </Button>
+      </div>
+      {correction === undefined || answer.marks === null ? null : (
+        <CorrectMarks
+          from={answer.marks}
+          to={correction.marks}
+          onClose={() => setCorrection(undefined)}
+          onCorrect={(reason) => {
+            onGive({ marks: correction.marks, reason })
+            onGo(correction.way)
+            setCorrection(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}

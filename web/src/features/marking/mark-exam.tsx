@@ -1,0 +1,96 @@
+import { Progress } from '@mantine/core'
+import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { formatDateWithDay } from '../../lib/format.ts'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { Empty } from '../../ui/states.tsx'
+import classes from './mark-exam.module.css'
+import { MarkQuestion, NextQuestion } from './mark-question.tsx'
+import { type MarkingOverview, useSaving } from './marking.api.ts'
+
+type Props = {
+  overview: MarkingOverview
+  /** The index of the chosen question as the address has it. */
+  question: string | undefined
+  isUnmarkedOnly: boolean
+  onQuestion: (index: string) => void
+  onUnmarkedOnly: (isOn: boolean) => void
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+const isUnfinished = ({ answers, marked }: MarkingOverview['questions'][number]) => marked < answers
+
+/** What exam is being marked, in one line. */
+export function examLine({ subject, standard, exam_date }: MarkingOverview): string {
+  return `${subject} · ${classLabel(standard)} · ${formatDateWithDay(exam_date)}`
+}
+
+/** Marking an exam: one question chosen, its answers below. */
+export function MarkExam({ overview, question: wanted, isUnmarkedOnly, onQuestion, onUnmarkedOnly }: Props) {
+  const { questions } = overview
+  const chosen = questions.find(({ index }) => String(index) === wanted) ?? questions.find(isUnfinished) ?? questions[0]
+  if (chosen === undefined)
+    return <Empty text="This exam has no descriptive questions." note="Nothing waits for marks." />
+  const labelOf = ({ index, answers, marked }: typeof chosen) => `Q${index + 1} · ${marked} of ${answers}`
+  const next = questions.find((question) => question !== chosen && isUnfinished(question))
+  return (
+    <div className={classes.marking}>
+      <OverallProgress overview={overview} />
+      <ChoiceBar
+        label="Question"
+        choices={questions.map(labelOf)}
+        chosen={labelOf(chosen)}
+        onChoose={(label) => onQuestion(String(questions.find((question) => labelOf(question) === label)?.index))}
+      />
+      <MarkQuestion
+        key={chosen.index}
+        examId={String(overview.exam_id)}
+        index={chosen.index}
+        isUnmarkedOnly={isUnmarkedOnly}
+        onUnmarkedOnly={onUnmarkedOnly}
+        afterwards={next === undefined ? null : <NextQuestion onClick={() => onQuestion(String(next.index))} />}
+      />
+      <p className={classes.keys}>
+        <kbd>0</kbd>–<kbd>9</kbd> and <kbd>.</kbd> type marks, <kbd>↑</kbd> <kbd>↓</kbd> step by halves,{' '}
+        <kbd>Enter</kbd> saves and goes on, <kbd>N</kbd> next, <kbd>P</kbd> previous, <kbd>A</kbd> accepts the
+        suggestion.
+      </p>
+    </div>
+  )
+}
+
+function OverallProgress({ overview: { questions, status } }: { overview: MarkingOverview }) {
+  const answers = sum(questions.map((question) => question.answers))
+  const marked = sum(questions.map((question) => question.marked))
+  const text = `${marked} of ${answers} marked`
+  return (
+    <div className={classes.progress}>
+      <div className={classes.facts}>
+        <strong role="status">{text}</strong>
+        {status === 'Completed' ? null : <span>The exam is still open: answers come as students hand in.</span>}
+        <SaveNote />
+      </div>
+      <Progress value={answers === 0 ? 0 : (marked / answers) * 100} aria-label={text} size="md" />
+    </div>
+  )
+}
+
+function SaveNote() {
+  const { isSaving, isStuck } = useSaving()
+  useEffect(() => {
+    if (!isSaving) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isSaving])
+
+  const words = isSaving ? 'Saving…' : 'All marks saved'
+  const Picture = isSaving ? IconCloudUp : IconCloudCheck
+  return (
+    <span className={classes.saving} data-stuck={isStuck}>
+      {isStuck ? <IconCloudOff size={18} stroke={1.8} aria-hidden /> : <Picture size={18} stroke={1.8} aria-hidden />}
+      {isStuck ? 'Not saved yet: the server cannot be reached, trying again' : words}
+    </span>
+  )
+}

@@ -1,0 +1,139 @@
+import { Button, Switch } from '@mantine/core'
+import { markingMessages } from '@pariksha/contract/marking.ts'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { loadMessageOf } from '../../lib/api/api-error.ts'
+import { languageOf } from '../../lib/text-language.ts'
+import { Card } from '../../ui/card.tsx'
+import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { firstAnswer, nextAnswer, previousAnswer } from './answer-queue.ts'
+import { MarkEntry, type Way } from './mark-entry.tsx'
+import classes from './mark-question.module.css'
+import { answersQuery, type MarkableAnswer, type QuestionAnswers, useGiveMarks, useSaving } from './marking.api.ts'
+
+type Props = {
+  examId: string
+  index: number
+  isUnmarkedOnly: boolean
+  onUnmarkedOnly: (isOn: boolean) => void
+  /** What there is to do once nothing of this question is left. */
+  afterwards: ReactNode
+}
+
+/** One question, answer by answer, across the students. */
+export function MarkQuestion({ examId, index, ...rest }: Props) {
+  const [areNamesShown, setNamesShown] = useState(false)
+  const { isSaving } = useSaving()
+  const answers = useQuery(answersQuery({ examId, index, areNamesShown }, { isSaving }))
+  const message = loadMessageOf(answers.error, markingMessages.loadFailed)
+  return (
+    <div className={classes.layout}>
+      <div className={classes.work}>
+        <div className={classes.switches}>
+          <Switch
+            label="Unmarked only"
+            checked={rest.isUnmarkedOnly}
+            onChange={(event) => rest.onUnmarkedOnly(event.currentTarget.checked)}
+          />
+          <Switch
+            label="Show names"
+            checked={areNamesShown}
+            onChange={(event) => setNamesShown(event.currentTarget.checked)}
+          />
+        </div>
+        {answers.data ? <Answers examId={examId} question={answers.data} {...rest} /> : null}
+        {answers.isPending ? <Loading text="Loading answers..." /> : null}
+        {answers.isLoadingError ? <Failed message={message} onRetry={() => void answers.refetch()} /> : null}
+      </div>
+      {answers.data ? <QuestionCard question={answers.data} /> : null}
+    </div>
+  )
+}
+
+function QuestionCard({ question: { index, question, model_answer } }: { question: QuestionAnswers }) {
+  return (
+    <Card className={classes.question}>
+      <h2 className={classes.number}>Question {index + 1}</h2>
+      <p className={classes.text} lang={languageOf(question)}>
+        {question}
+      </p>
+      <h3 className={classes.label}>Model answer</h3>
+      <p className={classes.text} lang={languageOf(model_answer)}>
+        {model_answer}
+      </p>
+    </Card>
+  )
+}
+
+type AnswersProps = Pick<Props, 'examId' | 'isUnmarkedOnly' | 'afterwards'> & { question: QuestionAnswers }
+
+function Answers({ examId, question, isUnmarkedOnly, afterwards }: AnswersProps) {
+  const { answers, index, marks: maxMarks } = question
+  const [chosen, setChosen] = useState(() => firstAnswer(answers)?.answer_id)
+  const [isDone, setDone] = useState(() => answers.every(({ marks }) => marks !== null))
+  const give = useGiveMarks({ examId, index })
+  const answer = answers.find(({ answer_id }) => answer_id === chosen) ?? firstAnswer(answers)
+  if (answer === undefined) return <Empty text="No answers to mark." note="They come with each exam handed in." />
+  if (isDone) {
+    return (
+      <Empty
+        text="Every answer to this question is marked."
+        action={
+          <div className={classes.afterwards}>
+            {afterwards}
+            <Button variant="default" onClick={() => setDone(false)}>
+              Look through them
+            </Button>
+          </div>
+        }
+      />
+    )
+  }
+
+  function go(from: MarkableAnswer, way: Way) {
+    const next = nextAnswer(answers, { from: from.answer_id, isUnmarkedOnly })
+    const there = way === 'next' ? next : previousAnswer(answers, from.answer_id)
+    if (way === 'stay') return
+    if (there === undefined) setDone(way === 'next')
+    else setChosen(there.answer_id)
+  }
+
+  return (
+    <Card className={classes.answer}>
+      <div className={classes.head}>
+        <h2 className={classes.number}>{`Answer ${answer.number} of ${answers.length}`}</h2>
+        <MarkedNote answer={answer} />
+      </div>
+      <p className={classes.written} lang={languageOf(answer.text)}>
+        {answer.text}
+      </p>
+      <MarkEntry
+        // Marks that come from elsewhere start the entry afresh.
+        key={`${answer.answer_id} ${answer.marks}`}
+        answer={answer}
+        maxMarks={maxMarks}
+        hasPrevious={previousAnswer(answers, answer.answer_id) !== undefined}
+        onGive={(given) => give.mutate({ answerId: answer.answer_id, expected: answer.marks, ...given })}
+        onGo={(way) => go(answer, way)}
+      />
+    </Card>
+  )
+}
+
+function MarkedNote({ answer: { student, marks, marked_by } }: { answer: MarkableAnswer }) {
+  const parts = [
+    student === null ? undefined : `${student.name}, roll number ${student.roll_number}`,
+    marks === null ? 'Not marked' : `Marked${marked_by === null ? '' : ` by ${marked_by}`}`,
+  ]
+  return <span className={classes.note}>{parts.filter((part) => part !== undefined).join(' · ')}</span>
+}
+
+/** The way to the question after this one. */
+export function NextQuestion({ onClick }: { onClick: () => void }) {
+  return (
+    <Button rightSection={<IconArrowRight size={18} aria-hidden />} onClick={onClick} autoFocus>
+      Next question
+    </Button>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Reply } from '@pariksha/contract/endpoint.ts'
+import {
+  currentMarks,
+  getAnswersToMark,
+  getMarkingOverview,
+  markingMessages,
+  putMarks,
+} from '@pariksha/contract/marking.ts'
+import { type QueryClient, queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../../lib/api/api.ts'
+import { ApiError, isTransient, messageOf } from '../../lib/api/api-error.ts'
+import { toast } from '../../ui/toast/toast.ts'
+
+export type MarkingOverview = Reply<typeof getMarkingOverview>
+export type QuestionAnswers = Reply<typeof getAnswersToMark>
+export type MarkableAnswer = QuestionAnswers['answers'][number]
+export type Suggestion = NonNullable<MarkableAnswer['suggestion']>
+
+/** How often the marks of others show up. Off while own marks are on their way: what is read then may be older. */
+const othersMs = 15_000
+
+const overviewKey = (examId: string) => ['marking', examId, 'overview']
+const answersKey = (examId: string, index: number) => ['marking', examId, 'answers', index]
+const savingKey = ['marking', 'save']
+
+type Freshness = { isSaving: boolean }
+
+/** How far each question of an exam is marked. */
+export function markingOverviewQuery(examId: string, { isSaving }: Freshness) {
+  return queryOptions({
+    queryKey: overviewKey(examId),
+    queryFn: ({ signal }) => call(getMarkingOverview, { params: { id: examId } }, { signal }),
+    refetchInterval: isSaving ? false : othersMs,
+  })
+}
+
+type Question = { examId: string; index: number }
+
+/** The answers to one question, in this marker's order. */
+export function answersQuery(
+  { examId, index, areNamesShown }: Question & { areNamesShown: boolean },
+  { isSaving }: Freshness,
+) {
+  return queryOptions({
+    queryKey: [...answersKey(examId, index), areNamesShown],
+    queryFn: ({ signal }) =>
+      call(
+        getAnswersToMark,
+        { params: { id: examId, index: String(index) }, query: { names: areNamesShown ? 'true' : 'false' } },
+        { signal },
+      ),
+    refetchInterval: isSaving ? false : othersMs,
+  })
+}
+
+export type GivenMarks = { answerId: number; marks: number; expected: number | null; reason?: string }
+
+type Standing = { marks: number | null; marked_by: string | null }
+
+/** Shows marks at once, wherever the answer is listed. */
+function show(
+  client: QueryClient,
+  { examId, index }: Question,
+  { answerId, ...standing }: Standing & { answerId: number },
+) {
+  let difference = 0
+  client.setQueriesData<QuestionAnswers>({ queryKey: answersKey(examId, index) }, (list) => {
+    const before = list?.answers.find(({ answer_id }) => answer_id === answerId)
+    if (list === undefined || before === undefined) return list
+    difference = Number(standing.marks !== null) - Number(before.marks !== null)
+    const after = { ...before, ...standing, suggestion: standing.marks === null ? before.suggestion : null }
+    return { ...list, answers: list.answers.map((answer) => (answer === before ? after : answer)) }
+  })
+  client.setQueryData<MarkingOverview>(overviewKey(examId), (overview) =>
+    overview === undefined
+      ? overview
+      : {
+          ...overview,
+          questions: overview.questions.map((question) =>
+            question.index === index ? { ...question, marked: question.marked + difference } : question,
+          ),
+        },
+  )
+}
+
+/**
+ * Saves marks, one after the other, and keeps trying while the server cannot be reached. Marks that somebody else gave
+ * meanwhile stay, and are shown.
+ */
+export function useGiveMarks({ examId, index }: Question) {
+  const client = useQueryClient()
+  const question = { examId, index }
+  return useMutation({
+    mutationKey: savingKey,
+    scope: { id: 'marking' },
+    retry: (_, error) => isTransient(error),
+    retryDelay: (attempt) => Math.min(8_000, 500 * 2 ** attempt),
+    mutationFn: ({ answerId, ...body }: GivenMarks) =>
+      call(putMarks, { params: { id: examId, index: String(index), answer: String(answerId) }, body }),
+    onMutate: async ({ answerId, marks }) => {
+      show(client, question, { answerId, marks, marked_by: null })
+      await client.cancelQueries({ queryKey: ['marking', examId] })
+    },
+    onSuccess: ({ answer_id, marks, marked_by }) => {
+      show(client, question, { answerId: answer_id, marks, marked_by })
+      void client.invalidateQueries({ queryKey: ['exams'] })
+    },
+    onError: (error, { answerId, expected }) => {
+      const current = error instanceof ApiError ? z.safeParse(currentMarks, error.current).data : undefined
+      show(client, question, { answerId, ...(current ?? { marks: expected, marked_by: null }) })
+      toast.error(messageOf(error, markingMessages.saveFailed), { submit: true })
+    },
+  })
+}
+
+/** Whether marks are on their way to the server, and whether it could not be reached so far. */
+export function useSaving(): { isSaving: boolean; isStuck: boolean } {
+  const failures = useMutationState({
+    filters: { mutationKey: savingKey, status: 'pending' },
+    select: ({ state }) => state.failureCount,
+  })
+  return { isSaving: failures.length > 0, isStuck: failures.some((count) => count > 0) }
+}
