@@ -61,7 +61,7 @@ const markableAnswer = z.object({
   marked_by: z.nullable(z.string()),
   /** Null while names are hidden. */
   student: z.nullable(z.object({ name: z.string(), roll_number: z.string() })),
-  /** Null once the answer is marked, and where the model answer has no key terms. */
+  /** Null once the answer is marked, and where the model answer has too few key terms. */
   suggestion: z.nullable(suggestion),
 })
 

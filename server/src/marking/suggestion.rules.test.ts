@@ -31,11 +31,11 @@ describe('key terms', () => {
     expect(keyTermsOf(paper).map(({ shown }) => shown)).toEqual(terms)
   })
 
-  it('are those of the question where there are no others, and none where nothing is said', () => {
-    expect(keyTermsOf({ question: 'Name a prime.', modelAnswer: 'A prime.' })).toHaveLength(1)
-    expect(
-      suggestedMarks('anything', { keyTerms: keyTermsOf({ question: '', modelAnswer: 'It is.' }), maxMarks: 5 }),
-    ).toBe(null)
+  it.each([
+    { question: 'What is the capital of India?', modelAnswer: 'The capital is Delhi.' },
+    { question: '', modelAnswer: 'It is.' },
+  ])('are too few to suggest by where the model answer says one thing or none', (paper) => {
+    expect(suggestedMarks('Delhi', { keyTerms: keyTermsOf(paper), maxMarks: 5 })).toBe(null)
   })
 })
 
@@ -63,8 +63,8 @@ describe('suggested marks', () => {
   it('read Telugu and Hindi, however they are encoded', () => {
     expect(suggest('మొక్కలు నీరు, సూర్యరశ్మి తో ఆహారం తయారు చేసుకుంటాయి', photosynthesis).marks).toBe(3.5)
     expect(suggest('गर्मी से पानी भाप बन जाता है', evaporation).marks).toBe(3)
-    const decomposed = { question: 'x', modelAnswer: 'क\u093cलम' }
-    expect(suggest('\u0958लम', decomposed).marks).toBe(5)
+    const decomposed = { question: '', modelAnswer: 'क\u093cलम पुस्तक' }
+    expect(suggest('\u0958लम', decomposed).matched).toHaveLength(1)
     expect(suggest('మొక్క\u200cలు నీరు', photosynthesis).matched).toContain('మొక్కలు')
   })
 

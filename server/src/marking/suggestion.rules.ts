@@ -2,6 +2,8 @@
 import { answeringPart } from './marker-address.rules.ts'
 import { meaningfulWords, type Word } from './words.rules.ts'
 
+/** One term alone would give all marks or none. */
+const minKeyTerms = 2
 /** A longer model answer is judged by its first terms. */
 const maxKeyTerms = 60
 
@@ -11,13 +13,12 @@ function distinct(words: readonly Word[]): Word[] {
 
 /**
  * The terms that an answer is looked through for: those of the model answer, each once. Words of the question itself do
- * not count, because copying it knows nothing, unless the model answer has no others.
+ * not count, because copying it knows nothing.
  */
 export function keyTermsOf({ modelAnswer, question }: { modelAnswer: string; question: string }): Word[] {
   const asked = new Set(meaningfulWords(question).map(({ key }) => key))
   const terms = distinct(meaningfulWords(modelAnswer))
-  const own = terms.filter(({ key }) => !asked.has(key))
-  return (own.length > 0 ? own : terms).slice(0, maxKeyTerms)
+  return terms.filter(({ key }) => !asked.has(key)).slice(0, maxKeyTerms)
 }
 
 export type Suggestion = { marks: number; matched: string[]; missing: string[]; addresses_marker: boolean }
@@ -26,13 +27,13 @@ export type Suggestion = { marks: number; matched: string[]; missing: string[]; 
  * Suggests marks by the share of key terms that an answer holds, in halves. A term counts once, however often it is
  * written and however long the answer is; from words that speak to the marker on, nothing counts.
  * @param question.maxMarks the marks of the question
- * @returns null without key terms: then there is nothing honest to suggest
+ * @returns null with too few key terms: then there is nothing honest to suggest
  */
 export function suggestedMarks(
   answer: string,
   { keyTerms, maxMarks }: { keyTerms: readonly Word[]; maxMarks: number },
 ): Suggestion | null {
-  if (keyTerms.length === 0) return null
+  if (keyTerms.length < minKeyTerms) return null
   const { part, addressesMarker } = answeringPart(answer)
   const written = new Set(meaningfulWords(part).map(({ key }) => key))
   const matched = keyTerms.filter(({ key }) => written.has(key)).map(({ shown }) => shown)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { formatMarks } from '../../lib/format.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
-const usualReasons = ['Typing slip', 'Read again', 'Recheck was asked for']
+const usualReasons = ['Typing slip', 'Read again', 'Asked for a recheck']
 
 type Props = { from: number; to: number; onCorrect: (reason: string) => void; onClose: () => void }
 

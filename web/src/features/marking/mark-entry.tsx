@@ -76,7 +76,8 @@ export function MarkEntry({ answer, maxMarks, hasPrevious, onGive, onGo }: Props
           value={text}
           inputMode="decimal"
           autoComplete="off"
-          autoFocus
+          // On a phone the keys on screen would cover the answer.
+          autoFocus={window.matchMedia('(pointer: fine)').matches}
           className={classes.marks ?? ''}
           error={isRefused ? `From 0 to ${formatMarks(maxMarks)}, in halves` : undefined}
           onChange={(event) => {

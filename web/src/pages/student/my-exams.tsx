@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { OwnProgress } from '../../features/results/own-progress.tsx'
+import { progressQuery } from '../../features/results/results.api.ts'
 import { ScoreNote } from '../../features/student-exams/exam-card.tsx'
 import { ExamCards } from '../../features/student-exams/exam-cards.tsx'
 import { allSubjects, countBySubject, findExams } from '../../features/student-exams/find-exams.ts'
@@ -35,6 +37,7 @@ function ExamList({ exams }: { exams: readonly StudentExam[] }) {
   const setSearch = useSetPageSearch()
   const ofSubject = subject === allSubjects ? exams : exams.filter((exam) => exam.subject === subject)
   const found = findExams(ofSubject, q)
+  const progress = useQuery(progressQuery)
   return (
     <>
       <Section
@@ -61,6 +64,9 @@ function ExamList({ exams }: { exams: readonly StudentExam[] }) {
           <ExamCards label="Exams" exams={found} noteOf={(exam) => <ScoreNote exam={exam} />} />
         )}
       </Section>
+      {progress.data ? (
+        <OwnProgress progress={progress.data} subject={subject === allSubjects ? undefined : subject} />
+      ) : null}
     </>
   )
 }
