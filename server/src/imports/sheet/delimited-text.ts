@@ -5,6 +5,7 @@ import { demandSize, SheetFault, type SheetRow, sheetFaults, sheetLimits } from 
 
 const delimiters = [',', ';', '\t'] as const
 const separatorLine = /^sep=(.)\r?\n/i
+const linesLookedAt = 20
 const maxRecordLength = 100_000
 
 /** Text in UTF-16 with its mark, in UTF-8, or in what Excel on Windows writes otherwise. */
@@ -19,14 +20,14 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The delimiter there is most of in the first line that has any, quoted parts apart. */
+/** The delimiter there is most of in the first lines, quoted parts apart: the title of a register may hold others. */
 function delimiterOf(text: string): string {
-  const [line = ''] = text
+  const lines = text
     .slice(0, maxRecordLength)
     .replaceAll(/"[^"]*"/g, '')
-    .split(/\r?\n/)
-    .filter((one) => delimiters.some((delimiter) => one.includes(delimiter)))
-  const counts = delimiters.map((delimiter) => line.split(delimiter).length)
+    .split(/\r?\n|\r/, linesLookedAt)
+    .join('\n')
+  const counts = delimiters.map((delimiter) => lines.split(delimiter).length)
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }
 

@@ -29,6 +29,10 @@ function requestInit(endpoint: Endpoint, parts: Parts, token: string | undefined
   const headers = new Headers({ accept: 'application/json' })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.body === undefined) return { method: endpoint.method, headers }
+  if (parts.body instanceof Blob) {
+    headers.set('content-type', 'application/octet-stream')
+    return { method: endpoint.method, headers, body: parts.body }
+  }
   headers.set('content-type', 'application/json')
   return { method: endpoint.method, headers, body: JSON.stringify(parts.body) }
 }

@@ -1,0 +1,96 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { IconAlertTriangle, IconInfoCircle, IconShieldLock } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { Section } from '../../ui/section.tsx'
+import { Failed, Loading } from '../../ui/states.tsx'
+import { counted } from '../../ui/table/table-parts.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { type Preview, previewQuery, type StartedImport, type Uploaded, useRunImport } from './imports.api.ts'
+import { JudgedRows } from './judged-rows.tsx'
+import { MapColumns } from './map-columns.tsx'
+import { nounOf } from './wording.ts'
+
+type Props = {
+  uploaded: Uploaded
+  /** Why an earlier try of this sheet added nobody. */
+  notice: string | undefined
+  onStarted: (started: StartedImport) => void
+  onOtherFile: () => void
+}
+
+/** The second step: what the columns are, and what is wrong with which row. */
+export function CheckSheet({ uploaded, notice, onStarted, onOtherFile }: Props) {
+  const { import: record, columns, dropped } = uploaded
+  const [mapping, setMapping] = useState(() => columns.map(({ field }) => field))
+  const preview = useQuery({ ...previewQuery(record.id, mapping), placeholderData: keepPreviousData })
+  return (
+    <Stack gap="lg">
+      {notice ? <Alert color="orange" icon={<IconInfoCircle size={20} aria-hidden />} title={notice} /> : null}
+      {dropped.length > 0 ? (
+        <Alert color="gray" icon={<IconShieldLock size={20} aria-hidden />} title="Left out for the families' privacy">
+          {dropped.join(', ')}: Pariksha does not keep this.
+        </Alert>
+      ) : null}
+      <Section title={`Columns of ${record.file_name}`}>
+        <MapColumns record={record} columns={columns} mapping={mapping} onChange={setMapping} />
+      </Section>
+      <Section title="Rows">
+        {preview.isError ? (
+          <Failed
+            message={messageOf(preview.error, 'Failed to check the rows')}
+            onRetry={() => void preview.refetch()}
+          />
+        ) : preview.data ? (
+          <JudgedRows kind={record.kind} preview={preview.data} mapping={mapping} />
+        ) : (
+          <Loading text="Checking the rows…" />
+        )}
+      </Section>
+      <Actions
+        uploaded={uploaded}
+        preview={preview.isError || preview.isPlaceholderData ? undefined : preview.data}
+        onStarted={onStarted}
+        onOtherFile={onOtherFile}
+      />
+    </Stack>
+  )
+}
+
+type ActionProps = Omit<Props, 'notice'> & { preview: Preview | undefined }
+
+function Actions({ uploaded, preview, onStarted, onOtherFile }: ActionProps) {
+  const { id, kind } = uploaded.import
+  const run = useRunImport(id)
+  const { good = 0, bad = 0 } = preview ?? {}
+
+  function start(rows: 'good' | 'all') {
+    run.mutate(rows, {
+      onSuccess: onStarted,
+      onError: (error) => toast.error(messageOf(error, 'Failed to start the import. Please try again.')),
+    })
+  }
+
+  return (
+    <Stack gap="sm">
+      {bad > 0 ? (
+        <Group gap="xs" wrap="nowrap">
+          <IconAlertTriangle size={20} aria-hidden />
+          <div>
+            {counted(bad, ['row has', 'rows have'])} errors. Add the good rows now and correct the others in a sheet
+            that you get afterwards; or correct your file first and choose it again.
+          </div>
+        </Group>
+      ) : null}
+      <Group gap="sm">
+        <Button disabled={good === 0} loading={run.isPending} onClick={() => start(bad > 0 ? 'good' : 'all')}>
+          {bad > 0 ? `Add the ${counted(good, ['good row', 'good rows'])}` : `Add ${counted(good, nounOf[kind])}`}
+        </Button>
+        <Button variant="default" onClick={onOtherFile} disabled={run.isPending}>
+          Choose another file
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button, Group, Loader, Stack } from '@mantine/core'
+import { type ImportKind, importMessages, maxImportFileBytes } from '@pariksha/contract/imports.ts'
+import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Card } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import classes from './choose-file.module.css'
+import { type Uploaded, useDownloadTemplate, useUpload } from './imports.api.ts'
+import { UndoEarlier } from './undo-earlier.tsx'
+
+type Props = { kind: ImportKind; standard?: number | undefined; onUploaded: (uploaded: Uploaded) => void }
+
+const failure = 'Failed to read the file. Please try again.'
+
+/** The first step: a sheet is dropped or chosen, and read by the server. */
+export function ChooseFile({ kind, standard, onUploaded }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const upload = useUpload(kind, standard)
+
+  function refuse(message: string) {
+    setProblem(message)
+    toast.error(message)
+  }
+
+  function read(file: File | undefined) {
+    if (file === undefined || upload.isPending) return
+    if (file.size > maxImportFileBytes) return refuse(importMessages.fileTooLarge)
+    setProblem(undefined)
+    upload.mutate(file, { onSuccess: onUploaded, onError: (error) => refuse(messageOf(error, failure)) })
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    read(event.dataTransfer.files[0])
+  }
+
+  return (
+    <Stack gap="lg">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside does the same. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same. */}
+      <div
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {upload.isPending ? <Loader aria-hidden /> : <IconFileSpreadsheet size={44} stroke={1.4} aria-hidden />}
+        <p className={classes.text} role="status">
+          {upload.isPending ? 'Reading the file…' : 'Drop an Excel or CSV file here, or'}
+        </p>
+        <Button
+          leftSection={<IconUpload size={18} aria-hidden />}
+          loading={upload.isPending}
+          onClick={() => input.current?.click()}
+        >
+          Choose file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".xlsx,.csv,.txt"
+          aria-label="File"
+          onChange={(event) => {
+            read(event.currentTarget.files?.[0])
+            // The same file, corrected, can be chosen again.
+            event.currentTarget.value = ''
+          }}
+        />
+        <p className={classes.note}>
+          .xlsx or .csv, at most 5,000 rows and 5 MB. Nothing is added before you have checked it.
+        </p>
+        {problem ? (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        ) : null}
+      </div>
+      <Template kind={kind} />
+      <UndoEarlier kind={kind} />
+    </Stack>
+  )
+}
+
+function Template({ kind }: { kind: ImportKind }) {
+  const template = useDownloadTemplate(kind)
+  return (
+    <Card>
+      <Group justify="space-between" gap="md">
+        <div>No list yet? Fill in our sheet: it has the right columns and an example row.</div>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={template.isPending}
+          onClick={() =>
+            template.mutate(undefined, {
+              onSuccess: saveFile,
+              onError: (error) => toast.error(messageOf(error, 'Failed to download the template')),
+            })
+          }
+        >
+          Download template
+        </Button>
+      </Group>
+    </Card>
+  )
+}

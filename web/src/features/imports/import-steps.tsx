@@ -1,0 +1,63 @@
+import type { ImportKind, ImportRecord } from '@pariksha/contract/imports.ts'
+import { useState } from 'react'
+import { CheckSheet } from './check-sheet.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import classes from './import-steps.module.css'
+import type { StartedImport, Uploaded } from './imports.api.ts'
+import { ShowRun } from './show-run.tsx'
+
+const steps = ['Choose file', 'Check columns and rows', 'Done'] as const
+
+type Props = {
+  kind: ImportKind
+  /** The class that all students of the sheet go to; undefined when the sheet says it. */
+  standard?: number | undefined
+  /** Where the imported people are listed. */
+  listHref: string
+}
+
+/** Adds students or teachers from a sheet, in three steps. */
+export function ImportSteps({ kind, standard, listHref }: Props) {
+  const [uploaded, setUploaded] = useState<Uploaded>()
+  const [started, setStarted] = useState<StartedImport>()
+
+  function startAgain() {
+    setStarted(undefined)
+    setUploaded(undefined)
+  }
+
+  function giveBack({ message }: ImportRecord) {
+    setStarted(undefined)
+    setNotice(message ?? undefined)
+  }
+
+  const [notice, setNotice] = useState<string>()
+  const step = started ? 2 : uploaded ? 1 : 0
+  return (
+    <>
+      <ol className={classes.steps} aria-label="Steps">
+        {steps.map((name, index) => (
+          <li key={name} aria-current={index === step ? 'step' : undefined} data-past={index < step || undefined}>
+            <span className={classes.number}>{index + 1}</span>
+            {name}
+          </li>
+        ))}
+      </ol>
+      {started ? (
+        <ShowRun started={started} listHref={listHref} onGivenBack={giveBack} onAgain={startAgain} />
+      ) : uploaded ? (
+        <CheckSheet
+          uploaded={uploaded}
+          notice={notice}
+          onStarted={(reply) => {
+            setNotice(undefined)
+            setStarted(reply)
+          }}
+          onOtherFile={startAgain}
+        />
+      ) : (
+        <ChooseFile kind={kind} standard={standard} onUploaded={setUploaded} />
+      )}
+    </>
+  )
+}

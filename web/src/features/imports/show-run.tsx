@@ -1,0 +1,162 @@
+import { Alert, Button, Group, Progress, Stack } from '@mantine/core'
+import { type ImportRecord, importMessages } from '@pariksha/contract/imports.ts'
+import { IconAlertTriangle, IconCircleCheck, IconDownload, IconKey } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { counted } from '../../ui/table/table-parts.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import {
+  importQuery,
+  type StartedImport,
+  useCancelImport,
+  useDownloadRejected,
+  useRefreshSchool,
+} from './imports.api.ts'
+import { UndoImport } from './undo-earlier.tsx'
+import { nounOf } from './wording.ts'
+
+type Props = {
+  started: StartedImport
+  listHref: string
+  /** Nobody was added: it was cancelled, or failed. */
+  onGivenBack: (record: ImportRecord) => void
+  onAgain: () => void
+}
+
+/** The third step: the import at work, then what it did. */
+export function ShowRun({ started, listHref, onGivenBack, onAgain }: Props) {
+  const { data: record } = useQuery(importQuery(started.import))
+  const refreshSchool = useRefreshSchool()
+  const told = useRef(false)
+  const giveBack = useRef(onGivenBack)
+  giveBack.current = onGivenBack
+
+  useEffect(() => {
+    if (record.state === 'running' || told.current) return
+    told.current = true
+    if (record.state === 'read') {
+      toast.error(record.message ?? importMessages.cancelled)
+      giveBack.current(record)
+      return
+    }
+    toast.success(importMessages.imported)
+    refreshSchool()
+  }, [record, refreshSchool])
+
+  if (record.state === 'running') return <Running record={record} />
+  return (
+    <Stack gap="lg">
+      <Outcome record={record} />
+      {record.state === 'done' && started.passwords.length > 0 ? <NewPasswords passwords={started.passwords} /> : null}
+      {record.state === 'done' && record.rejected > 0 ? <RejectedRows record={record} /> : null}
+      <Group gap="sm">
+        <Button component={AppLink} href={listHref}>
+          Show the {nounOf[record.kind][1]}
+        </Button>
+        <Button variant="default" onClick={onAgain}>
+          Import another file
+        </Button>
+        {record.undo_until === null ? null : <UndoImport record={record} onUndone={onAgain} />}
+      </Group>
+    </Stack>
+  )
+}
+
+function Running({ record }: { record: ImportRecord }) {
+  const cancel = useCancelImport(record.id)
+  const percent = record.planned === 0 ? 0 : Math.round((record.processed / record.planned) * 100)
+  return (
+    <Card>
+      <Stack gap="md">
+        <div role="status">
+          Adding {counted(record.planned, nounOf[record.kind])}: {record.processed} done
+        </div>
+        <Progress value={percent} size="lg" aria-label="Progress of the import" />
+        <Group>
+          <Button
+            variant="default"
+            loading={cancel.isPending || cancel.isSuccess}
+            onClick={() =>
+              cancel.mutate(undefined, {
+                onError: (error) => toast.error(messageOf(error, 'Failed to cancel the import')),
+              })
+            }
+          >
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
+
+function Outcome({ record }: { record: ImportRecord }) {
+  const added = `${counted(record.created, nounOf[record.kind])} added`
+  const isStudents = record.kind === 'students'
+  return (
+    <Alert color="green" icon={<IconCircleCheck size={20} aria-hidden />} title={added}>
+      {isStudents ? 'Print their login slips from the class list: each student has a new Student ID.' : null}
+    </Alert>
+  )
+}
+
+function RejectedRows({ record }: { record: ImportRecord }) {
+  const rejected = useDownloadRejected(record.id)
+  const download = (format: 'xlsx' | 'csv') =>
+    rejected.mutate(format, {
+      onSuccess: saveFile,
+      onError: (error) => toast.error(messageOf(error, 'Failed to download the rows')),
+    })
+  return (
+    <Alert
+      color="orange"
+      icon={<IconAlertTriangle size={20} aria-hidden />}
+      title={`${counted(record.rejected, ['row was', 'rows were'])} not added`}
+    >
+      <Stack gap="sm">
+        <div>Download them with the reason beside each row, correct them there, and import that sheet.</div>
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => download('xlsx')}
+          >
+            Rows to correct (.xlsx)
+          </Button>
+          <Button variant="default" onClick={() => download('csv')}>
+            as .csv
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}
+
+function NewPasswords({ passwords }: { passwords: StartedImport['passwords'] }) {
+  function save() {
+    const lines = [['Name', 'Username', 'Password'], ...passwords.map((one) => [one.name, one.username, one.password])]
+    const inert = (cell: string) => (/^[=+\-@\t]/.test(cell) ? `'${cell}` : cell)
+    const text = lines
+      .map((cells) => cells.map((cell) => `"${inert(cell).replaceAll('"', '""')}"`).join(','))
+      .join('\r\n')
+    const bytes = new TextEncoder().encode(`\ufeff${text}\r\n`)
+    saveFile({ file_name: 'new-passwords.csv', base64: btoa(String.fromCharCode(...bytes)) })
+  }
+  return (
+    <Alert color="blue" icon={<IconKey size={20} aria-hidden />} title="New passwords">
+      <Stack gap="sm" align="flex-start">
+        <div>
+          {counted(passwords.length, ['teacher has', 'teachers have'])} a new password. Download the list now: it is not
+          kept anywhere and cannot be shown again.
+        </div>
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>
+          Download the passwords
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { ImportKind, ImportRecord } from '@pariksha/contract/imports.ts'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { formatInstantTime } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { counted } from '../../ui/table/table-parts.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { undoableImportsQuery, useUndoImport } from './imports.api.ts'
+import { nounOf } from './wording.ts'
+
+type UndoProps = { record: ImportRecord; onUndone?: () => void }
+
+/** Takes the people of an import out again, after asking. */
+export function UndoImport({ record, onUndone }: UndoProps) {
+  const [isAsking, setAsking] = useState(false)
+  const undo = useUndoImport()
+  const people = counted(record.created, nounOf[record.kind])
+
+  function confirm() {
+    undo.mutate(record.id, {
+      onSuccess: ({ message }) => {
+        toast.success(message)
+        setAsking(false)
+        onUndone?.()
+      },
+      onError: (error) => {
+        toast.error(messageOf(error, 'Failed to undo the import'))
+        setAsking(false)
+      },
+    })
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+        onClick={() => setAsking(true)}
+        aria-label={`Undo the import of ${record.file_name}`}
+      >
+        Undo import
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Undo this import?"
+        confirmLabel={`Remove ${people}`}
+        danger
+        busy={undo.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        {people} of {record.file_name} will be removed again. This is possible until nobody of them has logged in, for
+        one day.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Imports of the last day that can still be undone. */
+export function UndoEarlier({ kind }: { kind: ImportKind }) {
+  const { data: imports = [] } = useQuery(undoableImportsQuery(kind))
+  if (imports.length === 0) return null
+  return (
+    <Card>
+      <Stack gap="sm">
+        <strong>Imported within the last day</strong>
+        {imports.map((record) => (
+          <Group key={record.id} justify="space-between" gap="md">
+            <div>
+              {record.file_name}: {counted(record.created, nounOf[kind])}, {formatInstantTime(record.created_at)}
+            </div>
+            <UndoImport record={record} />
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

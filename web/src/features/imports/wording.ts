@@ -1,0 +1,7 @@
+import type { ImportKind } from '@pariksha/contract/imports.ts'
+import type { Noun } from '../../ui/table/table-parts.ts'
+
+export const nounOf: Record<ImportKind, Noun> = {
+  students: ['student', 'students'],
+  teachers: ['teacher', 'teachers'],
+}
