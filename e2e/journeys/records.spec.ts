@@ -285,3 +285,14 @@ test('the principal finds a student, and gives a new ID for one that leaked', as
   const pupil = await visitor()
   await logInStudent(pupil, id)
 })
+
+test('login slips print eight to a sheet, and nothing else', async ({ visitor }) => {
+  const page = await visitor()
+  await logInStaff(page, demo.principal)
+  await page.goto('/principal/login-slips?selectedClass=Class+10th')
+  await expect(page.getByText('DEMO-10001')).toBeVisible()
+  const slips = await page.getByRole('article').count()
+  expect(slips % 8).not.toBe(0)
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(Math.ceil(slips / 8))
+})

@@ -86,6 +86,7 @@ function LastRun({ at, needsAgain }: { at: string; needsAgain: boolean }) {
   if (!needsAgain) return <p>Last done on {when}.</p>
   return (
     <Alert
+      color="red"
       icon={<IconAlertTriangle size={20} aria-hidden />}
       title="The classes were moved up within the last day already"
     >
