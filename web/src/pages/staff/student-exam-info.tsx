@@ -4,7 +4,6 @@ import { resultMessages } from '@pariksha/contract/results.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { MissingIdentifier } from '../../features/results/missing-identifier.tsx'
 import { studentAnswersQuery } from '../../features/results/results.api.ts'
 import { ReviewLoader } from '../../features/results/review-loader.tsx'
 import { StudentReview } from '../../features/results/student-review.tsx'
@@ -13,6 +12,7 @@ import { roleOf } from '../../lib/session.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { paths, searchOf } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
+import { MissingIdentifier } from '../../ui/states.tsx'
 
 export function StudentAnswers() {
   const { exam_id, uniqueCode } = usePageSearch(searchOf.studentAnswers)

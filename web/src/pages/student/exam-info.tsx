@@ -1,6 +1,5 @@
 import { resultMessages } from '@pariksha/contract/results.ts'
 import { useQuery } from '@tanstack/react-query'
-import { MissingIdentifier } from '../../features/results/missing-identifier.tsx'
 import { OwnReview } from '../../features/results/own-review.tsx'
 import { examReviewQuery } from '../../features/results/results.api.ts'
 import { ReviewLoader } from '../../features/results/review-loader.tsx'
@@ -8,6 +7,7 @@ import { usePageSearch } from '../../lib/page-search.ts'
 import { paths, searchOf } from '../../paths.ts'
 import { GoBack } from '../../ui/go-back.tsx'
 import { Page } from '../../ui/page.tsx'
+import { MissingIdentifier } from '../../ui/states.tsx'
 
 export function ExamReview() {
   const { exam_id } = usePageSearch(searchOf.examReview)
