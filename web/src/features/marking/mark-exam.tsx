@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { formatDateWithDay } from '../../lib/format.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -29,7 +29,9 @@ export function examLine({ subject, standard, exam_date }: MarkingOverview): str
 /** Marking an exam: one question chosen, its answers below. */
 export function MarkExam({ overview, question: wanted, isUnmarkedOnly, onQuestion, onUnmarkedOnly }: Props) {
   const { questions } = overview
-  const chosen = questions.find(({ index }) => String(index) === wanted) ?? questions.find(isUnfinished) ?? questions[0]
+  // Where marking began stays chosen once it is finished: the marker goes on, not the page.
+  const [begun] = useState(() => (questions.find(isUnfinished) ?? questions[0])?.index)
+  const chosen = questions.find(({ index }) => String(index) === (wanted ?? String(begun))) ?? questions[0]
   if (chosen === undefined)
     return <Empty text="This exam has no descriptive questions." note="Nothing waits for marks." />
   const labelOf = ({ index, answers, marked }: typeof chosen) => `Q${index + 1} · ${marked} of ${answers}`
