@@ -5,7 +5,7 @@ import { type Exam, examColumns, type StaffScope, visibleToStaff } from './exams
 
 /**
  * The exams a member of staff may know of, the newest first, each with its figures. Reads no question.
- * `elsewhere` counts who has started it and is no active student of its class any more.
+ * `elsewhere` counts who has started it and was no active student of its class when it was completed, or is none now.
  */
 export async function listStaffExams(db: Kysely<Tables>, caller: StaffCaller) {
   return db
@@ -26,6 +26,7 @@ export async function listStaffExams(db: Kysely<Tables>, caller: StaffCaller) {
                 students.or([
                   students('students.removed_at', 'is not', null),
                   students('students.standard', '!=', students.ref('exams.standard')),
+                  students('students.moved_at', '>=', students.ref('exams.completed_at')),
                 ]),
               )
               .as('elsewhere'),
@@ -42,15 +43,16 @@ export async function listStaffExams(db: Kysely<Tables>, caller: StaffCaller) {
 
 export type ListedExam = Awaited<ReturnType<typeof listStaffExams>>[number]
 
-/** How many active students each class has; a class without any is absent. */
-export async function countStudentsByStandard(db: Kysely<Tables>): Promise<Map<number, number>> {
-  const rows = await db
+export type ClassPart = { standard: number; movedAt: Date | null; students: number }
+
+/** How many active students each class has, apart by when they were moved into it; null for who has always been there. */
+export async function countClassParts(db: Kysely<Tables>): Promise<ClassPart[]> {
+  return db
     .selectFrom('students')
-    .select(['standard', sql<number>`count(*)`.as('students')])
+    .select(['standard', 'moved_at as movedAt', sql<number>`count(*)`.as('students')])
     .where('removed_at', 'is', null)
-    .groupBy('standard')
+    .groupBy(['standard', 'moved_at'])
     .execute()
-  return new Map(rows.map(({ standard, students }) => [standard, students]))
 }
 
 /** How many students have begun each exam; one that nobody has begun is absent. */

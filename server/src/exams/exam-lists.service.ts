@@ -11,8 +11,9 @@ import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import { teachingOf } from '../teachers/teachers.service.ts'
 import {
+  type ClassPart,
   countAttemptsByExam,
-  countStudentsByStandard,
+  countClassParts,
   type ListedExam,
   listNewestExams,
   listStaffExams,
@@ -32,7 +33,7 @@ function inStaffOrder<E extends Exam>(exams: readonly E[], { now, timeZone }: { 
     .sort((one, other) => examStatusOrder[one.status] - examStatusOrder[other.status])
 }
 
-function teacherCard(exam: ListedExam & Shown, classSize: number): TeacherCard {
+function teacherCard(exam: ListedExam & Shown, size: number): TeacherCard {
   return {
     exam_id: exam.id,
     date: exam.date,
@@ -43,9 +44,17 @@ function teacherCard(exam: ListedExam & Shown, classSize: number): TeacherCard {
     subject: exam.subject,
     examType: examType(exam.mcqCount, exam.descriptiveCount),
     Class: classLabel(exam.standard),
-    stats: { totalStudents: classSize + exam.elsewhere, attended: exam.attended, highestMarks: exam.highestMarks },
+    stats: { totalStudents: size + exam.elsewhere, attended: exam.attended, highestMarks: exam.highestMarks },
     attempts: exam.attempts,
   }
+}
+
+/** How many active students an exam's class had: who was moved into it later does not count. */
+function classSize(parts: readonly ClassPart[], { standard, completedAt }: Exam): number {
+  return parts
+    .filter((part) => part.standard === standard)
+    .filter(({ movedAt }) => movedAt === null || completedAt === null || movedAt < completedAt)
+    .reduce((size, { students }) => size + students, 0)
 }
 
 function principalCard(exam: Exam & Shown, attempts: number): PrincipalCard {
@@ -67,7 +76,7 @@ export async function teacherExams(db: Kysely<Tables>, asked: Asked): Promise<Re
   const { timeZone } = await schoolSettings(db)
   const exams = inStaffOrder(await listStaffExams(db, asked.caller), { now: asked.now, timeZone })
   const pairs = await teachingOf(db, asked.caller.id)
-  const classSizes = await countStudentsByStandard(db)
+  const classParts = await countClassParts(db)
   const present = new Set([...pairs, ...exams].map(({ standard }) => standard))
   return Object.fromEntries(
     standards
@@ -76,7 +85,7 @@ export async function teacherExams(db: Kysely<Tables>, asked: Asked): Promise<Re
         classLabel(standard),
         exams
           .filter((exam) => exam.standard === standard)
-          .map((exam) => teacherCard(exam, classSizes.get(standard) ?? 0)),
+          .map((exam) => teacherCard(exam, classSize(classParts, exam))),
       ]),
   )
 }

@@ -21,8 +21,25 @@ export function visibleToStaff(eb: ExpressionBuilder<Tables, 'exams'>, caller: S
   return eb.and([isThere, eb.or([eb('exams.created_by', '=', caller.id), isTaught])])
 }
 
-/** The one clause that says which exams a student may know of: those of their class, and those they have taken. */
+/**
+ * The one clause that says which exams a student may know of: those of their class, and those they have taken. What
+ * the class had completed before a student was moved into it is not theirs.
+ */
 export function visibleToStudent(eb: ExpressionBuilder<Tables, 'exams'>, student: { id: number; standard: number }) {
+  const isOfClass = eb.exists(
+    eb
+      .selectFrom('students')
+      .select('students.id')
+      .where('students.id', '=', student.id)
+      .whereRef('students.standard', '=', 'exams.standard')
+      .where((students) =>
+        students.or([
+          students('students.moved_at', 'is', null),
+          students('exams.completed_at', 'is', null),
+          students('exams.completed_at', '>', students.ref('students.moved_at')),
+        ]),
+      ),
+  )
   const isTaken = eb.exists(
     eb
       .selectFrom('attempts')
@@ -30,7 +47,7 @@ export function visibleToStudent(eb: ExpressionBuilder<Tables, 'exams'>, student
       .where('attempts.student_id', '=', student.id)
       .whereRef('attempts.exam_id', '=', 'exams.id'),
   )
-  return eb.and([eb('exams.deleted_at', 'is', null), eb.or([eb('exams.standard', '=', student.standard), isTaken])])
+  return eb.and([eb('exams.deleted_at', 'is', null), eb.or([isOfClass, isTaken])])
 }
 
 export const examColumns = [

@@ -19,8 +19,13 @@ export type Participant = {
   toMark: number | null
 }
 
-/** The active students of an exam's class, and whoever has begun the exam, wherever they are now. */
-function participants(db: Kysely<Tables>, exam: { id: number; standard: number }) {
+type ExamOfClass = { id: number; standard: number; completedAt: Date | null }
+
+/**
+ * The active students of an exam's class, and whoever has begun the exam, wherever they are now. Who was moved into
+ * the class after the exam was completed had nothing to do with it.
+ */
+function participants(db: Kysely<Tables>, exam: ExamOfClass) {
   return db
     .selectFrom('students')
     .leftJoin('attempts', (join) =>
@@ -48,22 +53,25 @@ function participants(db: Kysely<Tables>, exam: { id: number; standard: number }
     .where((eb) =>
       eb.or([
         eb('attempts.id', 'is not', null),
-        eb.and([eb('students.standard', '=', exam.standard), eb('students.removed_at', 'is', null)]),
+        eb.and([
+          eb('students.standard', '=', exam.standard),
+          eb('students.removed_at', 'is', null),
+          ...(exam.completedAt === null
+            ? []
+            : [eb.or([eb('students.moved_at', 'is', null), eb('students.moved_at', '<', exam.completedAt)])]),
+        ]),
       ]),
     )
 }
 
-export async function listParticipants(
-  db: Kysely<Tables>,
-  exam: { id: number; standard: number },
-): Promise<Participant[]> {
+export async function listParticipants(db: Kysely<Tables>, exam: ExamOfClass): Promise<Participant[]> {
   return participants(db, exam).execute()
 }
 
 /** One participant of an exam, found by id or by code key. */
 export async function selectOptionalParticipant(
   db: Kysely<Tables>,
-  exam: { id: number; standard: number },
+  exam: ExamOfClass,
   student: { id: number } | { codeKey: string },
 ): Promise<Participant | undefined> {
   return participants(db, exam)
