@@ -19,9 +19,6 @@ const summaryColumns = [
   'imports.expires_at as expiresAt',
 ] as const
 
-/** An import without its rows. */
-export type ImportSummary = Awaited<ReturnType<typeof listUndoable>>[number]
-
 /** The imports somebody may know of: their own, and for the principal everybody's. */
 function visibleImports(db: Kysely<Tables>, { id, role }: StaffCaller, now: Date) {
   return db

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import { IconAlertTriangle, IconInfoCircle, IconShieldLock } from '@tabler/icons-react'
+import { IconInfoCircle, IconShieldLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
@@ -75,13 +75,10 @@ function Actions({ uploaded, preview, onStarted, onOtherFile }: ActionProps) {
   return (
     <Stack gap="sm">
       {bad > 0 ? (
-        <Group gap="xs" wrap="nowrap">
-          <IconAlertTriangle size={20} aria-hidden />
-          <div>
-            {counted(bad, ['row has', 'rows have'])} errors. Add the good rows now and correct the others in a sheet
-            that you get afterwards; or correct your file first and choose it again.
-          </div>
-        </Group>
+        <div>
+          {counted(bad, ['row has', 'rows have'])} errors. Add the good rows now and correct the others in a sheet that
+          you get afterwards; or correct your file first and choose it again.
+        </div>
       ) : null}
       <Group gap="sm">
         <Button disabled={good === 0} loading={run.isPending} onClick={() => start(bad > 0 ? 'good' : 'all')}>

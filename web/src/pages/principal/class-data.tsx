@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { allClasses, classLabel, standards } from '@pariksha/contract/law/labels.ts'
-import { IconArrowsUp, IconPrinter } from '@tabler/icons-react'
+import { IconArrowsUp, IconFileImport, IconPrinter } from '@tabler/icons-react'
 import { chosenLabel } from '../../features/students/class-choice.ts'
 import { ClassList } from '../../features/students/class-list/class-list.tsx'
 import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
@@ -57,6 +57,14 @@ function MoreActions({ label }: { label: string | undefined }) {
           Login slips
         </Button>
       )}
+      <Button
+        component={AppLink}
+        href={paths.principalImportStudents(label === allClasses ? undefined : label)}
+        variant="default"
+        leftSection={<IconFileImport size={18} aria-hidden />}
+      >
+        Import students
+      </Button>
       <Button
         component={AppLink}
         href={paths.principalRollOver()}

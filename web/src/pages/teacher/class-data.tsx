@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { allClasses, classLabel, standardOf } from '@pariksha/contract/law/labels.ts'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconFileImport, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { teacherHomeQuery } from '../../features/school/school.api.ts'
 import { chosenLabel, isClassTeacherOf } from '../../features/students/class-choice.ts'
@@ -30,7 +30,7 @@ export function TeacherClass() {
       title={label === allClasses ? 'Students' : `Students of ${label}`}
       width="wide"
       intro={isOwn ? 'You are the class teacher of this class.' : undefined}
-      actions={isOwn ? <LoginSlips label={label} /> : null}
+      actions={isOwn ? <OwnClassActions label={label} /> : null}
     >
       <ChoiceBar
         label="Class"
@@ -50,15 +50,25 @@ export function TeacherClass() {
   )
 }
 
-function LoginSlips({ label }: { label: string }) {
+function OwnClassActions({ label }: { label: string }) {
   return (
-    <Button
-      component={AppLink}
-      href={paths.teacherLoginSlips(label)}
-      variant="default"
-      leftSection={<IconPrinter size={18} aria-hidden />}
-    >
-      Login slips
-    </Button>
+    <>
+      <Button
+        component={AppLink}
+        href={paths.teacherLoginSlips(label)}
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+      >
+        Login slips
+      </Button>
+      <Button
+        component={AppLink}
+        href={paths.teacherImportStudents(label)}
+        variant="default"
+        leftSection={<IconFileImport size={18} aria-hidden />}
+      >
+        Import students
+      </Button>
+    </>
   )
 }

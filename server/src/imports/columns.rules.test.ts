@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { genderOf, partsOf, phoneOf, standardTextOf } from './cells.rules.ts'
+import { guessMapping, headerPosition, isSensitive } from './mapping.rules.ts'
+
+describe('a cell', () => {
+  it.each([
+    ['98765-43210', '9876543210'],
+    ['+91 98765 43210', '9876543210'],
+    ['09876543210', '9876543210'],
+    ['12345', '12345'],
+    ['987654321012', '987654321012'],
+  ])('%s is the phone number %s', (cell, phone) => expect(phoneOf(cell)).toBe(phone))
+
+  it.each([
+    ['V', '5'],
+    ['Class 5th', '5'],
+    ['std. 10', '10'],
+    ['5-A', '5'],
+    ['LKG', 'LKG'],
+    ['11', '11'],
+  ])('%s is the class %s', (cell, standard) => expect(standardTextOf(cell)).toBe(standard))
+
+  it.each([
+    ['m', 'Male'],
+    ['2', 'Female'],
+    ['लड़की', 'Female'],
+    ['?', '?'],
+  ])('%s is the gender %s', (cell, gender) => expect(genderOf(cell)).toBe(gender))
+
+  it('holds several parts', () => expect(partsOf('5, 6;7 and 8')).toEqual(['5', '6', '7', '8']))
+})
+
+describe('the columns', () => {
+  it.each([
+    [['S.No', 'Roll No.', 'Name of the Student', 'Class', "Father's Name", 'Mobile No', 'Gender'], 7],
+    [['अनुक्रमांक', 'छात्र का नाम', 'कक्षा', 'पिता का नाम', 'मोबाइल नंबर', 'लिंग'], 6],
+    [['రోల్ నంబర్', 'విద్యార్థి పేరు', 'తరగతి', 'తండ్రి పేరు', 'ఫోన్ నంబర్', 'లింగం'], 6],
+  ])('of %j are known', (headers, count) => {
+    const guessed = guessMapping('students', headers)
+    expect(guessed).toHaveLength(count)
+    expect(guessed.filter((field) => field !== null)).toEqual([
+      'roll_number',
+      'name',
+      'standard',
+      'parent_name',
+      'phone',
+      'gender',
+    ])
+  })
+
+  it('have one meaning each', () => expect(guessMapping('students', ['Name', 'Student Name'])).toEqual(['name', null]))
+
+  it.each([
+    'Aadhaar No',
+    'AADHAR',
+    'Caste',
+    'Social Category',
+    'Religion',
+    'Bank A/c',
+    'IFSC',
+    'BPL',
+    'आधार संख्या',
+    'కులం',
+  ])('%s must not be kept', (header) => expect(isSensitive(header)).toBe(true))
+  it.each(['Name', 'Class', 'Mother Name', 'Medium'])('%s may be kept', (header) => {
+    expect(isSensitive(header)).toBe(false)
+  })
+
+  it('stand below the title of the register', () => {
+    const rows = [['School of Warangal'], ['2026-27'], ['Roll No', 'Name'], ['1', 'Asha']]
+    expect(
+      headerPosition(
+        'students',
+        rows.map((cells, index) => ({ row: index + 1, cells })),
+      ),
+    ).toBe(2)
+  })
+})
