@@ -71,12 +71,12 @@ const fill = `
 
   vacuum analyze;`
 
-async function throwAwayDatabase() {
+async function throwAwayDatabase(isDurable: boolean) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pariksha-large-'))
   // Root's PostgreSQL runs as another user, who must be able to pass.
   await chmod(dataDir, 0o711)
   const log = pino({ level: 'silent' })
-  const postgres = await startEmbedded({ dataDir, log, isDurable: false })
+  const postgres = await startEmbedded({ dataDir, log, isDurable })
   const stop = async () => {
     await postgres.stop()
     for (const folder of [postgres.folder, dataDir]) await rm(folder, { recursive: true, force: true })
@@ -93,9 +93,12 @@ async function runEach(url: string, statements: string): Promise<void> {
   }
 }
 
-/** Starts the school; the tokens log people in without the cost of a password. */
-export async function startLargeSchool() {
-  const database = await throwAwayDatabase()
+/**
+ * Starts the school; the tokens log people in without the cost of a password.
+ * @param options.isDurable waits for the disk at every commit, as the product does: for measuring writes
+ */
+export async function startLargeSchool({ isDurable = false } = {}) {
+  const database = await throwAwayDatabase(isDurable)
   const pool = createPool(database.url, database.log)
   const db = connect(pool)
   const stop = async () => {
@@ -108,6 +111,7 @@ export async function startLargeSchool() {
     await app.ready()
     return {
       app,
+      db,
       staffToken: async (username: string) => {
         const { id } = await db
           .selectFrom('staff')
