@@ -116,7 +116,7 @@ export const createExam = endpoint({
 
 const attendance = z.object({ totalStudents: z.int(), attended: z.int(), highestMarks: z.nullable(z.number()) })
 
-/** An exam's card in the teacher's list. `attempts` counts everybody who has started. */
+/** An exam's card in the teacher's list. `attempts` counts everybody who has started, `to_mark` answers without marks. */
 export const teacherExamCard = z.object({
   exam_id: z.int(),
   date: z.string(),
@@ -129,6 +129,7 @@ export const teacherExamCard = z.object({
   Class: z.string(),
   stats: attendance,
   attempts: z.int(),
+  to_mark: z.int(),
 })
 
 export const listTeacherExams = endpoint({
@@ -151,6 +152,7 @@ export const principalExamCard = z.object({
   duration: z.int(),
   total_questions: z.int(),
   attempts: z.int(),
+  to_mark: z.int(),
 })
 
 export const listAllExams = endpoint({

@@ -20,6 +20,7 @@ export async function listStaffExams(db: Kysely<Tables>, caller: StaffCaller) {
             fn.countAll<number>().as('attempts'),
             fn.countAll<number>().filterWhere('attempts.attended', '=', true).as('attended'),
             fn.max('attempts.score').filterWhere('attempts.attended', '=', true).as('highestMarks'),
+            fn.coalesce(fn.sum<number>('attempts.to_mark'), sql<number>`0`).as('toMark'),
             fn
               .countAll<number>()
               .filterWhere((students) =>
@@ -34,7 +35,14 @@ export async function listStaffExams(db: Kysely<Tables>, caller: StaffCaller) {
           .as('tally'),
       (join) => join.onTrue(),
     )
-    .select([...examColumns, 'tally.attempts', 'tally.attended', 'tally.highestMarks', 'tally.elsewhere'])
+    .select([
+      ...examColumns,
+      'tally.attempts',
+      'tally.attended',
+      'tally.highestMarks',
+      'tally.toMark',
+      'tally.elsewhere',
+    ])
     .where((eb) => visibleToStaff(eb, caller))
     .orderBy('exams.starts_at', 'desc')
     .orderBy('exams.id', 'desc')
@@ -55,14 +63,20 @@ export async function countClassParts(db: Kysely<Tables>): Promise<ClassPart[]> 
     .execute()
 }
 
-/** How many students have begun each exam; one that nobody has begun is absent. */
-export async function countAttemptsByExam(db: Kysely<Tables>): Promise<Map<number, number>> {
+export type AttemptTally = { attempts: number; toMark: number }
+
+/** How many students have begun each exam, and their answers without marks; an exam that nobody has begun is absent. */
+export async function tallyAttemptsByExam(db: Kysely<Tables>): Promise<Map<number, AttemptTally>> {
   const rows = await db
     .selectFrom('attempts')
-    .select(({ fn }) => ['exam_id as examId', fn.countAll<number>().as('attempts')])
+    .select(({ fn }) => [
+      'exam_id as examId',
+      fn.countAll<number>().as('attempts'),
+      fn.coalesce(fn.sum<number>('to_mark'), sql<number>`0`).as('toMark'),
+    ])
     .groupBy('exam_id')
     .execute()
-  return new Map(rows.map(({ examId, attempts }) => [examId, attempts]))
+  return new Map(rows.map(({ examId, ...tally }) => [examId, tally]))
 }
 
 /** The exams a member of staff may know of, the newest first: all of them, or so many. */

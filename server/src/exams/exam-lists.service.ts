@@ -11,12 +11,13 @@ import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import { teachingOf } from '../teachers/teachers.service.ts'
 import {
+  type AttemptTally,
   type ClassPart,
-  countAttemptsByExam,
   countClassParts,
   type ListedExam,
   listNewestExams,
   listStaffExams,
+  tallyAttemptsByExam,
 } from './exam-lists.queries.ts'
 import type { Exam, StaffScope } from './exams.queries.ts'
 
@@ -46,6 +47,7 @@ function teacherCard(exam: ListedExam & Shown, size: number): TeacherCard {
     Class: classLabel(exam.standard),
     stats: { totalStudents: size + exam.elsewhere, attended: exam.attended, highestMarks: exam.highestMarks },
     attempts: exam.attempts,
+    to_mark: exam.toMark,
   }
 }
 
@@ -57,7 +59,7 @@ function classSize(parts: readonly ClassPart[], { standard, completedAt }: Exam)
     .reduce((size, { students }) => size + students, 0)
 }
 
-function principalCard(exam: Exam & Shown, attempts: number): PrincipalCard {
+function principalCard(exam: Exam & Shown, tally: AttemptTally = { attempts: 0, toMark: 0 }): PrincipalCard {
   return {
     exam_id: exam.id,
     subject: exam.subject,
@@ -67,7 +69,8 @@ function principalCard(exam: Exam & Shown, attempts: number): PrincipalCard {
     scheduled_time: exam.time,
     duration: exam.durationMin,
     total_questions: exam.mcqCount + exam.descriptiveCount,
-    attempts,
+    attempts: tally.attempts,
+    to_mark: tally.toMark,
   }
 }
 
@@ -97,12 +100,12 @@ export async function allExams(db: Kysely<Tables>, { caller, now }: Asked): Prom
     return inStaffOrder(await listNewestExams(db, { staff: caller }), { now, timeZone })
   }
   // Side by side: over thousands of exams the database counts while we write dates.
-  const [listed, attempts] = await Promise.all([listExams(), countAttemptsByExam(db)])
+  const [listed, tallies] = await Promise.all([listExams(), tallyAttemptsByExam(db)])
   const exams = Map.groupBy(listed, ({ standard }) => standard)
   return Object.fromEntries(
     standards.map((standard) => [
       className(standard),
-      (exams.get(standard) ?? []).map((exam) => principalCard(exam, attempts.get(exam.id) ?? 0)),
+      (exams.get(standard) ?? []).map((exam) => principalCard(exam, tallies.get(exam.id))),
     ]),
   )
 }

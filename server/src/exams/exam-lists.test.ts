@@ -110,6 +110,7 @@ describe("the teacher's list", () => {
       Class: 'Class 5th',
       stats: { totalStudents: 4, attended: 3, highestMarks: 4.5 },
       attempts: 4,
+      to_mark: 0,
     })
     expect(newer).toMatchObject({
       examType: 'Mixed',
@@ -123,7 +124,7 @@ describe("the teacher's list", () => {
 
   it('agrees with the details of the exam', async () => {
     const { body } = await list(`get-exam-details/${exams.older}`, tokens.maths)
-    expect(body).toMatchObject({ total_students: 4, attended: 3, highest_marks: 4.5 })
+    expect(body).toMatchObject({ total_students: 4, attended: 3, highest_marks: 4.5, to_mark: 0 })
   })
 
   it('is for teachers only', async () => {
@@ -152,6 +153,7 @@ describe("the principal's list", () => {
       duration: 30,
       total_questions: 3,
       attempts: 1,
+      to_mark: 0,
     })
   })
 

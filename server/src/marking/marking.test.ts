@@ -51,6 +51,13 @@ describe('the marking overview', () => {
       },
     })
   })
+
+  it('agrees with what the lists and the results say is left to mark', async () => {
+    const ofTeacher = (await room.get('/exam/get-exams', 'maths')).body['Class 5th']
+    const ofPrincipal = (await room.get('/exam/all-exams', 'principal')).body['Class 5']
+    for (const [card] of [ofTeacher, ofPrincipal]) expect(card).toMatchObject({ exam_id: exam, to_mark: 3 })
+    expect((await room.details(exam, 'maths')).body.to_mark).toBe(3)
+  })
 })
 
 describe('the answers to a question', () => {

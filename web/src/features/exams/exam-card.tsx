@@ -8,6 +8,7 @@ import {
   IconHourglassLow,
   IconListNumbers,
   IconPencil,
+  IconPencilCheck,
   IconTrash,
 } from '@tabler/icons-react'
 import { formatDateWithDay, formatDuration, formatMarks, formatTime } from '../../lib/format.ts'
@@ -21,8 +22,8 @@ import type { StaffExam } from './exams.api.ts'
 /** What a card can be asked to do; each opens a dialog. */
 export type ExamAction = 'edit' | 'complete' | 'delete'
 
-/** The way to an exam's results, and what it is called. */
-export type ResultsLink = { label: string; hrefOf: (examId: string) => string }
+/** The ways to an exam's results, with what that is called, and to its marking. */
+export type ResultsLink = { label: string; hrefOf: (examId: string) => string; markHrefOf: (examId: string) => string }
 
 type Props = { exam: StaffExam; results: ResultsLink; onAct: (action: ExamAction) => void }
 
@@ -58,6 +59,18 @@ export function ExamCard({ exam, results, onAct }: Props) {
         >
           {results.label}
         </Button>
+        {exam.toMark === 0 ? null : (
+          <Button
+            component={AppLink}
+            href={results.markHrefOf(String(exam.id))}
+            variant="light"
+            leftSection={<IconPencilCheck size={18} aria-hidden />}
+            aria-label={`Mark answers (${exam.toMark} to mark): ${name}`}
+            className={classes.results ?? ''}
+          >
+            {`Mark answers (${exam.toMark} to mark)`}
+          </Button>
+        )}
         <Changes exam={exam} name={name} onAct={onAct} />
       </div>
     </Card>

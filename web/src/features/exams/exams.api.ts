@@ -29,6 +29,8 @@ export type StaffExam = {
   totalQuestions: number
   /** How many students have started it. */
   attempts: number
+  /** Written answers that wait for marks. */
+  toMark: number
   /** Only in the teacher's list. */
   stats?: TeacherCard['stats']
 }
@@ -47,6 +49,7 @@ function ofTeacher(card: TeacherCard): StaffExam {
     durationMin: card.duration,
     totalQuestions: card.total_questions,
     attempts: card.attempts,
+    toMark: card.to_mark,
     stats: card.stats,
   }
 }
@@ -62,6 +65,7 @@ function ofPrincipal(card: PrincipalCard): StaffExam {
     durationMin: card.duration,
     totalQuestions: card.total_questions,
     attempts: card.attempts,
+    toMark: card.to_mark,
   }
 }
 

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import classes from './my-exams.module.css'
 
-const results = { label: 'View more', hrefOf: paths.principalExamResults }
+const results = { label: 'View more', hrefOf: paths.principalExamResults, markHrefOf: paths.principalMarkExam }
 const defaultClass = 'Class 5'
 const failureOf = (error: unknown) => `Failed to load exams: ${loadMessageOf(error, 'the server cannot be reached')}`
 

@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
-const results = { label: 'Student results', hrefOf: paths.teacherExamResults }
+const results = { label: 'Student results', hrefOf: paths.teacherExamResults, markHrefOf: paths.teacherMarkExam }
 const failureOf = (error: unknown) => loadMessageOf(error, 'Error fetching exams. Please try again later.')
 
 export function TeacherExams() {
