@@ -42,13 +42,11 @@ async function startDemo(cwd: string, dataDir: string): Promise<{ child: ChildPr
   return { child, seconds: (performance.now() - started) / 1000 }
 }
 
-async function stop(child: ChildProcess): Promise<number> {
-  const started = performance.now()
+async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
   await ended
   while (await isReady()) await delay(50)
-  return (performance.now() - started) / 1000
 }
 
 type Running = { pid: number; parent: number; command: string; cwd: string; pssKb: number }
@@ -95,7 +93,7 @@ const installSec = run('npm', ['ci', '--no-audit', '--no-fund'], clone)
 const first = await startDemo(clone, data)
 await delay(10_000)
 const firstMemory = idleMemoryMb()
-const stopSec = await stop(first.child)
+await stop(first.child)
 const second = await startDemo(clone, data)
 await delay(10_000)
 const secondMemory = idleMemoryMb()
@@ -106,7 +104,6 @@ const figures = {
   install_s: installSec,
   first_start_s: first.seconds,
   second_start_s: second.seconds,
-  stop_s: stopSec,
   idle_mb_first: firstMemory,
   idle_mb_second: secondMemory,
 }
