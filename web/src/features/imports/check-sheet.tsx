@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconInfoCircle, IconShieldLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { type Preview, previewQuery, type StartedImport, type Uploaded, useRunImport } from './imports.api.ts'
 import { JudgedRows } from './judged-rows.tsx'
 import { MapColumns } from './map-columns.tsx'
+import { Notice } from './notice.tsx'
 import { nounOf } from './wording.ts'
 
 type Props = {
@@ -27,11 +28,11 @@ export function CheckSheet({ uploaded, notice, onStarted, onOtherFile }: Props) 
   const preview = useQuery({ ...previewQuery(record.id, mapping), placeholderData: keepPreviousData })
   return (
     <Stack gap="lg">
-      {notice ? <Alert color="orange" icon={<IconInfoCircle size={20} aria-hidden />} title={notice} /> : null}
+      {notice ? <Notice color="orange" icon={IconInfoCircle} title={notice} /> : null}
       {dropped.length > 0 ? (
-        <Alert color="gray" icon={<IconShieldLock size={20} aria-hidden />} title="Left out for the families' privacy">
+        <Notice color="gray" icon={IconShieldLock} title="Left out for the families' privacy">
           {dropped.join(', ')}: Pariksha does not keep this.
-        </Alert>
+        </Notice>
       ) : null}
       <Section title={`Columns of ${record.file_name}`}>
         <MapColumns record={record} columns={columns} mapping={mapping} onChange={setMapping} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Progress, Stack } from '@mantine/core'
+import { Button, Group, Progress, Stack } from '@mantine/core'
 import { type ImportRecord, importMessages } from '@pariksha/contract/imports.ts'
 import { IconAlertTriangle, IconCircleCheck, IconDownload, IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +16,7 @@ import {
   useDownloadRejected,
   useRefreshSchool,
 } from './imports.api.ts'
+import { Notice } from './notice.tsx'
 import { UndoImport } from './undo-earlier.tsx'
 import { nounOf } from './wording.ts'
 
@@ -98,9 +99,9 @@ function Outcome({ record }: { record: ImportRecord }) {
   const added = `${counted(record.created, nounOf[record.kind])} added`
   const isStudents = record.kind === 'students'
   return (
-    <Alert color="green" icon={<IconCircleCheck size={20} aria-hidden />} title={added}>
+    <Notice color="green" icon={IconCircleCheck} title={added}>
       {isStudents ? 'Print their login slips from the class list: each student has a new Student ID.' : null}
-    </Alert>
+    </Notice>
   )
 }
 
@@ -112,9 +113,9 @@ function RejectedRows({ record }: { record: ImportRecord }) {
       onError: (error) => toast.error(messageOf(error, 'Failed to download the rows')),
     })
   return (
-    <Alert
+    <Notice
       color="orange"
-      icon={<IconAlertTriangle size={20} aria-hidden />}
+      icon={IconAlertTriangle}
       title={`${counted(record.rejected, ['row was', 'rows were'])} not added`}
     >
       <Stack gap="sm">
@@ -132,7 +133,7 @@ function RejectedRows({ record }: { record: ImportRecord }) {
           </Button>
         </Group>
       </Stack>
-    </Alert>
+    </Notice>
   )
 }
 
@@ -147,7 +148,7 @@ function NewPasswords({ passwords }: { passwords: StartedImport['passwords'] }) 
     saveFile({ file_name: 'new-passwords.csv', base64: btoa(String.fromCharCode(...bytes)) })
   }
   return (
-    <Alert color="blue" icon={<IconKey size={20} aria-hidden />} title="New passwords">
+    <Notice color="blue" icon={IconKey} title="New passwords">
       <Stack gap="sm" align="flex-start">
         <div>
           {counted(passwords.length, ['teacher has', 'teachers have'])} a new password. Download the list now: it is not
@@ -157,6 +158,6 @@ function NewPasswords({ passwords }: { passwords: StartedImport['passwords'] }) 
           Download the passwords
         </Button>
       </Stack>
-    </Alert>
+    </Notice>
   )
 }

@@ -40,7 +40,7 @@ export function UndoImport({ record, onUndone }: UndoProps) {
         variant="default"
         leftSection={<IconArrowBackUp size={18} aria-hidden />}
         onClick={() => setAsking(true)}
-        aria-label={`Undo the import of ${record.file_name}`}
+        aria-label={`Undo import of ${record.file_name}`}
       >
         Undo import
       </Button>
