@@ -52,6 +52,7 @@ for (const { name, ...look } of looks) {
       '/teacher/class-data?selectedClass=Class+5th',
       '/teacher/login-slips?selectedClass=Class+5th',
       `/teacher/student-exam-data?exam_id=${exam}`,
+      `/teacher/mark-exam?exam_id=${exam}`,
       `/teacher/student-exam-info?exam_id=${exam}&uniqueCode=DEMO-5001`,
       '/teacher/student?uniqueCode=DEMO-5001',
     ]) {
@@ -78,6 +79,7 @@ for (const { name, ...look } of looks) {
       '/principal/teacher?username=teacher05',
       '/principal/student?uniqueCode=DEMO-5001',
       `/principal/exam-data?exam_id=${exam}`,
+      `/principal/mark-exam?exam_id=${exam}`,
     ]) {
       await page.goto(path)
       await expectGoodPage(page)

@@ -35,7 +35,7 @@ function SubjectProgress({ passPercent, subject: { subject, exams } }: { passPer
         <h3 className={classes.subject}>{subject}</h3>
         <span className={classes.latest}>{latest}%</span>
       </div>
-      <Trend percentages={percentages} passPercent={passPercent} />
+      {percentages.length > 1 ? <Trend percentages={percentages} passPercent={passPercent} /> : null}
       <p className={classes.change}>{changeOf(percentages) ?? 'Your first result'}</p>
       <details className={classes.details}>
         <summary>
