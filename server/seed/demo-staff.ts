@@ -13,7 +13,7 @@ export const demoPasswords = { principal: 'Principal@1', teacher: 'teacher123' }
 export type EnrolledStudent = { id: number; standard: number }
 
 /** `teacher01` … in the order of the list. */
-export function teacherUsername(index: number): string {
+function teacherUsername(index: number): string {
   return `teacher${String(index + 1).padStart(2, '0')}`
 }
 
