@@ -66,7 +66,7 @@ export const createTeacherForm = z.object({ ...teacherFields, password })
  */
 export const modifyTeacherForm = z.object({
   ...teacherFields,
-  password: z.optional(z.union([z.literal(''), password])),
+  password: z.optional(z.union([z.literal(''), password], accountMessages.teacherPasswordShort)),
   version: z.optional(z.int()),
 })
 
