@@ -40,6 +40,23 @@ test('what later replies tell is kept under the keys of the specification', () =
   expect(Object.fromEntries(storage.kept)).toEqual({ token: 't', role: 'teacher', name: 'Lakshmi', cteacher: '5' })
 })
 
+test('what a reply tells to be gone is gone, and what it does not mention stays', () => {
+  const storage = storageWith({ token: 't', role: 'teacher', name: 'Lakshmi', cteacher: '5' })
+  const store = createSessionStore(storage)
+  store.remember({ cteacher: null })
+  expect(Object.fromEntries(storage.kept)).toEqual({ token: 't', role: 'teacher', name: 'Lakshmi' })
+  expect(store.current()?.cteacher).toBeUndefined()
+})
+
+test('what is told to one tab leaves the newer login of another alone', () => {
+  const storage = storageWith({ token: 'old', role: 'teacher' })
+  const store = createSessionStore(storage)
+  storage.setItem('token', 'of another tab')
+  store.remember({ name: 'Lakshmi', cteacher: '5' })
+  expect(Object.fromEntries(storage.kept)).toEqual({ token: 'of another tab', role: 'teacher' })
+  expect(store.current()).toMatchObject({ token: 'old', name: 'Lakshmi' })
+})
+
 test('clearing empties the whole local storage and tells the watchers', () => {
   const storage = storageWith({ token: 't', role: 'teacher', anything: 'else' })
   const store = createSessionStore(storage)

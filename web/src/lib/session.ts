@@ -15,6 +15,9 @@ const sessionSchema = z.object({
 /** What the browser keeps of a signed-in person, under exactly these keys of local storage. */
 export type Session = z.infer<typeof sessionSchema>
 
+/** What a reply tells of a person: null says that there is none, a key left out says nothing. */
+type Known = { [Key in Exclude<keyof Session, 'token'>]?: Session[Key] | null }
+
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 
 function readSession(storage: Storage): Session | undefined {
@@ -33,22 +36,31 @@ export function createSessionStore(storage: Storage) {
     for (const watcher of watchers) watcher()
   }
 
+  function keep(next: Session) {
+    for (const key of keys) {
+      const value = next[key]
+      if (value === undefined) storage.removeItem(key)
+      else storage.setItem(key, value)
+    }
+  }
+
   return {
     current: () => current,
     /** Starts a session after a login; whatever an earlier one left is gone. */
     start(next: Session) {
-      for (const key of keys) storage.removeItem(key)
-      change(undefined)
-      this.remember(next)
+      keep(next)
+      change(next)
     },
-    /** Keeps what later replies tell about the signed-in person, such as the name. */
-    remember(known: Partial<Session>) {
-      const next = z.safeParse(sessionSchema, { ...current, ...known }).data
+    /**
+     * Keeps what later replies tell about the signed-in person, such as the name; what they tell to be null goes. A
+     * newer login of another tab is left alone in storage.
+     */
+    remember(known: Known) {
+      if (current === undefined) return
+      const told = Object.entries(known).map(([key, value]) => [key, value ?? undefined])
+      const next = z.safeParse(sessionSchema, { ...current, ...Object.fromEntries(told) }).data
       if (next === undefined) return
-      for (const key of keys) {
-        const value = next[key]
-        if (value !== undefined) storage.setItem(key, value)
-      }
+      if (storage.getItem('token') === next.token) keep(next)
       change(next)
     },
     /** Ends the session in this browser: all local storage goes. */

@@ -21,8 +21,8 @@ async function rememberPerson(): Promise<void> {
     serverClock.observe(person.server_time)
     session.remember({
       name: person.name,
-      cteacher: person.class_teacher?.toString(),
-      roll_number: person.roll_number ?? undefined,
+      cteacher: person.class_teacher?.toString() ?? null,
+      roll_number: person.roll_number,
     })
   } catch {
     // The session is open all the same.

@@ -29,7 +29,7 @@ export const teacherHomeQuery = queryOptions({
     if (!('classes_data' in home)) throw unusable('Invalid data received from server')
     const figures = home.classes_data[allClasses]
     if (figures === undefined) throw unusable('Missing All class data')
-    session.remember({ name: home.teacher_name, cteacher: home.class_teacher?.toString() })
+    session.remember({ name: home.teacher_name, cteacher: home.class_teacher?.toString() ?? null })
     return { classTeacher: home.class_teacher, classes: Object.keys(home.classes_data), figures }
   },
   refetchOnWindowFocus: true,
