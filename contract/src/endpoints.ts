@@ -8,6 +8,7 @@ import * as imports from './imports.ts'
 import * as marking from './marking.ts'
 import * as results from './results.ts'
 import * as school from './school.ts'
+import * as studentExams from './student-exams.ts'
 import * as students from './students.ts'
 import * as teachers from './teachers.ts'
 
@@ -17,12 +18,21 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** All endpoints by the feature that owns them. */
 export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ accounts, attempts, exams, generation, imports, marking, results, school, students, teachers }).map(
-    ([feature, declarations]) => [
-      feature,
-      Object.fromEntries(
-        Object.entries(declarations).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
-      ),
-    ],
-  ),
+  Object.entries({
+    accounts,
+    attempts,
+    exams: { ...exams, ...studentExams },
+    generation,
+    imports,
+    marking,
+    results,
+    school,
+    students,
+    teachers,
+  }).map(([feature, declarations]) => [
+    feature,
+    Object.fromEntries(
+      Object.entries(declarations).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+    ),
+  ]),
 )

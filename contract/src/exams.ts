@@ -7,12 +7,10 @@ import {
   recordId,
   requiredText,
   standardField,
-  studentExamStatus,
   timeField,
   wholeNumber,
 } from './fields.ts'
 import { examPaper } from './law/paper.ts'
-import { attemptProgress } from './school.ts'
 
 export const maxDurationMin = 600
 export const maxCount = 200
@@ -203,29 +201,4 @@ export const updateExam = endpoint({
   body: updateExamForm,
   response: z.object({ message: z.string(), exam_id: z.int() }),
   errors: ['exam.not_found', 'exam.completed', 'exam.start_in_past', 'exam.start_moved_after_begin'],
-})
-
-/** An exam's card in the student's list; `exam_type` is its state here, capitalised, as the card reads it. */
-export const studentExamCard = z.object({
-  exam_date: z.string(),
-  status: studentExamStatus,
-  subject: z.string(),
-  exam_type: examStatusText,
-  progress: attemptProgress,
-  examStats: z.object({
-    exam_id: z.int(),
-    totalQuestions: z.int(),
-    scheduledTime: z.string(),
-    scheduledDate: z.string(),
-    duration: z.int(),
-  }),
-})
-
-export const listStudentExams = endpoint({
-  method: 'GET',
-  path: '/api/v1/student-exam/get-all-exams',
-  access: ['student'],
-  summary: "The exams of the signed-in student's class, by subject.",
-  response: z.record(z.string(), z.array(studentExamCard)),
-  errors: [],
 })

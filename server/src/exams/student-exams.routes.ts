@@ -1,5 +1,5 @@
-import { listStudentExams } from '@pariksha/contract/exams.ts'
 import { getStudentHome } from '@pariksha/contract/school.ts'
+import { listStudentExams } from '@pariksha/contract/student-exams.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type Binding, handle } from '../platform/http/binding.ts'
 import { studentExamCards, studentHome } from './student-exams.service.ts'

@@ -1,7 +1,7 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { listStudentExams, type studentExamCard } from '@pariksha/contract/exams.ts'
 import { compareStudentExams } from '@pariksha/contract/law/exam-status.ts'
 import { type attemptProgress, getStudentHome } from '@pariksha/contract/school.ts'
+import { listStudentExams, type studentExamCard } from '@pariksha/contract/student-exams.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/api/api.ts'
