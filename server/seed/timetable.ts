@@ -29,8 +29,8 @@ export function plannedExams(standard: number): PlannedExam[] {
   const plan = (subject: string, facts: Omit<PlannedExam, 'standard' | 'subject'>) => ({ standard, subject, ...facts })
   return [
     plan('Mathematics', { hasDescriptive: false, durationMin: 30, start: { inDays: -14 }, marked: 'all' }),
-    plan(scienceLike, { hasDescriptive: true, durationMin: 40, start: { inDays: -8 }, marked: 'all' }),
-    plan('English', { hasDescriptive: true, durationMin: 45, start: { inDays: -3 }, marked: 'some' }),
+    plan('English', { hasDescriptive: true, durationMin: 45, start: { inDays: -8 }, marked: 'all' }),
+    plan(scienceLike, { hasDescriptive: true, durationMin: 40, start: { inDays: -3 }, marked: 'some' }),
     plan('Mathematics', { hasDescriptive: true, durationMin: 60, start: { inMin: -45 }, marked: 'none' }),
     plan('Telugu', { hasDescriptive: false, durationMin: 30, start: { inMin: -5 }, marked: 'none' }),
     plan('Hindi', { hasDescriptive: true, durationMin: 40, start: { inDays: 1 }, marked: 'none' }),
