@@ -43,6 +43,8 @@ export const getExamSummary = endpoint({
   params: examParams,
   response: z.object({
     exam_id: z.int(),
+    /** The page keeps unsent answers under it: a computer may be everybody's. */
+    student_id: z.int(),
     subject: z.string(),
     exam_type: examTypeText,
     status: studentExamStatus,

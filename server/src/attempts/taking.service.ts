@@ -36,6 +36,7 @@ export async function examSummary(
   const start = schoolMoment(exam.startsAt, timeZone)
   return {
     exam_id: exam.id,
+    student_id: caller.id,
     subject: exam.subject,
     exam_type: examType(exam.mcqCount, exam.descriptiveCount),
     status: studentStatus[examStatus(exam, now)],

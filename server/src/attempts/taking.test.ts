@@ -49,6 +49,7 @@ describe('the summary', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       exam_id: examId,
+      student_id: studentId,
       subject: 'Mathematics',
       exam_type: 'Mixed',
       status: 'running',

@@ -8,10 +8,17 @@ import { Page } from '../../ui/page.tsx'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import classes from './exam-notice.module.css'
 
-type Props = { subject: string; text: string; note?: ReactNode; reviewHref?: string; onRetry?: () => void }
+type Props = {
+  subject: string
+  text: string
+  note?: ReactNode
+  reviewHref?: string
+  onRetry?: () => void
+  children?: ReactNode
+}
 
 /** Says why there is no paper to answer here, and the ways on. */
-export function ExamNotice({ subject, text, note, reviewHref, onRetry }: Props) {
+export function ExamNotice({ subject, text, note, reviewHref, onRetry, children }: Props) {
   return (
     <Page title={subject} documentTitle={`${subject} exam`} width="narrow">
       <Card className={classes.notice}>
@@ -20,6 +27,7 @@ export function ExamNotice({ subject, text, note, reviewHref, onRetry }: Props) 
           {text}
         </p>
         {note ? <p className={classes.note}>{note}</p> : null}
+        {children}
         <div className={classes.actions}>
           {onRetry ? (
             <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>

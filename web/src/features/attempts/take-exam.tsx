@@ -12,6 +12,7 @@ import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import { type ExamSummary, examSummaryQuery, type OpenedAttempt, useOpenAttempt } from './attempts.api.ts'
 import { ExamNotice } from './exam-notice.tsx'
 import { Instructions } from './instructions.tsx'
+import { KeptAnswers } from './kept-answers.tsx'
 import { Sitting } from './sitting/sitting.tsx'
 
 const failureText = (error: Error) => messageOf(error, attemptMessages.loadFailed)
@@ -31,20 +32,21 @@ function hindrance(exam: ExamSummary): { text: string; note?: string } | undefin
 export function TakingExam({ examId }: { examId: number }) {
   const summary = useQuery(examSummaryQuery(examId))
   useQueryToasts(summary, { failure: failureText })
-  const opening = useOpenAttempt(examId)
+  const opening = useOpenAttempt()
+  const studentId = summary.data?.student_id
   const [sitting, setSitting] = useState<{ opened: OpenedAttempt; isResumed: boolean }>()
 
   const { mutate } = opening
   const open = useCallback(
-    ({ isResumed }: { isResumed: boolean }) =>
-      mutate(undefined, {
-        onSuccess: (opened) => {
-          setSitting({ opened, isResumed })
-          if (!isResumed) toast.success(attemptMessages.started)
-        },
-        onError: (error) => toast.error(failureText(error)),
-      }),
-    [mutate],
+    ({ isResumed }: { isResumed: boolean }) => {
+      if (studentId === undefined) return
+      const onSuccess = (opened: OpenedAttempt) => {
+        setSitting({ opened, isResumed })
+        if (!isResumed) toast.success(attemptMessages.started)
+      }
+      mutate({ studentId, examId }, { onSuccess, onError: (error) => toast.error(failureText(error)) })
+    },
+    [mutate, studentId, examId],
   )
   const resumes = summary.data?.progress === 'open' && summary.data.status === 'running'
   useEffect(() => {
@@ -73,14 +75,16 @@ export function TakingExam({ examId }: { examId: number }) {
   }
   const hindered = hindrance(summary.data)
   if (hindered !== undefined) {
-    const { status } = summary.data
+    const { status, student_id } = summary.data
     return (
       <ExamNotice
         subject={summary.data.subject}
         {...hindered}
         {...(status === 'completed' ? { reviewHref: paths.examReview(String(examId)) } : {})}
         {...(status === 'upcoming' ? { onRetry: () => void summary.refetch() } : {})}
-      />
+      >
+        <KeptAnswers owner={{ studentId: student_id, examId }} />
+      </ExamNotice>
     )
   }
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { serverClock } from '../../lib/server-clock.ts'
-import { type OpenedAttempt, transport } from './attempts.api.ts'
+import { journal, type OpenedAttempt, transport } from './attempts.api.ts'
 import { ExamAttempt } from './core/exam-attempt.ts'
 
 /** Sends what is unsent whenever the page may be about to go, and tries again when it is back. */
@@ -17,10 +17,8 @@ function followPage(attempt: ExamAttempt): () => void {
 }
 
 /** The taking core for as long as the page shows the paper. */
-export function useExamAttempt({ examId, writer, questions, started }: OpenedAttempt) {
-  const [attempt] = useState(
-    () => new ExamAttempt({ examId, writer, questions, started, transport, clock: serverClock }),
-  )
+export function useExamAttempt(opened: OpenedAttempt) {
+  const [attempt] = useState(() => new ExamAttempt({ ...opened, journal, transport, clock: serverClock }))
   useEffect(() => {
     const disconnect = attempt.connect()
     const unfollow = followPage(attempt)

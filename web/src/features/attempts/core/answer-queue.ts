@@ -14,7 +14,15 @@ export type Send = (
   options: { keepalive: boolean; signal: AbortSignal },
 ) => Promise<SaveReply>
 
-type Surroundings = { send: Send; onChange: () => void; random?: () => number }
+type Surroundings = {
+  send: Send
+  /** Told of a change before it is sent. */
+  keep: (change: Change) => void
+  /** Told of a change that the server has acknowledged. */
+  forget: (change: Change) => void
+  onChange: () => void
+  random?: () => number
+}
 
 const restMs = 500
 /** Somebody who never rests is saved all the same. */
@@ -40,6 +48,8 @@ function isAcknowledged(batch: readonly Change[], { saved, state }: SaveReply): 
  */
 export class AnswerQueue {
   readonly #send: Send
+  readonly #keep: (change: Change) => void
+  readonly #forget: (change: Change) => void
   readonly #onChange: () => void
   readonly #random: () => number
   readonly #unsent = new Map<number, Change>()
@@ -55,8 +65,10 @@ export class AnswerQueue {
   #longestRestTimer: ReturnType<typeof setTimeout> | undefined
   #waitTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor({ send, onChange, random = Math.random }: Surroundings) {
+  constructor({ send, keep, forget, onChange, random = Math.random }: Surroundings) {
     this.#send = send
+    this.#keep = keep
+    this.#forget = forget
     this.#onChange = onChange
     this.#random = random
   }
@@ -100,6 +112,8 @@ export class AnswerQueue {
   /** Takes a change. @param rest waits for half a second without another one */
   put(change: Change, { rest }: { rest: boolean }): void {
     if (this.#end !== undefined) return
+    // Not waited for: a sick disk must not hold up what the network could save.
+    this.#keep(change)
     this.#unsent.set(change.index, change)
     if (rest) this.#rest()
     else this.flush()
@@ -150,6 +164,7 @@ export class AnswerQueue {
 
   /** Sends no more, because everything has been handed in. */
   finish(): void {
+    for (const change of this.#unsent.values()) this.#forget(change)
     this.#unsent.clear()
     this.stop('submitted')
   }
@@ -212,7 +227,9 @@ export class AnswerQueue {
     }
     for (const { index, seq } of reply.saved) {
       const kept = this.#unsent.get(index)
-      if (kept !== undefined && kept.seq <= seq) this.#unsent.delete(index)
+      if (kept === undefined || kept.seq > seq) continue
+      this.#unsent.delete(index)
+      this.#forget(kept)
     }
     if (batch.length > 0) this.#savedAtMs = reply.atMs
     this.#onChange()

@@ -7,10 +7,18 @@ import { createCall } from '../../../lib/api/api-client.ts'
 import { createServerClock } from '../../../lib/server-clock.ts'
 import type { Change } from './batch.ts'
 import { ExamAttempt } from './exam-attempt.ts'
+import { Journal, type JournalStore, type KeptAnswer } from './journal.ts'
 import { questionsOf } from './paper.ts'
+import { nextSeq } from './sequence.ts'
 
 const startedAt = '2026-11-09T04:30:00.000Z'
 const minute = 60_000
+const owner = { studentId: 1, examId: 7 }
+const writerOne = '0001-page-one'
+const writerTwo = '0002-page-two'
+/** The numbers of the first page's first and second change. */
+const first = nextSeq(0, writerOne)
+const second = nextSeq(first, writerOne)
 
 const questions = questionsOf({
   mcqs: [
@@ -93,6 +101,35 @@ class Peer {
   }
 }
 
+/** What outlives a page: the browser's storage, as a port of the same contract. The journeys prove the real one. */
+class Computer implements JournalStore {
+  refuses = false
+  readonly kept = new Map<string, KeptAnswer>()
+
+  async read(of: { studentId: number; examId: number }) {
+    this.#check()
+    return [...this.kept.values()].filter((one) => one.studentId === of.studentId && one.examId === of.examId)
+  }
+
+  async put(answer: KeptAnswer) {
+    this.#check()
+    this.kept.set(this.#key(answer), answer)
+  }
+
+  async remove(answer: KeptAnswer) {
+    this.#check()
+    this.kept.delete(this.#key(answer))
+  }
+
+  #key({ studentId, examId, writer, index }: KeptAnswer) {
+    return [studentId, examId, writer, index].join()
+  }
+
+  #check() {
+    if (this.refuses) throw new Error('QuotaExceededError')
+  }
+}
+
 let server: Server
 let origin: string
 /** Each test has a peer, and a path, of its own: what an earlier test still sends is none of its business. */
@@ -138,7 +175,10 @@ function newPeer() {
   peers.push(peer)
 }
 
-function openAttempt({ answers = [] as Change[], random = () => 0 } = {}) {
+type Opening = { answers?: readonly Change[]; writer?: string; journal?: Journal; kept?: readonly KeptAnswer[] }
+
+function openAttempt(opening: Opening = {}) {
+  const { answers = [], writer = writerOne, journal = new Journal(new Computer()), kept = [] } = opening
   const call = createCall({
     origin: `${origin}/${peers.length - 1}`,
     token: () => 'token',
@@ -147,10 +187,12 @@ function openAttempt({ answers = [] as Change[], random = () => 0 } = {}) {
   })
   const started = { exam_id: 7, state: 'open' as const, started_at: startedAt, duration: 30, seconds_left: 1800 }
   const attempt = new ExamAttempt({
-    examId: 7,
-    writer: 'page-one',
+    owner,
+    writer,
     questions,
-    started: { ...started, server_time: startedAt, answers },
+    started: { ...started, server_time: startedAt, answers: [...answers] },
+    journal,
+    kept,
     transport: {
       save: (input, options) => {
         sends += 1
@@ -159,7 +201,7 @@ function openAttempt({ answers = [] as Change[], random = () => 0 } = {}) {
       submit: (input, options) => call(submitExam, input, options),
     },
     clock: createServerClock({ wallMs: () => 0, steadyMs: () => peer.elapsedMs }),
-    random,
+    random: () => 0,
   })
   disconnect = attempt.connect()
   return attempt
@@ -197,7 +239,7 @@ describe('saving', () => {
     attempt.choose(0, '56')
     expect(attempt.view()).toMatchObject({ saving: { kind: 'saving' }, unsentCount: 1 })
     await until(() => attempt.view().saving.kind === 'saved')
-    expect(peer.saves).toEqual([{ writer: 'page-one', answers: [{ index: 0, value: '56', seq: 1 }] }])
+    expect(peer.saves).toEqual([{ writer: writerOne, answers: [{ index: 0, value: '56', seq: first }] }])
     const atMs = Date.parse(startedAt) + 2 * minute
     expect(attempt.view()).toMatchObject({ saving: { kind: 'saved', atMs }, unsentCount: 0 })
   })
@@ -211,7 +253,7 @@ describe('saving', () => {
     expect(sends).toBe(0)
     vi.advanceTimersByTime(1)
     await until(() => attempt.view().unsentCount === 0)
-    expect(savedAnswers()).toEqual([{ index: 2, value: 'ha', seq: 2 }])
+    expect(savedAnswers()).toEqual([{ index: 2, value: 'ha', seq: second }])
   })
 
   test('saves somebody who never rests', async () => {
@@ -232,8 +274,8 @@ describe('saving', () => {
     attempt.flush()
     await until(() => attempt.view().unsentCount === 0)
     expect(savedAnswers()).toEqual([
-      { index: 2, value: 'half', seq: 1 },
-      { index: 2, value: null, seq: 2 },
+      { index: 2, value: 'half', seq: first },
+      { index: 2, value: null, seq: second },
     ])
   })
 
@@ -258,8 +300,8 @@ describe('saving', () => {
     await until(() => attempt.view().unsentCount === 0)
     expect(peer.inFlight.most).toBe(1)
     expect(peer.saves.at(1)?.answers).toEqual([
-      { index: 0, value: '56', seq: 2 },
-      { index: 1, value: '17', seq: 2 },
+      { index: 0, value: '56', seq: second },
+      { index: 1, value: '17', seq: second },
     ])
   })
 
@@ -268,7 +310,7 @@ describe('saving', () => {
     expect(attempt.view().values.get(0)).toBe('54')
     attempt.choose(0, '56')
     await until(() => attempt.view().unsentCount === 0)
-    expect(savedAnswers()).toEqual([{ index: 0, value: '56', seq: 42 }])
+    expect(savedAnswers()).toEqual([{ index: 0, value: '56', seq: nextSeq(41, writerOne) }])
   })
 
   test('beats every 20 seconds', async () => {
@@ -288,9 +330,9 @@ describe('when the network fails', () => {
     const attempt = openAttempt()
     peer.behaviour = 'refuse connection'
     attempt.choose(0, '56')
-    await until(() => attempt.view().saving.kind === 'retrying')
+    await until(() => attempt.view().saving.kind === 'kept')
     for (const [failures, waitMs] of [500, 1000, 2000, 4000, 7500, 7500, 7500].entries()) {
-      expect(attempt.view()).toMatchObject({ saving: { kind: 'retrying' }, unsentCount: 1 })
+      expect(attempt.view()).toMatchObject({ saving: { kind: 'kept' }, unsentCount: 1 })
       vi.advanceTimersByTime(waitMs - 1)
       expect(sends).toBe(failures + 1)
       await nextChange(attempt, () => vi.advanceTimersByTime(1))
@@ -306,7 +348,7 @@ describe('when the network fails', () => {
     peer.status = 503
     peer.retryAfter = '4'
     attempt.choose(0, '56')
-    await until(() => attempt.view().saving.kind === 'retrying')
+    await until(() => attempt.view().saving.kind === 'kept')
     peer.status = 200
     vi.advanceTimersByTime(3999)
     expect(sends).toBe(1)
@@ -318,7 +360,7 @@ describe('when the network fails', () => {
     const attempt = openAttempt()
     peer.behaviour = 'refuse connection'
     attempt.choose(0, '56')
-    await until(() => attempt.view().saving.kind === 'retrying')
+    await until(() => attempt.view().saving.kind === 'kept')
     peer.behaviour = 'serve'
     attempt.hurry()
     await until(() => attempt.view().saving.kind === 'saved')
@@ -328,12 +370,12 @@ describe('when the network fails', () => {
     const attempt = openAttempt()
     peer.behaviour = 'lose the reply'
     attempt.choose(0, '56')
-    await until(() => attempt.view().saving.kind === 'retrying')
+    await until(() => attempt.view().saving.kind === 'kept')
     expect(attempt.view().unsentCount).toBe(1)
     peer.behaviour = 'serve'
     attempt.hurry()
     await until(() => attempt.view().unsentCount === 0)
-    expect(peer.answers.get(0)).toEqual({ index: 0, value: '56', seq: 1 })
+    expect(peer.answers.get(0)).toEqual({ index: 0, value: '56', seq: first })
   })
 
   test('stops waiting for an answer that hangs', async () => {
@@ -343,7 +385,7 @@ describe('when the network fails', () => {
     await until(() => peer.held.length === 1)
     peer.behaviour = 'serve'
     vi.advanceTimersByTime(15_000)
-    await until(() => attempt.view().saving.kind === 'retrying')
+    await until(() => attempt.view().saving.kind === 'kept')
     vi.advanceTimersByTime(500)
     await until(() => attempt.view().saving.kind === 'saved')
   })
@@ -380,7 +422,7 @@ describe('when another page takes over', () => {
     peer.state = 'taken_over'
     attempt.choose(1, '17')
     await until(() => attempt.view().phase === 'taken_over')
-    expect(attempt.view()).toMatchObject({ unsentCount: 1, saving: { kind: 'lost' } })
+    expect(attempt.view()).toMatchObject({ unsentCount: 1, saving: { kind: 'refused' }, isKept: true })
     attempt.choose(1, '9')
     attempt.hurry()
     attempt.leave()
@@ -394,6 +436,138 @@ describe('when another page takes over', () => {
     peer.state = state
     vi.advanceTimersByTime(20_000)
     await until(() => attempt.view().phase === state)
+  })
+})
+
+/** A page on this computer: it takes over, and reads what earlier pages kept. */
+async function openPage(computer: Computer, { writer }: { writer: string }) {
+  const journal = new Journal(computer)
+  return openAttempt({ answers: [...peer.answers.values()], writer, journal, kept: await journal.read(owner) })
+}
+
+/** The page goes without a word: nothing of it is sent any more. */
+async function crash() {
+  disconnect()
+  await until(() => peer.inFlight.now === 0)
+}
+
+describe('what this computer keeps', () => {
+  let computer: Computer
+
+  beforeEach(() => {
+    computer = new Computer()
+  })
+
+  test('is there before the first request, and gone once the server has acknowledged it', async () => {
+    const attempt = await openPage(computer, { writer: writerOne })
+    attempt.write(2, 'half')
+    expect(sends).toBe(0)
+    expect([...computer.kept.values()]).toEqual([
+      { ...owner, writer: writerOne, index: 2, value: 'half', seq: first, baseSeq: 0 },
+    ])
+    attempt.flush()
+    await until(() => attempt.view().unsentCount === 0)
+    expect(computer.kept.size).toBe(0)
+  })
+
+  test('keeps a change that came while an earlier one was under way', async () => {
+    const attempt = await openPage(computer, { writer: writerOne })
+    peer.behaviour = 'hold'
+    attempt.write(2, 'half')
+    attempt.flush()
+    await until(() => peer.held.length === 1)
+    attempt.write(2, 'half of it')
+    await nextChange(attempt, () => peer.held.shift()?.())
+    expect([...computer.kept.values()].map(({ value }) => value)).toEqual(['half of it'])
+  })
+
+  test('is sent by the next page, which then owns it', async () => {
+    peer.behaviour = 'refuse connection'
+    const before = await openPage(computer, { writer: writerOne })
+    answerAll(before)
+    await until(() => before.view().saving.kind === 'kept')
+    await crash()
+
+    peer.behaviour = 'serve'
+    const attempt = await openPage(computer, { writer: writerTwo })
+    expect(attempt.view()).toMatchObject({ restoredCount: 3, offers: [] })
+    expect(Object.fromEntries(attempt.view().values)).toEqual({ 0: '56', 1: '17', 2: ' half ' })
+    await until(() => attempt.view().unsentCount === 0)
+    expect(peer.answers.get(2)?.value).toBe(' half ')
+    expect(computer.kept.size).toBe(0)
+  })
+
+  test('goes over an earlier answer of its own whose acknowledgement was lost', async () => {
+    peer.behaviour = 'lose the reply'
+    const before = await openPage(computer, { writer: writerOne })
+    before.choose(0, '54')
+    await until(() => before.view().saving.kind === 'kept')
+    peer.behaviour = 'refuse connection'
+    before.choose(0, '56')
+    await crash()
+
+    peer.behaviour = 'serve'
+    const attempt = await openPage(computer, { writer: writerTwo })
+    expect(attempt.view()).toMatchObject({ restoredCount: 1, offers: [] })
+    await until(() => attempt.view().unsentCount === 0)
+    expect(peer.answers.get(0)?.value).toBe('56')
+  })
+
+  test('is offered, never merged, where another device has answered since, however often it was changed', async () => {
+    peer.behaviour = 'refuse connection'
+    const before = await openPage(computer, { writer: writerOne })
+    for (const option of ['54', '56', '64']) before.choose(0, option)
+    await until(() => before.view().saving.kind === 'kept')
+    await crash()
+
+    peer.behaviour = 'serve'
+    peer.answers.set(0, { index: 0, value: '48', seq: nextSeq(0, writerTwo) })
+    const attempt = await openPage(computer, { writer: '0003-page-three' })
+    expect(attempt.view()).toMatchObject({ restoredCount: 0, offers: [{ index: 0, value: '64' }] })
+    expect(attempt.view().values.get(0)).toBe('48')
+    expect(computer.kept.size).toBe(1)
+
+    const [offer] = attempt.view().offers
+    if (offer) attempt.takeOffer(offer)
+    await until(() => attempt.view().unsentCount === 0)
+    expect(peer.answers.get(0)?.value).toBe('64')
+    expect(computer.kept.size).toBe(0)
+    expect(attempt.view().offers).toEqual([])
+  })
+
+  test('stays when the teacher completes the exam meanwhile', async () => {
+    const attempt = await openPage(computer, { writer: writerOne })
+    peer.state = 'completed'
+    attempt.choose(0, '56')
+    await until(() => attempt.view().phase === 'completed')
+    expect(attempt.view()).toMatchObject({ unsentCount: 1, isKept: true, saving: { kind: 'refused' } })
+    expect([...computer.kept.values()].map(({ value }) => value)).toEqual(['56'])
+  })
+
+  test('is erased by handing in, though nothing could be saved before', async () => {
+    const attempt = await openPage(computer, { writer: writerOne })
+    peer.status = 503
+    answerAll(attempt)
+    await until(() => attempt.view().saving.kind === 'kept')
+    expect(computer.kept.size).toBe(3)
+    expect(await attempt.submit()).toMatchObject({ kind: 'handed_in' })
+    expect(computer.kept.size).toBe(0)
+  })
+
+  test('is nothing where storage is refused: the page says so while it cannot send, and loses nothing itself', async () => {
+    computer.refuses = true
+    const attempt = await openPage(computer, { writer: writerOne })
+    peer.behaviour = 'refuse connection'
+    attempt.choose(0, '56')
+    await until(() => attempt.view().saving.kind === 'refused')
+    expect(attempt.view().isKept).toBe(false)
+    computer.refuses = false
+    await nextChange(attempt, () => attempt.hurry())
+    await until(() => attempt.view().saving.kind === 'kept')
+    expect(computer.kept.size).toBe(1)
+    peer.behaviour = 'serve'
+    attempt.hurry()
+    await until(() => attempt.view().saving.kind === 'saved')
   })
 })
 
@@ -417,7 +591,7 @@ describe('handing in', () => {
     expect(await result).toEqual({ kind: 'handed_in', message: 'Exam submitted successfully' })
     expect(peer.answers.get(2)?.value).toBe(' half ')
     expect(peer.submissions).toEqual([
-      { exam_id: 7, writer: 'page-one', mcq_answers: { 0: '56', 1: '17' }, descriptive_answers: { 2: 'half' } },
+      { exam_id: 7, writer: writerOne, mcq_answers: { 0: '56', 1: '17' }, descriptive_answers: { 2: 'half' } },
     ])
     expect(attempt.view()).toMatchObject({ phase: 'submitted', isHandedInHere: true, unsentCount: 0 })
     const before = sends
@@ -430,7 +604,7 @@ describe('handing in', () => {
     const attempt = openAttempt()
     peer.status = 503
     answerAll(attempt)
-    await until(() => attempt.view().saving.kind === 'retrying')
+    await until(() => attempt.view().saving.kind === 'kept')
     expect(await attempt.submit()).toMatchObject({ kind: 'handed_in' })
     expect(attempt.view()).toMatchObject({ phase: 'submitted', unsentCount: 0 })
   })

@@ -4,7 +4,10 @@ import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { AnswerQueue, type QueueEnd } from './answer-queue.ts'
 import type { Change } from './batch.ts'
+import type { Journal, KeptAnswer, Owner } from './journal.ts'
 import { type Question, submissionOf, unansweredOf, type Values } from './paper.ts'
+import { reconcile } from './reconcile.ts'
+import { nextSeq } from './sequence.ts'
 import { type Timing, timingAfter } from './timing.ts'
 
 /** The server's time: read it, and tell it what a reply said. */
@@ -18,8 +21,8 @@ export type Transport = {
 }
 
 export type Saving =
-  /** `lost`: it is over for this page, and something was never acknowledged. */
-  | { kind: 'nothing-yet' | 'saving' | 'retrying' | 'refused' | 'lost' }
+  /** `kept`: survives on this computer until it can be sent. `refused`: will not be sent, or would not survive. */
+  | { kind: 'nothing-yet' | 'saving' | 'kept' | 'refused' }
   /** `atMs`: the server's time of the last save, in ms since 1970. */
   | { kind: 'saved'; atMs: number }
 
@@ -33,6 +36,12 @@ export type AttemptView = {
   saving: Saving
   /** Questions whose answer the server has not acknowledged. */
   unsentCount: number
+  /** Whether what is unsent would survive this page. */
+  isKept: boolean
+  /** How many answers of earlier pages were found on this computer and are sent by this one. */
+  restoredCount: number
+  /** Answers of other pages that never reached the server, which has newer ones: the student decides. */
+  offers: readonly KeptAnswer[]
   timing: Timing
 }
 
@@ -43,10 +52,13 @@ export type SubmitResult =
   | { kind: 'failed'; error: unknown }
 
 type Facts = {
-  examId: number
+  owner: Owner
   writer: string
   questions: readonly Question[]
   started: Reply<typeof startExam>
+  journal: Journal
+  /** What the journal holds of this attempt. */
+  kept: readonly KeptAnswer[]
   transport: Transport
   clock: Clock
   random?: () => number
@@ -65,6 +77,9 @@ export class ExamAttempt {
   readonly #queue: AnswerQueue
   readonly #watchers = new Set<() => void>()
   readonly #sequence = new Map<number, number>()
+  readonly #baseSeq: ReadonlyMap<number, number>
+  #offers: readonly KeptAnswer[] = []
+  #restoredCount = 0
   #values: Values
   #visited: ReadonlySet<number> = new Set()
   #timing: Timing
@@ -78,14 +93,18 @@ export class ExamAttempt {
     this.#facts = facts
     const { started, random } = facts
     this.#values = new Map(started.answers.map(({ index, value }) => [index, value]))
-    for (const { index, seq } of started.answers) this.#sequence.set(index, seq)
+    this.#baseSeq = new Map(started.answers.map(({ index, seq }) => [index, seq]))
+    for (const [index, seq] of this.#baseSeq) this.#sequence.set(index, seq)
     this.#timing = { startedAtMs: Date.parse(started.started_at), durationMin: started.duration }
     this.#queue = new AnswerQueue({
       send: (changes, options) => this.#save(changes, options),
+      keep: (change) => facts.journal.keep(this.#keptAnswer(change)),
+      forget: (change) => facts.journal.forget(this.#keptAnswer(change)),
       onChange: () => this.#tell(),
       ...(random === undefined ? {} : { random }),
     })
     this.#view = this.#look()
+    this.#restore()
   }
 
   /** The state as of now; the same object until something changes. */
@@ -98,8 +117,10 @@ export class ExamAttempt {
 
   /** Begins to send and to listen. @returns what ends it, sending what is left in a request that outlives the page */
   connect(): () => void {
+    const unwatch = this.#facts.journal.watch(() => this.#tell())
     this.#queue.start()
     return () => {
+      unwatch()
       this.#queue.leave()
       this.#queue.pause()
     }
@@ -115,6 +136,19 @@ export class ExamAttempt {
   readonly visit = (index: number): void => {
     if (this.#visited.has(index)) return
     this.#visited = new Set([...this.#visited, index])
+    this.#tell()
+  }
+
+  /** Answers a question as another page had, and drops that offer. */
+  readonly takeOffer = (offer: KeptAnswer): void => {
+    this.#change(offer.index, offer.value ?? '', { rest: false })
+    this.dropOffer(offer)
+  }
+
+  /** The answer that stands is the better one. */
+  readonly dropOffer = (offer: KeptAnswer): void => {
+    this.#facts.journal.forget(offer)
+    this.#offers = this.#offers.filter((other) => other !== offer)
     this.#tell()
   }
 
@@ -145,8 +179,8 @@ export class ExamAttempt {
   }
 
   async #handIn(): Promise<SubmitResult> {
-    const { examId, writer, questions, transport } = this.#facts
-    const body = { exam_id: examId, writer, ...submissionOf(questions, this.#values) }
+    const { owner, writer, questions, transport } = this.#facts
+    const body = { exam_id: owner.examId, writer, ...submissionOf(questions, this.#values) }
     const timeout = new AbortController()
     const timer = setTimeout(() => timeout.abort(), submitTimeoutMs)
     try {
@@ -170,21 +204,44 @@ export class ExamAttempt {
   #finish(): void {
     this.#isHandedInHere = true
     this.#queue.finish()
+    for (const offer of this.#offers) this.dropOffer(offer)
+  }
+
+  #keptAnswer(change: Change): KeptAnswer {
+    const { owner, writer } = this.#facts
+    return { ...owner, ...change, writer, baseSeq: this.#baseSeq.get(change.index) ?? 0 }
+  }
+
+  /** Takes up what earlier pages could not send, as changes of this page. */
+  #restore(): void {
+    const { started, kept, journal } = this.#facts
+    const { restored, offered, settled } = reconcile(started.answers, kept)
+    this.#offers = offered
+    this.#restoredCount = restored.length
+    for (const answer of settled) journal.forget(answer)
+    for (const answer of restored) {
+      this.#sequence.set(answer.index, Math.max(answer.seq, this.#sequence.get(answer.index) ?? 0))
+      this.#change(answer.index, answer.value ?? '', { rest: false })
+    }
+    // After this page's copies were kept, which have taken the place of earlier ones of its own.
+    for (const answer of restored) if (answer.writer !== this.#facts.writer) journal.forget(answer)
+    this.#tell()
   }
 
   #change(index: number, value: string, { rest }: { rest: boolean }): void {
     if (this.#isSubmitting || this.#queue.end !== undefined || this.#values.get(index) === value) return
-    const seq = (this.#sequence.get(index) ?? 0) + 1
+    const seq = nextSeq(this.#sequence.get(index) ?? 0, this.#facts.writer)
     this.#sequence.set(index, seq)
     this.#values = new Map(this.#values).set(index, value)
     this.#queue.put({ index, value: value === '' ? null : value, seq }, { rest })
   }
 
   async #save(changes: readonly Change[], options: RequestOptions) {
-    const { examId, writer, transport, clock } = this.#facts
+    const { owner, writer, journal, transport, clock } = this.#facts
+    journal.retry()
     const sentMs = clock.now()
     const reply = await transport.save(
-      { params: { id: String(examId) }, body: { writer, answers: [...changes] } },
+      { params: { id: String(owner.examId) }, body: { writer, answers: [...changes] } },
       options,
     )
     const atMs = Date.parse(reply.server_time)
@@ -196,9 +253,10 @@ export class ExamAttempt {
 
   #saving(): Saving {
     const { unsentCount, isFailing, isRefused, savedAtMs, end } = this.#queue
-    if (unsentCount > 0 && end !== undefined) return { kind: 'lost' }
-    if (unsentCount > 0 && isRefused) return { kind: 'refused' }
-    if (unsentCount > 0) return { kind: isFailing ? 'retrying' : 'saving' }
+    const { state } = this.#facts.journal
+    if (unsentCount > 0 && (end !== undefined || isRefused)) return { kind: 'refused' }
+    if (unsentCount > 0 && isFailing && state !== 'keeping') return { kind: state === 'kept' ? 'kept' : 'refused' }
+    if (unsentCount > 0) return { kind: 'saving' }
     return savedAtMs === undefined ? { kind: 'nothing-yet' } : { kind: 'saved', atMs: savedAtMs }
   }
 
@@ -210,6 +268,9 @@ export class ExamAttempt {
       visited: this.#visited,
       saving: this.#saving(),
       unsentCount: this.#queue.unsentCount,
+      isKept: this.#facts.journal.state === 'kept',
+      restoredCount: this.#restoredCount,
+      offers: this.#offers,
       timing: this.#timing,
     }
   }

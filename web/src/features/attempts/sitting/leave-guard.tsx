@@ -1,21 +1,32 @@
 import { useBlocker } from '@tanstack/react-router'
+import { session } from '../../../lib/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
-/** Asks before the page is left, but only while an answer has not reached the server. */
-export function LeaveGuard({ isUnsent }: { isUnsent: () => boolean }) {
-  const blocker = useBlocker({ shouldBlockFn: isUnsent, enableBeforeUnload: isUnsent, withResolver: true })
+type Props = { isUnsent: () => boolean; isKept: () => boolean }
+
+/**
+ * Asks before the exam is left while an answer has not reached the server. A reload is no leaving where this computer
+ * keeps the answer, and a session that has ended leads to the login unasked.
+ */
+export function LeaveGuard({ isUnsent, isKept }: Props) {
+  const blocker = useBlocker({
+    shouldBlockFn: () => isUnsent() && session.current() !== undefined,
+    enableBeforeUnload: () => isUnsent() && !isKept(),
+    withResolver: true,
+  })
   return (
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
-      title="Some answers are not saved yet"
+      title="Some answers are not sent yet"
       confirmLabel="Leave anyway"
       cancelLabel="Stay here"
       danger
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      If you leave now, the answers that are not saved are lost. Stay until the top of the page says that they are
-      saved.
+      {isKept()
+        ? 'They are kept on this computer, and are sent when you open this exam here again. Better stay until the top of the page says Saved.'
+        : 'If you leave now, they are lost. Stay until the top of the page says Saved.'}
     </ConfirmDialog>
   )
 }

@@ -1,16 +1,15 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type Icon, IconAlertTriangle, IconCloud, IconCloudCheck, IconCloudUp, IconRefresh } from '@tabler/icons-react'
+import { type Icon, IconAlertTriangle, IconCloudCheck, IconCloudUp, IconDeviceDesktop } from '@tabler/icons-react'
 import { formatInstantTime } from '../../../lib/format.ts'
 import type { Saving } from '../core/exam-attempt.ts'
 import classes from './save-chip.module.css'
 
 const pictures: Record<Saving['kind'], Icon> = {
-  'nothing-yet': IconCloud,
+  'nothing-yet': IconCloudUp,
   saving: IconCloudUp,
   saved: IconCloudCheck,
-  retrying: IconRefresh,
+  kept: IconDeviceDesktop,
   refused: IconAlertTriangle,
-  lost: IconAlertTriangle,
 }
 
 function textOf(saving: Saving): string {
@@ -21,19 +20,17 @@ function textOf(saving: Saving): string {
       return 'Saving…'
     case 'saved':
       return `Saved ${formatInstantTime(saving.atMs)}`
-    case 'retrying':
-      return 'Not saved yet – trying again'
+    case 'kept':
+      return 'Kept on this computer – will send'
     case 'refused':
       return 'Not saved – tell your teacher'
-    case 'lost':
-      return 'Not everything is saved'
   }
 }
 
 /** Says honestly how the answers stand. Only trouble is spoken: every pause of writing would be too much. */
 export function SaveChip({ saving }: { saving: Saving }) {
   const Picture = pictures[saving.kind]
-  const isTrouble = saving.kind === 'retrying' || saving.kind === 'refused'
+  const isTrouble = saving.kind === 'kept' || saving.kind === 'refused'
   return (
     <>
       <span className={classes.chip} data-kind={saving.kind}>

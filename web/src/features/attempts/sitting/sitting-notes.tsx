@@ -1,18 +1,21 @@
 import { Button, CloseButton } from '@mantine/core'
 import { attemptMessages } from '@pariksha/contract/attempts.ts'
-import { IconAlertTriangle, IconArrowsExchange, IconFlag, IconRotateClockwise } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowsExchange, IconFlag, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { AttemptView } from '../core/exam-attempt.ts'
 import classes from './sitting-notes.module.css'
 
 /** Tells a pupil whose exam was open already that it goes on. */
-export function ResumedNote() {
+export function ResumedNote({ restoredCount }: { restoredCount: number }) {
   const [isShown, setIsShown] = useState(true)
   if (!isShown) return null
   return (
     <div role="status" className={classes.note}>
-      <IconRotateClockwise size={20} aria-hidden />
-      <p className={classes.text}>Welcome back! Your exam goes on. The answers that were saved are here.</p>
+      <IconRefresh size={20} aria-hidden />
+      <p className={classes.text}>
+        Welcome back! Your exam goes on. The answers that were saved are here.
+        {restoredCount > 0 ? ` Also ${answersText(restoredCount)} that this computer had kept.` : ''}
+      </p>
       <CloseButton aria-label="Close message" onClick={() => setIsShown(false)} />
     </div>
   )
@@ -36,23 +39,28 @@ export function UnansweredNote({ indices, onGoTo }: UnansweredProps) {
   )
 }
 
-function unsentText(count: number): string {
-  if (count === 0) return 'Everything you answered on this page was saved.'
-  const answers = count === 1 ? '1 answer on this page was' : `${count} answers on this page were`
-  return `${answers} not saved. You can still read what you wrote below.`
+function answersText(count: number): string {
+  return count === 1 ? '1 answer' : `${count} answers`
 }
 
-type EndedProps = { phase: AttemptView['phase']; unsentCount: number; onTakeBack: () => void }
+function unsentText({ unsentCount, isKept }: AttemptView): string {
+  if (unsentCount === 0) return 'Everything you answered on this page was saved.'
+  const unsent = `Not saved: ${answersText(unsentCount)} on this page. You can still read what you wrote below.`
+  return isKept ? `${unsent} It is kept on this computer.` : unsent
+}
+
+type EndedProps = { view: AttemptView; onTakeBack: () => void }
 
 /** Says why the paper can only be read now. */
-export function EndedNote({ phase, unsentCount, onTakeBack }: EndedProps) {
+export function EndedNote({ view, onTakeBack }: EndedProps) {
+  const { phase, unsentCount } = view
   if (phase === 'taken_over') {
     return (
       <div role="alert" className={classes.note} data-kind="taken_over">
         <IconArrowsExchange size={20} aria-hidden />
         <div className={classes.text}>
           <strong>You went on with this exam on another page or computer.</strong>
-          <p>This page can only be read now. {unsentText(unsentCount)}</p>
+          <p>This page can only be read now. {unsentText(view)}</p>
           <Button variant="default" onClick={onTakeBack}>
             Go on here instead
           </Button>
@@ -66,7 +74,10 @@ export function EndedNote({ phase, unsentCount, onTakeBack }: EndedProps) {
       <IconFlag size={20} aria-hidden />
       <div className={classes.text}>
         <strong>Your teacher has ended this exam.</strong>
-        <p>The answers that were saved until then were handed in. {unsentText(unsentCount)}</p>
+        <p>
+          The answers that were saved until then were handed in. {unsentText(view)}
+          {unsentCount > 0 ? ' Tell your teacher.' : ''}
+        </p>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { isAnswered } from '../core/paper.ts'
 import { HandedIn } from '../handed-in.tsx'
 import { useExamAttempt } from '../use-exam-attempt.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { Offers } from './offers.tsx'
 import { Palette } from './palette.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { goToQuestion } from './question-place.ts'
@@ -42,17 +43,20 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
     if (first !== undefined) goTo(first)
   }, [unanswered, goTo])
 
-  if (view.phase === 'submitted') return <HandedIn subject={subject} isByThisPage={view.isHandedInHere} />
+  if (view.phase === 'submitted') {
+    return <HandedIn subject={subject} owner={opened.owner} isByThisPage={view.isHandedInHere} />
+  }
 
   const missed = isLocked ? [] : unanswered.filter((index) => !isAnswered(view.values.get(index)))
   return (
     <div className={classes.sitting}>
-      <LeaveGuard isUnsent={() => attempt.view().unsentCount > 0} />
+      <LeaveGuard isUnsent={() => attempt.view().unsentCount > 0} isKept={() => attempt.view().isKept} />
       <SittingBar subject={subject} view={view} questions={questions} missed={missed} onGoTo={goTo} />
       <div className={classes.body}>
         <div className={classes.paper} ref={paper}>
-          {isResumed && view.phase === 'open' ? <ResumedNote /> : null}
-          <EndedNote phase={view.phase} unsentCount={view.unsentCount} onTakeBack={onTakeBack} />
+          {isResumed && view.phase === 'open' ? <ResumedNote restoredCount={view.restoredCount} /> : null}
+          <EndedNote view={view} onTakeBack={onTakeBack} />
+          {view.phase === 'open' ? <Offers attempt={attempt} view={view} /> : null}
           <ol className={classes.questions}>
             {questions.map((question) => (
               <QuestionCard
