@@ -11,13 +11,20 @@ type Props = {
   disabled?: boolean
 }
 
+function middleOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
 /** One of a few, as a row of buttons: classes, subjects. */
 export function ChoiceBar({ label, choices, chosen, onChoose, disabled = false }: Props) {
   const bar = useRef<HTMLFieldSetElement>(null)
-  // On a phone the row scrolls, and the chosen one may stand outside of it.
+  // On a phone the row scrolls, and the chosen one may stand outside of it. The page itself must stay where it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what moves the row.
   useEffect(() => {
-    bar.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const row = bar.current
+    const button = row?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (row && button) row.scrollLeft += middleOf(button) - middleOf(row)
   }, [chosen])
 
   return (
