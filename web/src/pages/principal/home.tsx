@@ -29,6 +29,9 @@ export function PrincipalHome() {
       <Section title="Find a student">
         <StudentSearch />
       </Section>
+      <Section title="Classes">
+        <ChoiceBar label="Classes" choices={classes} chosen={allClasses} onChoose={openClass} />
+      </Section>
       <Section title="Overview">
         {home.data ? (
           <StatGrid>
@@ -43,9 +46,6 @@ export function PrincipalHome() {
       </Section>
       <Section title="New exam">
         <StartExam withAiHref={paths.principalGenerateExam()} manuallyHref={paths.principalCreateExam()} />
-      </Section>
-      <Section title="Classes">
-        <ChoiceBar label="Classes" choices={classes} chosen={allClasses} onChoose={openClass} />
       </Section>
     </HomePage>
   )

@@ -36,6 +36,10 @@ function HomeContent({ home: { classes, figures } }: { home: Home }) {
   const openClass = useOpenClass(paths.teacherClass)
   return (
     <>
+      <Section title="My Classes">
+        <ChoiceBar label="My Classes" choices={classes} chosen={allClasses} onChoose={openClass} />
+      </Section>
+      <MySubjects />
       <Section title="Overview">
         <StatGrid>
           <StatCard label="Total Students" value={figures.students} icon={IconUsers} />
@@ -47,10 +51,6 @@ function HomeContent({ home: { classes, figures } }: { home: Home }) {
       <Section title="New exam">
         <StartExam withAiHref={paths.teacherGenerateExam()} manuallyHref={paths.teacherCreateExam()} />
       </Section>
-      <Section title="My Classes">
-        <ChoiceBar label="My Classes" choices={classes} chosen={allClasses} onChoose={openClass} />
-      </Section>
-      <MySubjects />
     </>
   )
 }
