@@ -46,6 +46,8 @@ describe('the form of a teacher', () => {
     ['age', '65.5', 'Age must be between 21 and 65 years.'],
     ['classes', [], 'Classes are required.'],
     ['subjects', [], 'Subjects are required.'],
+    ['classes', undefined, 'Classes are required.'],
+    ['subjects', 'Hindi', 'Subjects are required.'],
     ['class_teacher', 'none', 'Please choose a class from 1 to 10, or none.'],
     ['password', '12345', 'Password must be at least 6 characters'],
   ])('says what is wrong with %s %j', (field, value, message) => {

@@ -51,9 +51,11 @@ const teacherFields = {
   name: requiredText(teacherMessages.nameRequired, 120),
   phone: z.string(teacherMessages.phoneInvalid).check(z.regex(/^\d{10}$/, teacherMessages.phoneInvalid)),
   classes: z
-    .array(standardField(teacherMessages.classesRequired))
+    .array(standardField(teacherMessages.classesRequired), teacherMessages.classesRequired)
     .check(z.minLength(1, teacherMessages.classesRequired), z.maxLength(10)),
-  subjects: z.array(subject).check(z.minLength(1, teacherMessages.subjectsRequired), z.maxLength(20)),
+  subjects: z
+    .array(subject, teacherMessages.subjectsRequired)
+    .check(z.minLength(1, teacherMessages.subjectsRequired), z.maxLength(20)),
   class_teacher: classTeacher,
   age: wholeNumber({ required: teacherMessages.ageRange, range: teacherMessages.ageRange, min: 21, max: 65 }),
   gender: z.enum(genders, teacherMessages.genderRequired),

@@ -50,6 +50,16 @@ describe('a request is refused', () => {
     ])
     expect(answer.body.message).toBe('Please enter the name of the school')
   })
+
+  it.each([
+    ['/api/v1/login', {}, 'role: this value is missing or of the wrong kind.'],
+    ['/api/v1/login?role=teacher', { username: 5 }, 'username: this value is missing or of the wrong kind.'],
+    ['/api/v1/login?role=teacher', [], 'The request needs a JSON object.'],
+  ])('with the field at fault by name, where its schema has no text: %s %j', async (loginUrl, body, message) => {
+    const answer = await test.send({ method: 'POST', url: loginUrl, body })
+    expect(answer.status).toBe(422)
+    expect(answer.body.message).toBe(message)
+  })
 })
 
 const peek = endpoint({

@@ -22,14 +22,22 @@ const clientFaults: Record<string, Parameters<typeof appError>[0]> = {
   '22P05': 'request.malformed',
 }
 
+/** What a schema says of a value it has no text of its own for; the path then has to tell which one is meant. */
+const unsaidFault = 'Invalid input'
+
+function faultText(path: string, message: string | undefined): string {
+  if (message !== undefined && message !== unsaidFault) return message
+  return path === '' ? 'The request needs a JSON object.' : `${path}: this value is missing or of the wrong kind.`
+}
+
 /** Turns whatever was thrown into the failure the client may know of. */
 function appErrorOf(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors = error.validation.map(({ instancePath, message }) => ({
-      path: instancePath.slice(1).replaceAll('/', '.'),
-      message: message ?? 'Invalid value',
-    }))
+    const errors = error.validation.map(({ instancePath, message }) => {
+      const path = instancePath.slice(1).replaceAll('/', '.')
+      return { path, message: faultText(path, message) }
+    })
     const [first] = errors
     return appError('request.invalid', { errors, ...(first === undefined ? {} : { message: first.message }) })
   }
