@@ -43,6 +43,8 @@ export const errorCatalogue = {
     text: 'Give marks from 0 to the marks of the question, in steps of 0.5.',
   },
   'answer.reason_required': { status: 422, text: 'Say why these marks change.' },
+  'ai.off': { status: 503, text: 'No AI is set up on this server.' },
+  'ai.failed': { status: 503, text: 'The AI gave no usable answer.' },
   'record.changed_meanwhile': {
     status: 409,
     text: 'Somebody else has changed this record meanwhile. Look at it as it is now, then change it again.',

@@ -7,6 +7,7 @@ export const markingMessages = {
   saved: 'Marks saved',
   saveFailed: 'Failed to save the marks',
   loadFailed: 'Failed to load the answers',
+  aiFailed: 'The AI could not be asked.',
 } as const
 
 /** The longest reason for a correction, in UTF-16 units. */
@@ -37,6 +38,8 @@ export const getMarkingOverview = endpoint({
     exam_type: examTypeText,
     exam_date: z.string(),
     status: examStatusText,
+    /** Whether `askForSuggestion` has somebody to ask. */
+    can_ask_ai: z.boolean(),
     questions: z.array(z.object({ index: z.int(), question: z.string(), marks: z.number(), ...progress })),
   }),
   errors: ['exam.not_found'],
@@ -81,6 +84,20 @@ export const getAnswersToMark = endpoint({
     answers: z.array(markableAnswer),
   }),
   errors: ['exam.not_found', 'answer.unknown_question'],
+})
+
+/** The longest reason that a suggestion by AI gives, in UTF-16 units. */
+export const maxSuggestionReasonLength = 200
+
+/** Nothing of the student goes to the provider but the answer, up to words that speak to the marker. */
+export const askForSuggestion = endpoint({
+  method: 'POST',
+  path: '/api/v1/marking/exam/:id/question/:index/answer/:answer/suggestion',
+  access: ['teacher', 'principal'],
+  summary: 'Marks that a language model suggests for one answer, with its reason. They count for nothing.',
+  params: z.object({ id: recordId, index: questionIndex, answer: recordId }),
+  response: z.object({ marks: z.number(), reason: z.string().check(z.maxLength(maxSuggestionReasonLength)) }),
+  errors: ['exam.not_found', 'answer.nothing_to_mark', 'ai.off', 'ai.failed'],
 })
 
 /**

@@ -27,6 +27,7 @@ const matrix = `
   GET    /api/v1/marking/exam/:id                           401  in   403  in
   GET    /api/v1/marking/exam/:id/question/:index           401  in   403  in
   PUT    /api/v1/marking/exam/:id/question/:index/answer/:answer  401  in   403  in
+  POST   /api/v1/marking/exam/:id/question/:index/answer/:answer/suggestion  401  in   403  in
   GET    /api/v1/manage-student/students-by-class           401  in   403  in
   POST   /api/v1/manage-student/create-student              401  in   403  in
   PUT    /api/v1/manage-student/modify-student/:uniqueCode  401  in   403  in

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { offerSetup } from './accounts/accounts.service.ts'
 import { buildApp } from './app.ts'
+import { connectAi } from './platform/ai.ts'
 import { systemClock } from './platform/clock.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
@@ -83,11 +84,17 @@ export async function runServer(mode: Mode = {}): Promise<void> {
   }
   const signals = stopOnSignals(stop)
   try {
-    const { port, host, databaseUrl, dataDir, logLevel } = readEnvironment({ ...mode.defaults, ...process.env })
+    const { port, host, databaseUrl, dataDir, logLevel, ai } = readEnvironment({ ...mode.defaults, ...process.env })
     const log = pino({ level: logLevel })
     opening = openDatabase({ databaseUrl, dataDir, log })
     const database = await opening
-    const deps: Deps = { db: database.db, pool: database.pool, clock: systemClock, log }
+    const deps: Deps = {
+      db: database.db,
+      pool: database.pool,
+      clock: systemClock,
+      log,
+      ai: ai === undefined ? undefined : connectAi(ai),
+    }
     app = await makeApp(database, deps, mode)
     await app.listen({ port, host })
     say(database.location)

@@ -64,3 +64,24 @@ export async function listMarkableAnswers(
     .orderBy('number')
     .execute()
 }
+
+/** One answer with its question and key, and by what it might name its student; undefined with nothing written. */
+export async function selectOptionalAnswerToJudge(
+  db: Kysely<Tables>,
+  { examId, attemptId, index }: { examId: number; attemptId: number; index: number },
+) {
+  return markableAnswers(db, examId)
+    .innerJoin('students', 'students.id', 'attempts.student_id')
+    .select([
+      'questions.text as question',
+      'questions.answer as modelAnswer',
+      'questions.marks as maxMarks',
+      'students.name',
+      'students.unique_code as code',
+      'students.roll_number as rollNumber',
+      sql<string>`answers.value`.as('text'),
+    ])
+    .where('attempts.id', '=', attemptId)
+    .where('answers.index', '=', index)
+    .executeTakeFirst()
+}

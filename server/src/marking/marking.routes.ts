@@ -1,17 +1,26 @@
 import * as contract from '@pariksha/contract/marking.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
+import { aiSuggestion } from './ai-suggestion.service.ts'
 import { answersToMark, markingOverview } from './answer-lists.service.ts'
 import { giveMarks } from './marking.service.ts'
 
 export function markingRoutes(deps: Deps): Binding[] {
   return [
-    handle(contract.getMarkingOverview, async ({ caller, params, now }) =>
-      markingOverview(deps.db, caller, { ...params, now }),
-    ),
+    handle(contract.getMarkingOverview, async ({ caller, params, now }) => ({
+      ...(await markingOverview(deps.db, caller, { ...params, now })),
+      can_ask_ai: deps.ai !== undefined,
+    })),
     handle(contract.getAnswersToMark, async ({ caller, params, query }) =>
       answersToMark(deps.db, caller, { ...params, areNamesShown: query.names === 'true' }),
     ),
+    handle(contract.askForSuggestion, async (call) => {
+      const { id, index, answer } = call.params
+      return aiSuggestion(deps, auditContext(call), {
+        caller: call.caller,
+        wanted: { examId: id, attemptId: answer, index },
+      })
+    }),
     handle(contract.putMarks, async (call) => {
       const { caller, params, body } = call
       const given = { examId: params.id, attemptId: params.answer, index: params.index, ...body }

@@ -26,6 +26,7 @@ export type AuditAction =
   | 'attempt.submitted'
   | 'answer.marked'
   | 'answer.marks_corrected'
+  | 'answer.ai_asked'
   | 'results.exported'
   | 'import.done'
   | 'import.undone'

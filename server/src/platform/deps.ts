@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import type { Ai } from './ai.ts'
 import type { Clock } from './clock.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,4 +12,6 @@ export type Deps = {
   pool: Pool
   clock: Clock
   log: FastifyBaseLogger
+  /** The school's language model; undefined where none is set. */
+  ai?: Ai | undefined
 }

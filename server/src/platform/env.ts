@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { type AiSettings, aiProviders } from './ai.ts'
 
 const schema = z.object({
   PORT: z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'PORT must be a number')), z.coerce.number()), 3000),
@@ -9,6 +10,10 @@ const schema = z.object({
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://')),
   ),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug']), 'info'),
+  AI_PROVIDER: z.optional(z.enum(aiProviders, `AI_PROVIDER must be one of ${aiProviders.join(', ')}`)),
+  AI_MODEL: z.optional(z.string()),
+  AI_API_KEY: z.optional(z.string()),
+  AI_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'AI_BASE_URL must be an http or https address' })),
 })
 
 export type Environment = {
@@ -17,6 +22,17 @@ export type Environment = {
   dataDir: string
   databaseUrl: string | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
+  /** Undefined: no language model is asked for anything. */
+  ai: AiSettings | undefined
+}
+
+function aiSettings({ AI_PROVIDER, AI_MODEL, AI_API_KEY, AI_BASE_URL }: z.output<typeof schema>) {
+  if (AI_PROVIDER === undefined) return undefined
+  if (AI_MODEL === undefined) throw new Error('AI_PROVIDER is set, so AI_MODEL must name a model')
+  if (AI_PROVIDER === 'compatible') {
+    if (AI_BASE_URL === undefined) throw new Error('AI_PROVIDER is compatible, so AI_BASE_URL must be set')
+  } else if (AI_API_KEY === undefined) throw new Error(`AI_PROVIDER is ${AI_PROVIDER}, so AI_API_KEY must be set`)
+  return { provider: AI_PROVIDER, model: AI_MODEL, apiKey: AI_API_KEY, baseUrl: AI_BASE_URL }
 }
 
 /**
@@ -29,5 +45,12 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => issue.message).join('; '))
   const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL } = parsed.data
-  return { port: PORT, host: HOST, dataDir: path.resolve(DATA_DIR), databaseUrl: DATABASE_URL, logLevel: LOG_LEVEL }
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: path.resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    logLevel: LOG_LEVEL,
+    ai: aiSettings(parsed.data),
+  }
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { formatMarks } from '../../lib/format.ts'
+import { type AiQuestion, AskAi } from './ask-ai.tsx'
 import { CorrectMarks } from './correct-marks.tsx'
 import classes from './mark-entry.module.css'
 import { marksOf, markTextOf, stepped } from './mark-text.ts'
@@ -12,6 +13,8 @@ export type Way = 'next' | 'previous' | 'stay'
 
 type Props = {
   answer: MarkableAnswer
+  /** What a language model can be asked; undefined where there is none to ask. */
+  aiQuestion: AiQuestion | undefined
   maxMarks: number
   hasPrevious: boolean
   onGive: (given: { marks: number; reason?: string }) => void
@@ -19,7 +22,7 @@ type Props = {
 }
 
 /** Where marks are typed: the keyboard does everything, and leaving saves. */
-export function MarkEntry({ answer, maxMarks, hasPrevious, onGive, onGo }: Props) {
+export function MarkEntry({ answer, aiQuestion, maxMarks, hasPrevious, onGive, onGo }: Props) {
   const [text, setText] = useState(answer.marks === null ? '' : String(answer.marks))
   const [isRefused, setRefused] = useState(false)
   const [correction, setCorrection] = useState<{ marks: number; way: Way }>()
@@ -69,6 +72,9 @@ export function MarkEntry({ answer, maxMarks, hasPrevious, onGive, onGo }: Props
   return (
     <div className={classes.entry}>
       {suggestion === null ? null : <SuggestedMarks suggestion={suggestion} maxMarks={maxMarks} onAccept={accept} />}
+      {aiQuestion === undefined || answer.marks !== null ? null : (
+        <AskAi question={aiQuestion} maxMarks={maxMarks} onAccept={(marks) => give(marks, 'next')} />
+      )}
       <div className={classes.row}>
         <TextInput
           ref={input}

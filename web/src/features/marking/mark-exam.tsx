@@ -49,6 +49,7 @@ export function MarkExam({ overview, question: wanted, isUnmarkedOnly, onQuestio
         key={chosen.index}
         examId={String(overview.exam_id)}
         index={chosen.index}
+        canAskAi={overview.can_ask_ai}
         isUnmarkedOnly={isUnmarkedOnly}
         onUnmarkedOnly={onUnmarkedOnly}
         afterwards={next === undefined ? null : <NextQuestion onClick={() => onQuestion(String(next.index))} />}

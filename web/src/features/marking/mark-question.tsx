@@ -15,6 +15,7 @@ import { answersQuery, type MarkableAnswer, type QuestionAnswers, useGiveMarks, 
 type Props = {
   examId: string
   index: number
+  canAskAi: boolean
   isUnmarkedOnly: boolean
   onUnmarkedOnly: (isOn: boolean) => void
   /** What there is to do once nothing of this question is left. */
@@ -66,9 +67,9 @@ function QuestionCard({ question: { index, question, model_answer } }: { questio
   )
 }
 
-type AnswersProps = Pick<Props, 'examId' | 'isUnmarkedOnly' | 'afterwards'> & { question: QuestionAnswers }
+type AnswersProps = Pick<Props, 'examId' | 'canAskAi' | 'isUnmarkedOnly' | 'afterwards'> & { question: QuestionAnswers }
 
-function Answers({ examId, question, isUnmarkedOnly, afterwards }: AnswersProps) {
+function Answers({ examId, canAskAi, question, isUnmarkedOnly, afterwards }: AnswersProps) {
   const { answers, index, marks: maxMarks } = question
   const [chosen, setChosen] = useState(() => firstAnswer(answers)?.answer_id)
   const [isDone, setDone] = useState(() => answers.every(({ marks }) => marks !== null))
@@ -112,6 +113,7 @@ function Answers({ examId, question, isUnmarkedOnly, afterwards }: AnswersProps)
         // Marks that come from elsewhere start the entry afresh.
         key={`${answer.answer_id} ${answer.marks}`}
         answer={answer}
+        aiQuestion={canAskAi ? { examId, index, answerId: answer.answer_id } : undefined}
         maxMarks={maxMarks}
         hasPrevious={previousAnswer(answers, answer.answer_id) !== undefined}
         onGive={(given) => give.mutate({ answerId: answer.answer_id, expected: answer.marks, ...given })}

@@ -1,5 +1,6 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import {
+  askForSuggestion,
   currentMarks,
   getAnswersToMark,
   getMarkingOverview,
@@ -111,6 +112,14 @@ export function useGiveMarks({ examId, index }: Question) {
       show(client, question, { answerId, ...(current ?? { marks: expected, marked_by: null }) })
       toast.error(messageOf(error, markingMessages.saveFailed), { submit: true })
     },
+  })
+}
+
+/** Asks the school's language model about one answer; nothing is kept of what it says. */
+export function useAskAi({ examId, index, answerId }: Question & { answerId: number }) {
+  return useMutation({
+    mutationFn: () =>
+      call(askForSuggestion, { params: { id: examId, index: String(index), answer: String(answerId) } }),
   })
 }
 

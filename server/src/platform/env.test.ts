@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { readEnvironment } from './env.ts'
+
+const aiOf = (variables: Record<string, string>) => readEnvironment(variables).ai
+const openai = { AI_PROVIDER: 'openai', AI_MODEL: 'some-model', AI_API_KEY: 'key' }
+const compatible = { AI_PROVIDER: 'compatible', AI_MODEL: 'some-model', AI_BASE_URL: 'http://127.0.0.1:11434/v1' }
+
+it('asks no language model unless a provider is named', () => {
+  expect(aiOf({})).toBeUndefined()
+  expect(aiOf({ ...openai, AI_PROVIDER: '' })).toBeUndefined()
+})
+
+it('reads the language model of the school', () => {
+  expect(aiOf(openai)).toEqual({ provider: 'openai', model: 'some-model', apiKey: 'key', baseUrl: undefined })
+  expect(aiOf(compatible)).toMatchObject({ provider: 'compatible', baseUrl: 'http://127.0.0.1:11434/v1' })
+})
+
+it.each([
+  [{ ...openai, AI_PROVIDER: 'other' }, 'AI_PROVIDER must be one of openai, anthropic, google, compatible'],
+  [{ ...openai, AI_MODEL: '' }, 'AI_MODEL must name a model'],
+  [{ ...openai, AI_API_KEY: '' }, 'AI_API_KEY must be set'],
+  [{ ...compatible, AI_BASE_URL: '' }, 'AI_BASE_URL must be set'],
+  [{ ...compatible, AI_BASE_URL: 'ftp://host' }, 'AI_BASE_URL must be an http or https address'],
+])('names the variable at fault', (variables, message) => {
+  expect(() => readEnvironment(variables)).toThrow(message)
+})

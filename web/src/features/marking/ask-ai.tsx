@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { markingMessages } from '@pariksha/contract/marking.ts'
+import { IconSparkles } from '@tabler/icons-react'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { formatMarks } from '../../lib/format.ts'
+import { useAskAi } from './marking.api.ts'
+import classes from './suggested-marks.module.css'
+
+export type AiQuestion = Parameters<typeof useAskAi>[0]
+
+type Props = { question: AiQuestion; maxMarks: number; onAccept: (marks: number) => void }
+
+/** What the school's language model suggests, once it is asked; it counts for nothing until it is accepted. */
+export function AskAi({ question, maxMarks, onAccept }: Props) {
+  const { data, error, isPending, mutate } = useAskAi(question)
+  return (
+    <section className={classes.suggestion} aria-label="Marks suggested by AI" aria-live="polite">
+      <div className={classes.head}>
+        <IconSparkles size={20} stroke={1.8} aria-hidden />
+        <span>
+          {data === undefined ? (
+            'A second opinion'
+          ) : (
+            <>
+              AI suggests: <strong>{`${formatMarks(data.marks)} of ${formatMarks(maxMarks)}`}</strong>
+            </>
+          )}
+        </span>
+        {data === undefined ? (
+          <Button variant="light" size="compact-md" loading={isPending} onClick={() => mutate()}>
+            Ask AI
+          </Button>
+        ) : (
+          <Button variant="light" size="compact-md" onClick={() => onAccept(data.marks)}>
+            Accept
+          </Button>
+        )}
+      </div>
+      {data === undefined ? null : <p>{data.reason}</p>}
+      {error === null ? null : <p className={classes.warning}>{messageOf(error, markingMessages.aiFailed)}</p>}
+      <p className={classes.note}>
+        {data === undefined
+          ? 'Sends the question, the model answer and this answer to the AI that your school has set, without the name.'
+          : 'An AI can be wrong. Read the answer before you accept.'}
+      </p>
+    </section>
+  )
+}
