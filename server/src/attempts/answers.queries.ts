@@ -3,17 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 import type { AnswerForm, Save } from './answers.rules.ts'
 
-/** How the questions at these indices may be answered. */
-export async function listAnswerForms(
-  db: Kysely<Tables>,
-  { examId, indices }: { examId: number; indices: readonly number[] },
-): Promise<AnswerForm[]> {
-  return db
-    .selectFrom('questions')
-    .select(['index', 'options'])
-    .where('exam_id', '=', examId)
-    .where('index', '=', sql<number>`any(${indices})`)
-    .execute()
+/** How the questions of an exam may be answered. */
+export async function listAnswerForms(db: Kysely<Tables>, examId: number): Promise<AnswerForm[]> {
+  return db.selectFrom('questions').select(['index', 'options']).where('exam_id', '=', examId).execute()
 }
 
 export async function listSaves(db: Kysely<Tables>, attemptId: number): Promise<Save[]> {

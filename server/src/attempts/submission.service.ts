@@ -64,8 +64,7 @@ export async function submitAttempt(deps: Deps, submission: Submission): Promise
 async function readFinalAnswers(tx: Kysely<Tables>, { examId, maps }: Submission, mcqCount: number) {
   const read = finalAnswers(maps, mcqCount)
   if (!read.ok) throw appError(read.code)
-  const indices = read.answers.map(({ index }) => index)
-  const decision = answersDecision(read.answers, await listAnswerForms(tx, { examId, indices }))
+  const decision = answersDecision(read.answers, await listAnswerForms(tx, examId))
   if (!decision.ok) throw appError(decision.code)
   return decision.answers
 }

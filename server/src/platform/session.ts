@@ -1,6 +1,7 @@
 /** Sessions: an opaque 256-bit token for the client, only its hash in the database. */
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { groupCalls, onePer } from './group-calls.ts'
 import type { Tables } from './tables.ts'
 
 export type StaffCaller = {
@@ -66,30 +67,16 @@ async function noteFirstLogin(db: Kysely<Tables>, holder: Holder, now: Date): Pr
 }
 
 /**
- * Finds out who holds a token.
+ * Finds out who holds a token. Requests that arrive together are looked up together; nothing is remembered, so a
+ * session that was closed is closed for the next request, whichever process closed it.
  * @returns the caller, or undefined when the session is unknown, over, or its person was removed
+ * @throws AppError `server.unavailable` when too many wait
  */
 export async function resolveSession(db: Kysely<Tables>, token: string, now: Date): Promise<Caller | undefined> {
   const hash = tokenHash(token)
-  const row = await db
-    .selectFrom('sessions')
-    .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'sessions.staff_id').on('staff.removed_at', 'is', null))
-    .leftJoin('students', (join) =>
-      join.onRef('students.id', '=', 'sessions.student_id').on('students.removed_at', 'is', null),
-    )
-    .select([
-      'sessions.last_seen_at',
-      'staff.id as staff_id',
-      'staff.role',
-      'staff.name as staff_name',
-      'students.id as student_id',
-      'students.standard',
-    ])
-    .where('sessions.token_hash', '=', hash)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  if (now.getTime() - row.last_seen_at.getTime() > slideEveryMs) await slide(db, hash, now)
+  const row = await lookUps(db)(hash)
+  if (row === null || row.expires_at <= now) return undefined
+  if (now.getTime() - row.last_seen_at.getTime() > slideEveryMs) await slides(db)({ hash, now })
   if (row.staff_id !== null && row.role !== null && row.staff_name !== null) {
     return { kind: 'staff', role: row.role, id: row.staff_id, name: row.staff_name, sessionHash: hash }
   }
@@ -99,12 +86,58 @@ export async function resolveSession(db: Kysely<Tables>, token: string, now: Dat
   return undefined
 }
 
-async function slide(db: Kysely<Tables>, hash: Buffer, now: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ last_seen_at: now, expires_at: new Date(now.getTime() + lifetimeMs) })
-    .where('token_hash', '=', hash)
+const lookUps = onePer((db: Kysely<Tables>) =>
+  groupCalls(
+    async (hashes: readonly Buffer[]) => {
+      const rows = await listSessions(db, hashes)
+      const byHash = new Map(rows.map((row) => [row.token_hash.toString('latin1'), row]))
+      return hashes.map((hash) => byHash.get(hash.toString('latin1')) ?? null)
+    },
+    { size: 500, atOnce: 2 },
+  ),
+)
+
+async function listSessions(db: Kysely<Tables>, hashes: readonly Buffer[]) {
+  return db
+    .selectFrom('sessions')
+    .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'sessions.staff_id').on('staff.removed_at', 'is', null))
+    .leftJoin('students', (join) =>
+      join.onRef('students.id', '=', 'sessions.student_id').on('students.removed_at', 'is', null),
+    )
+    .select([
+      'sessions.token_hash',
+      'sessions.last_seen_at',
+      'sessions.expires_at',
+      'staff.id as staff_id',
+      'staff.role',
+      'staff.name as staff_name',
+      'students.id as student_id',
+      'students.standard',
+    ])
+    .where('sessions.token_hash', '=', sql<Buffer>`any(${hashes})`)
     .execute()
+}
+
+type Use = { hash: Buffer; now: Date }
+
+const slides = onePer((db: Kysely<Tables>) =>
+  groupCalls(
+    async (uses: readonly Use[]) => {
+      await slide(db, uses)
+      return uses
+    },
+    { size: 500, atOnce: 1 },
+  ),
+)
+
+async function slide(db: Kysely<Tables>, uses: readonly Use[]): Promise<void> {
+  const now = new Date(Math.max(...uses.map((use) => use.now.getTime())))
+  // Whoever holds a row is about to slide or to end that session: not to be waited for, lest two groups block each other.
+  await sql`
+    update sessions set last_seen_at = ${now}, expires_at = ${new Date(now.getTime() + lifetimeMs)}
+    where token_hash in (
+      select token_hash from sessions where token_hash = any(${uses.map(({ hash }) => hash)}) for update skip locked
+    )`.execute(db)
 }
 
 /** Ends one session. */

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { groupCalls } from './group-calls.ts'
+
+/** Groups under way, in the order in which they left, each to be answered by hand. */
+function byHand(options: { size: number; atOnce: number }) {
+  const groups: { calls: readonly string[]; answer(): void; fail(error: Error): void }[] = []
+  const call = groupCalls(
+    (calls: readonly string[]) =>
+      new Promise<string[]>((resolve, reject) => {
+        groups.push({ calls, answer: () => resolve(calls.map((one) => `${one}!`)), fail: reject })
+      }),
+    options,
+  )
+  return { call, groups, left: () => groups.map(({ calls }) => calls) }
+}
+
+const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('sends calls of one turn together, and each gets its own answer', async () => {
+  const { call, groups, left } = byHand({ size: 10, atOnce: 1 })
+  const answers = Promise.all(['a', 'b', 'c'].map((one) => call(one)))
+  await vi.runAllTimersAsync()
+  expect(left()).toEqual([['a', 'b', 'c']])
+  groups[0]?.answer()
+  expect(await answers).toEqual(['a!', 'b!', 'c!'])
+})
+
+it('gathers what arrives meanwhile, as much as a group holds', async () => {
+  const { call, groups, left } = byHand({ size: 2, atOnce: 1 })
+  const first = call('a')
+  await vi.runAllTimersAsync()
+  const others = Promise.all(['b', 'c', 'd'].map((one) => call(one)))
+  await vi.runAllTimersAsync()
+  expect(left()).toEqual([['a']])
+  groups[0]?.answer()
+  await first
+  await vi.runAllTimersAsync()
+  expect(left()).toEqual([['a'], ['b', 'c']])
+  groups[1]?.answer()
+  await vi.runAllTimersAsync()
+  groups[2]?.answer()
+  expect(await others).toEqual(['b!', 'c!', 'd!'])
+})
+
+it('tells only a failed group that it failed', async () => {
+  const { call, groups } = byHand({ size: 1, atOnce: 1 })
+  const outcomes = Promise.allSettled([call('a'), call('b')])
+  await vi.runAllTimersAsync()
+  groups[0]?.fail(new Error('no'))
+  await vi.runAllTimersAsync()
+  groups[1]?.answer()
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+})
+
+it('tells those who wait, too, that the database is gone, and starts afresh', async () => {
+  const { call, groups, left } = byHand({ size: 1, atOnce: 1 })
+  const outcomes = Promise.allSettled([call('a'), call('b')])
+  await vi.runAllTimersAsync()
+  groups[0]?.fail(gone)
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  void call('c')
+  await vi.runAllTimersAsync()
+  expect(left()).toEqual([['a'], ['c']])
+})
+
+const refusal = { code: 'server.unavailable', details: { retryAfterSec: 2 } }
+
+it('refuses whoever would wait behind a group that has hung for more than 2 s', async () => {
+  const { call, groups } = byHand({ size: 10, atOnce: 1 })
+  const first = call('a')
+  await vi.advanceTimersByTimeAsync(2_000)
+  const second = call('b')
+  await vi.advanceTimersByTimeAsync(1)
+  await expect(call('c')).rejects.toMatchObject(refusal)
+  groups[0]?.answer()
+  await first
+  await vi.runAllTimersAsync()
+  groups[1]?.answer()
+  expect(await second).toBe('b!')
+})
+
+it('refuses whoever would wait for more groups than can be answered in 2 s', async () => {
+  const { call, groups } = byHand({ size: 1, atOnce: 1 })
+  const first = call('a')
+  await vi.advanceTimersByTimeAsync(800)
+  groups[0]?.answer()
+  await first
+  const admitted = ['b', 'c', 'd', 'e'].map((one) => call(one))
+  await vi.advanceTimersByTimeAsync(1)
+  await expect(call('f')).rejects.toMatchObject(refusal)
+  for (let at = 1; at <= admitted.length; at += 1) {
+    groups[at]?.answer()
+    await vi.runAllTimersAsync()
+  }
+  expect(await Promise.all(admitted)).toEqual(['b!', 'c!', 'd!', 'e!'])
+  expect(groups).toHaveLength(5)
+})

@@ -1,0 +1,87 @@
+/** Calls that arrive together are answered together: one statement, and one wait for the disk, for all of them. */
+import { appError } from './errors.ts'
+import { isDatabaseUnavailable } from './postgres/unavailable.ts'
+
+type Options = {
+  /** How many calls one group may hold. */
+  size: number
+  /** How many groups may be under way at once. */
+  atOnce: number
+}
+
+type Waiting<Result> = { resolve(result: Result): void; reject(error: unknown): void }
+
+/** Whoever would wait longer is better off asking again later: the answer is kept where it was made. */
+const longestWaitMs = 2_000
+const retryAfterSec = 2
+
+/**
+ * Groups calls. A group leaves at the end of the turn of the event loop in which it was begun, or when one before it
+ * is done; what arrives meanwhile makes up the next.
+ * @param answerAll answers the calls of a group, in their order; what it throws, each of them is told
+ * @returns the function to call; it throws AppError `server.unavailable` when there is more to do than can be done
+ *   in 2 s, and for those who wait behind a group that found the database gone
+ */
+export function groupCalls<Call, Result>(
+  answerAll: (calls: readonly Call[]) => Promise<readonly Result[]>,
+  { size, atOnce }: Options,
+): (call: Call) => Promise<Result> {
+  const queue: { call: Call; waiting: Waiting<Result> }[] = []
+  const underWay = new Set<{ from: number }>()
+  let lastTookMs = 0
+  let isLeaving = false
+
+  const expectedWaitMs = () => {
+    if (underWay.size < atOnce) return 0
+    const oldest = Math.min(...[...underWay].map(({ from }) => from))
+    return Math.max(performance.now() - oldest, (queue.length / size / atOnce) * lastTookMs)
+  }
+
+  const leave = () => {
+    isLeaving = false
+    while (queue.length > 0 && underWay.size < atOnce) void send(queue.splice(0, size))
+  }
+
+  const send = async (group: typeof queue) => {
+    const stay = { from: performance.now() }
+    underWay.add(stay)
+    try {
+      const results = await answerAll(group.map(({ call }) => call))
+      for (const [at, { waiting }] of group.entries()) {
+        const result = results[at]
+        if (result === undefined) waiting.reject(new Error('a call of the group was not answered'))
+        else waiting.resolve(result)
+      }
+    } catch (error) {
+      // The others would find the database gone too, each after as long a wait.
+      const told = isDatabaseUnavailable(error) ? [...group, ...queue.splice(0)] : group
+      for (const { waiting } of told) waiting.reject(error)
+    } finally {
+      lastTookMs = performance.now() - stay.from
+      underWay.delete(stay)
+      leave()
+    }
+  }
+
+  return async (call) => {
+    if (expectedWaitMs() > longestWaitMs) throw appError('server.unavailable', { retryAfterSec })
+    return new Promise((resolve, reject) => {
+      queue.push({ call, waiting: { resolve, reject } })
+      if (isLeaving || underWay.size >= atOnce) return
+      isLeaving = true
+      setImmediate(leave)
+    })
+  }
+}
+
+/** One of something for each owner (a database handle, an application's dependencies), made at its first use. */
+export function onePer<Owner extends object, Made>(make: (owner: Owner) => Made): (owner: Owner) => Made {
+  const all = new WeakMap<Owner, Made>()
+  return (owner) => {
+    const known = all.get(owner)
+    if (known !== undefined) return known
+    const made = make(owner)
+    all.set(owner, made)
+    return made
+  }
+}
