@@ -1,0 +1,81 @@
+/** The load generator, in a process of its own: plays one scene with many pupils and reports to its parent. */
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Acknowledged, newTally, type Place, Pupil, type Tally } from './pupil.ts'
+
+export type Scene = Place & { pupils: number } & (
+    | { kind: 'saturation'; forMs: number }
+    | { kind: 'attempts'; atOnce: number }
+    | { kind: 'sitting'; withinMs: number; changesFor: number; changeEveryMs: number }
+  )
+
+/** `acknowledged` is what must be in the marked papers. */
+export type Report = Tally & { acknowledged: Acknowledged[]; saves: number; tookMs: number }
+
+type Part<Kind extends Scene['kind']> = Extract<Scene, { kind: Kind }>
+
+/** Everybody saves as fast as the server answers. Only this is timed, not the coming in. */
+async function saturate(everybody: Pupil[], { forMs }: Part<'saturation'>): Promise<number> {
+  for (const pupil of everybody) {
+    await pupil.logIn()
+    await pupil.start()
+  }
+  const started = performance.now()
+  const keepSaving = async (pupil: Pupil) => {
+    while (performance.now() - started < forMs) await pupil.change()
+  }
+  await Promise.all(everybody.map(keepSaving))
+  return performance.now() - started
+}
+
+/** Whole attempts, a few pupils at a time, every answer saved one by one. */
+async function attempt(everybody: Pupil[], { atOnce, questions }: Part<'attempts'>): Promise<number> {
+  const started = performance.now()
+  const waiting = [...everybody]
+  const work = async () => {
+    for (let pupil = waiting.pop(); pupil !== undefined; pupil = waiting.pop()) {
+      await pupil.logIn()
+      await pupil.start()
+      for (let change = 0; change < questions; change += 1) await pupil.change()
+      await pupil.submit()
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return performance.now() - started
+}
+
+/** Open loop: every call has its moment, whatever the server does; all come in, work and hand in over the same span. */
+async function sit(everybody: Pupil[], scene: Part<'sitting'>): Promise<number> {
+  const started = performance.now()
+  const life = async (pupil: Pupil, place: number) => {
+    const moment = async (due: number) => {
+      await delay(Math.max(0, due - performance.now()))
+      return due
+    }
+    let due = started + scene.withinMs * place
+    await pupil.logIn(await moment(due))
+    await pupil.start()
+    for (let change = 0; change < scene.changesFor; change += 1) {
+      due += scene.changeEveryMs
+      await pupil.change(await moment(due))
+    }
+    await pupil.submit(await moment(due + scene.changeEveryMs))
+  }
+  await Promise.all(everybody.map((pupil, at) => life(pupil, at / everybody.length)))
+  return performance.now() - started
+}
+
+async function play(scene: Scene): Promise<Report> {
+  const tally = newTally()
+  const everybody = Array.from({ length: scene.pupils }, (_, number) => new Pupil(number, scene, tally))
+  let tookMs: number
+  if (scene.kind === 'saturation') tookMs = await saturate(everybody, scene)
+  else if (scene.kind === 'attempts') tookMs = await attempt(everybody, scene)
+  else tookMs = await sit(everybody, scene)
+  for (const pupil of everybody) pupil.leave()
+  const acknowledged = everybody.flatMap((pupil) => pupil.acknowledged)
+  return { ...tally, acknowledged, saves: tally.timings.save.length, tookMs }
+}
+
+process.once('message', (scene: Scene) => {
+  void play(scene).then((report) => process.send?.(report, () => process.exit(0)))
+})

@@ -1,0 +1,107 @@
+/** A throw-away school full of pupils, its server listening in this process on the embedded database, and what they use. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { buildApp } from '../src/app.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { connect } from '../src/platform/database.ts'
+import { startEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { connectPatiently, createPool } from '../src/platform/postgres/pool.ts'
+import { foundSchool } from '../src/school/school.service.ts'
+
+export const questions = 25
+
+const fill = (pupils: number) => `
+  insert into staff (username, password_hash, role, name, created_at) values ('principal', 'none', 'principal', 'P', now());
+  insert into students (unique_code, code_key, name, standard, roll_number, parent_name, phone, gender, created_at)
+  select 'CODE-' || to_char(n, 'FM00000'), 'C0DE' || to_char(n, 'FM00000'), 'Pupil ' || n, 1, n::text, 'Parent',
+    '9876500000', 'Male', now()
+  from generate_series(0, ${pupils} - 1) as n;
+  vacuum analyze;`
+
+const exam = `
+  with made as (
+    insert into exams (standard, subject, starts_at, duration_min, mcq_count, descriptive_count, total_marks, created_by,
+      created_at)
+    select 1, 'Mathematics', now() - interval '1 minute', 60, ${questions}, 0, ${questions}, id, now() from staff limit 1
+    returning id
+  ), paper as (
+    insert into questions (exam_id, index, kind, text, options, answer, marks)
+    select made.id, n, 'mcq', 'Question ' || n, array['a', 'b', 'c', 'd'], 'a', 1
+    from made, generate_series(0, ${questions} - 1) as n
+  )
+  select id from made`
+
+/** Starts it on a free port. Requests are logged as in the product, to nowhere. */
+export async function openDistrict(pupils: number) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'pariksha-sitting-'))
+  // Root's PostgreSQL runs as another user, who must be able to pass.
+  await chmod(dataDir, 0o711)
+  const log = pino({ level: 'info' }, pino.destination('/dev/null'))
+  const postgres = await startEmbedded({ dataDir, log })
+  await migrate(postgres.url)
+  const pool = createPool(postgres.url, log)
+  const db = connect(pool)
+  await foundSchool(db, { caller: null, now: systemClock.now(), requestId: null }, 'District School')
+  const client = await connectPatiently(postgres.url)
+  for (const statement of fill(pupils).split(/;\s*\n|;$/)) if (statement.trim() !== '') await client.query(statement)
+  const deps = { db, pool, clock: systemClock, log }
+  const app = await buildApp(deps)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    deps,
+    postmaster: postmasterOf(postgres.folder),
+    makeExam: async (): Promise<number> => (await client.query(exam)).rows[0].id,
+    close: async () => {
+      await client.end()
+      await app.close()
+      await pool.end()
+      await postgres.stop()
+      for (const folder of [postgres.folder, dataDir]) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type District = Awaited<ReturnType<typeof openDistrict>>
+
+function postmasterOf(folder: string): number {
+  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find(
+    (name) => path.basename(name) === 'postmaster.pid',
+  )
+  if (file === undefined) throw new Error(`No postmaster.pid under ${folder}`)
+  return Number(readFileSync(path.join(folder, file), 'utf8').split('\n')[0])
+}
+
+const msPerTick = 10
+
+function statOf(pid: number | string): number[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // From the third field on: the second, the name, may hold spaces.
+  return stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+}
+
+/** The CPU time that this process and PostgreSQL have used so far, in ms. Linux only. */
+export function cpuMs(postmaster: number): number {
+  const own = process.cpuUsage()
+  let ticks = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const fields = statOf(pid)
+      const isPostmaster = Number(pid) === postmaster
+      if (isPostmaster || fields[1] === postmaster) ticks += (fields[11] ?? 0) + (fields[12] ?? 0)
+      // Children that have ended are counted with it.
+      if (isPostmaster) ticks += (fields[13] ?? 0) + (fields[14] ?? 0)
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  return (own.user + own.system) / 1000 + ticks * msPerTick
+}
