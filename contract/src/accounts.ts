@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { roles } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, messageReply, requiredText } from './fields.ts'
+import { roles } from './law/access.ts'
 
 export const accountMessages = {
   usernameRequired: 'Username is required.',

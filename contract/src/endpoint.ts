@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Access, Role } from './access.ts'
 import type { ErrorCode } from './errors.ts'
+import type { Access, Role } from './law/access.ts'
 
 type Schema = z.core.$ZodType
 

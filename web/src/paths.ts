@@ -1,4 +1,4 @@
-import type { Role } from '@pariksha/contract/access.ts'
+import type { Role } from '@pariksha/contract/law/access.ts'
 import * as z from 'zod/mini'
 import { stringifySearch } from './lib/search-params.ts'
 

@@ -1,5 +1,5 @@
-import type { Role } from '@pariksha/contract/access.ts'
 import { staffLoginForm, studentLoginForm } from '@pariksha/contract/accounts.ts'
+import type { Role } from '@pariksha/contract/law/access.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import { failureBudget } from '../platform/failure-budget.ts'

@@ -2,8 +2,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import {
+  completeOverHttp,
+  makeExam,
+  markedPaper,
+  type PupilPage,
+  pupilPage,
+  sittingPaper,
+} from '../../test/data/sitting.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent } from '../../test/factories.ts'
-import { completeOverHttp, makeExam, markedPaper, type PupilPage, pupilPage, sittingPaper } from '../../test/sitting.ts'
 import type { Save } from './answers.rules.ts'
 
 const writer = 'page-number-one'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
 import {
   countStudents,
   prepared,
@@ -11,7 +10,8 @@ import {
   studentRow,
   upload,
   workbook,
-} from '../../test/sheets.ts'
+} from '../../test/data/sheets.ts'
+import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
 import { readSheetFile } from './sheet/read-file.ts'
 
 let test: TestApp

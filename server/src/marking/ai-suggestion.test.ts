@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ResultsClass, startResultsClass } from '../../test/data/results-class.ts'
+import { makeExam } from '../../test/data/sitting.ts'
 import { startLanguageModel } from '../../test/language-model.ts'
-import { type ResultsClass, startResultsClass } from '../../test/results-class.ts'
-import { makeExam } from '../../test/sitting.ts'
 
 let room: ResultsClass
 let model: Awaited<ReturnType<typeof startLanguageModel>>

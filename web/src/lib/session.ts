@@ -1,4 +1,4 @@
-import { type Role, roles } from '@pariksha/contract/access.ts'
+import { type Role, roles } from '@pariksha/contract/law/access.ts'
 import * as z from 'zod/mini'
 
 const keys = ['token', 'role', 'name', 'cteacher', 'roll_number'] as const

@@ -1,4 +1,4 @@
-import type { Role } from '@pariksha/contract/access.ts'
+import type { Role } from '@pariksha/contract/law/access.ts'
 import { IconHome, IconKey, IconNotebook, IconUsers } from '@tabler/icons-react'
 import { type ComponentType, Suspense, useState } from 'react'
 import { homeOf, paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@pariksha/contract/access.ts'
+import type { Role } from '@pariksha/contract/law/access.ts'
 import { roleOf, type Session } from '../lib/session.ts'
 import { homeOf } from '../paths.ts'
 

@@ -1,5 +1,5 @@
-import type { Role } from '@pariksha/contract/access.ts'
 import { accountMessages } from '@pariksha/contract/accounts.ts'
+import type { Role } from '@pariksha/contract/law/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { session } from '../lib/session.ts'

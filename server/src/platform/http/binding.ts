@@ -1,7 +1,8 @@
 /** Binds endpoints of the contract to handlers. Order: authenticate, authorise, validate, handle, strip the reply. */
-import { accessDecision } from '@pariksha/contract/access.ts'
+
 import type { Endpoint, HandlerOutput, ValidInput } from '@pariksha/contract/endpoint.ts'
 import { errorCatalogue } from '@pariksha/contract/errors.ts'
+import { accessDecision } from '@pariksha/contract/law/access.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuditContext } from '../audit.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 /** One exam of the largest school, for measurements: many students, a long paper, every answer given, no mark. */
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../src/platform/tables.ts'
+import type { Tables } from '../../src/platform/tables.ts'
 
 export const largeExam = { students: 400, mcqs: 40, descriptive: 10 } as const
 

@@ -1,7 +1,7 @@
 /** Spreadsheet files made for a test, and an import as a clerk makes it. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import writeExcelFile from 'write-excel-file/node'
-import type { TestApp } from './app.ts'
+import type { TestApp } from '../app.ts'
 
 export type Cell = string | number | boolean | null
 
@@ -77,6 +77,6 @@ export async function countStudents(test: TestApp): Promise<number> {
 }
 
 async function principalToken(test: TestApp): Promise<string> {
-  const { logInStaff } = await import('./factories.ts')
+  const { logInStaff } = await import('../factories.ts')
   return logInStaff(test, 'principal')
 }

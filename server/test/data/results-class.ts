@@ -1,6 +1,6 @@
 /** Class 5 with its staff and a pupil of class 6, all logged in, for the tests of results. */
-import { startTestApp } from './app.ts'
-import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from './factories.ts'
+import { startTestApp } from '../app.ts'
+import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../factories.ts'
 import { completeOverHttp, pupilPage } from './sitting.ts'
 
 type Handed = { mcq?: Record<number, string>; descriptive?: Record<number, string>; afterMin?: number }

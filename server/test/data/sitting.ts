@@ -1,9 +1,9 @@
 /** A running exam of class 5 and the calls that a pupil's page makes, for the tests of taking and marking. */
 
 import { createExamBody } from '@pariksha/contract/exams.ts'
-import { createExam } from '../src/exams/exams.service.ts'
-import type { StaffCaller } from '../src/platform/session.ts'
-import type { TestApp } from './app.ts'
+import { createExam } from '../../src/exams/exams.service.ts'
+import type { StaffCaller } from '../../src/platform/session.ts'
+import type { TestApp } from '../app.ts'
 import { examBody } from './exam-bodies.ts'
 
 /** Three multiple-choice questions of 1, 2 and 3 marks and two descriptive ones of 5: 16 marks in all. */
