@@ -1,6 +1,7 @@
 /** The hot path: what many students save at one moment, as one statement. */
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../platform/tables.ts'
+import { sql } from 'kysely'
+import type { Deps } from '../platform/deps.ts'
+import { runPrepared } from '../platform/postgres/prepared.ts'
 import type { Save } from './answers.rules.ts'
 
 /** What one page saves; nothing is its heartbeat. */
@@ -26,11 +27,11 @@ export type SavedAttempt = {
  * @returns for each of the pages in order, null where there is no attempt
  */
 export async function writeSavesOfMany(
-  db: Kysely<Tables>,
+  { db, pool }: Deps,
   pages: readonly SaveOfMany[],
 ): Promise<(SavedAttempt | null)[]> {
   const changes = pages.flatMap(({ saves }, place) => saves.map((save) => ({ ...save, place })))
-  const { rows } = await sql<SavedAttempt & { place: number }>`
+  const query = sql<SavedAttempt & { place: number }>`
     with page as (
       select * from unnest(
         ${pages.map((_, place) => place)}::int[], ${pages.map(({ examId }) => examId)}::bigint[],
@@ -62,7 +63,8 @@ export async function writeSavesOfMany(
       attempts.ended_how as "endedHow", held.place is not null as "isHeld"
     from page join attempts using (exam_id, student_id) join exams on exams.id = attempts.exam_id
     left join held using (place)
-    where exams.deleted_at is null`.execute(db)
+    where exams.deleted_at is null`.compile(db)
+  const rows = await runPrepared(pool, { name: 'saves-of-many', query })
   const byPlace = new Map(rows.map((row) => [row.place, row]))
   return pages.map((_, place) => byPlace.get(place) ?? null)
 }

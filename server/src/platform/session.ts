@@ -1,7 +1,9 @@
 /** Sessions: an opaque 256-bit token for the client, only its hash in the database. */
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import type { Deps } from './deps.ts'
 import { groupCalls, onePer } from './group-calls.ts'
+import { runPrepared } from './postgres/prepared.ts'
 import type { Tables } from './tables.ts'
 
 export type StaffCaller = {
@@ -72,11 +74,11 @@ async function noteFirstLogin(db: Kysely<Tables>, holder: Holder, now: Date): Pr
  * @returns the caller, or undefined when the session is unknown, over, or its person was removed
  * @throws AppError `server.unavailable` when too many wait
  */
-export async function resolveSession(db: Kysely<Tables>, token: string, now: Date): Promise<Caller | undefined> {
+export async function resolveSession(deps: Deps, token: string, now: Date): Promise<Caller | undefined> {
   const hash = tokenHash(token)
-  const row = await lookUps(db)(hash)
+  const row = await lookUps(deps)(hash)
   if (row === null || row.expires_at <= now) return undefined
-  if (now.getTime() - row.last_seen_at.getTime() > slideEveryMs) await slides(db)({ hash, now })
+  if (now.getTime() - row.last_seen_at.getTime() > slideEveryMs) await slides(deps)({ hash, now })
   if (row.staff_id !== null && row.role !== null && row.staff_name !== null) {
     return { kind: 'staff', role: row.role, id: row.staff_id, name: row.staff_name, sessionHash: hash }
   }
@@ -86,10 +88,10 @@ export async function resolveSession(db: Kysely<Tables>, token: string, now: Dat
   return undefined
 }
 
-const lookUps = onePer((db: Kysely<Tables>) =>
+const lookUps = onePer((deps: Deps) =>
   groupCalls(
     async (hashes: readonly Buffer[]) => {
-      const rows = await listSessions(db, hashes)
+      const rows = await listSessions(deps, hashes)
       const byHash = new Map(rows.map((row) => [row.token_hash.toString('latin1'), row]))
       return hashes.map((hash) => byHash.get(hash.toString('latin1')) ?? null)
     },
@@ -97,8 +99,8 @@ const lookUps = onePer((db: Kysely<Tables>) =>
   ),
 )
 
-async function listSessions(db: Kysely<Tables>, hashes: readonly Buffer[]) {
-  return db
+async function listSessions({ db, pool }: Deps, hashes: readonly Buffer[]) {
+  const query = db
     .selectFrom('sessions')
     .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'sessions.staff_id').on('staff.removed_at', 'is', null))
     .leftJoin('students', (join) =>
@@ -115,12 +117,13 @@ async function listSessions(db: Kysely<Tables>, hashes: readonly Buffer[]) {
       'students.standard',
     ])
     .where('sessions.token_hash', '=', sql<Buffer>`any(${hashes})`)
-    .execute()
+    .compile()
+  return runPrepared(pool, { name: 'sessions', query })
 }
 
 type Use = { hash: Buffer; now: Date }
 
-const slides = onePer((db: Kysely<Tables>) =>
+const slides = onePer(({ db }: Deps) =>
   groupCalls(
     async (uses: readonly Use[]) => {
       await slide(db, uses)

@@ -58,7 +58,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
 async function authenticate(deps: Deps, request: FastifyRequest): Promise<Caller | null> {
   const token = bearerToken(request)
   if (token === undefined) return null
-  const caller = await resolveSession(deps.db, token, deps.clock.now())
+  const caller = await resolveSession(deps, token, deps.clock.now())
   if (caller === undefined) throw appError('session.expired')
   return caller
 }
