@@ -19,28 +19,35 @@ export function AskAi({ question, maxMarks, onAccept }: Props) {
         <IconSparkles size={20} stroke={1.8} aria-hidden />
         <span>
           {data === undefined ? (
-            'A second opinion'
+            'AI suggestion'
           ) : (
             <>
               AI suggests: <strong>{`${formatMarks(data.marks)} of ${formatMarks(maxMarks)}`}</strong>
             </>
           )}
         </span>
-        {data === undefined ? (
-          <Button variant="light" size="compact-md" loading={isPending} onClick={() => mutate()}>
-            Ask AI
-          </Button>
-        ) : (
-          <Button variant="light" size="compact-md" onClick={() => onAccept(data.marks)}>
+        <Button variant="light" size="compact-md" loading={isPending} onClick={() => mutate()}>
+          {data === undefined ? 'Ask AI' : 'Ask again'}
+        </Button>
+      </div>
+      {data === undefined ? null : (
+        <>
+          <p className={classes.reason}>{data.reason}</p>
+          {/* Not where "Ask AI" was: a click too many there must not give marks. */}
+          <Button
+            className={classes.accept ?? ''}
+            variant="light"
+            size="compact-md"
+            onClick={() => onAccept(data.marks)}
+          >
             Accept
           </Button>
-        )}
-      </div>
-      {data === undefined ? null : <p>{data.reason}</p>}
+        </>
+      )}
       {error === null ? null : <p className={classes.warning}>{messageOf(error, markingMessages.aiFailed)}</p>}
       <p className={classes.note}>
         {data === undefined
-          ? 'Sends the question, the model answer and this answer to the AI that your school has set, without the name.'
+          ? 'Sends the question, the model answer and this answer, without the name, to the AI that your school has set.'
           : 'An AI can be wrong. Read the answer before you accept.'}
       </p>
     </section>
