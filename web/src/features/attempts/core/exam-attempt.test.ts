@@ -279,6 +279,14 @@ describe('saving', () => {
     ])
   })
 
+  test('takes a choice back', async () => {
+    const attempt = openAttempt({ answers: [{ index: 0, value: '54', seq: first }] })
+    attempt.choose(0, '')
+    await until(() => attempt.view().unsentCount === 0)
+    expect(savedAnswers()).toEqual([{ index: 0, value: null, seq: second }])
+    expect(await attempt.submit()).toEqual({ kind: 'unanswered', indices: [0, 1, 2] })
+  })
+
   test('loses no text when another field is written before the rest is over', async () => {
     const attempt = openAttempt()
     attempt.write(2, 'half')

@@ -126,7 +126,7 @@ export class ExamAttempt {
     }
   }
 
-  /** Chooses an option of a multiple-choice question; sent at once. */
+  /** Chooses an option of a multiple-choice question, or none when empty; sent at once. */
   readonly choose = (index: number, option: string): void => this.#change(index, option, { rest: false })
 
   /** Takes the text of a written answer as it stands; sent after a rest. */

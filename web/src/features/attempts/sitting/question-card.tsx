@@ -1,9 +1,10 @@
+import { Button, VisuallyHidden } from '@mantine/core'
 import { maxTextLength } from '@pariksha/contract/fields.ts'
 import { memo, useId } from 'react'
 import { formatMarks } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/text-language.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
-import type { Question } from '../core/paper.ts'
+import { isAnswered, type Question } from '../core/paper.ts'
 import { GrowingTextarea } from './growing-textarea.tsx'
 import classes from './question-card.module.css'
 import { questionElementId } from './question-place.ts'
@@ -20,7 +21,7 @@ type Props = {
 
 /** One question with the place for its answer. */
 export const QuestionCard = memo(function QuestionCard(props: Props) {
-  const { question, total, isMissed } = props
+  const { question, total, value, isLocked, isMissed, attempt } = props
   const { index, marks } = question
   return (
     <li
@@ -34,6 +35,9 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
         <h2 className={classes.number}>
           Question {index + 1} <span className={classes.total}>of {total}</span>
         </h2>
+        {question.options !== null && isAnswered(value) && !isLocked ? (
+          <ClearChoice index={index} attempt={attempt} />
+        ) : null}
         <span className={classes.marks}>
           {formatMarks(marks)} {marks === 1 ? 'mark' : 'marks'}
         </span>
@@ -43,6 +47,20 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
     </li>
   )
 })
+
+/** In the head, so that nothing moves when it comes and goes. */
+function ClearChoice({ index, attempt }: Pick<Props, 'attempt'> & { index: number }) {
+  function clear() {
+    attempt.choose(index, '')
+    // The button goes: the keyboard stays at its question.
+    document.getElementById(questionElementId(index))?.focus({ preventScroll: true })
+  }
+  return (
+    <Button className={classes.clear ?? ''} variant="subtle" size="compact-sm" onClick={clear}>
+      Clear choice<VisuallyHidden> of question {index + 1}</VisuallyHidden>
+    </Button>
+  )
+}
 
 function Choices({ question, options, value, isLocked, attempt }: Props & { options: readonly string[] }) {
   const { index, text } = question

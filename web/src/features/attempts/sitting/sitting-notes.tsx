@@ -46,7 +46,7 @@ function answersText(count: number): string {
 function unsentText({ unsentCount, isKept }: AttemptView): string {
   if (unsentCount === 0) return 'Everything you answered on this page was saved.'
   const unsent = `Not saved: ${answersText(unsentCount)} on this page. You can still read what you wrote below.`
-  return isKept ? `${unsent} It is kept on this computer.` : unsent
+  return isKept ? `${unsent} This computer keeps it too.` : unsent
 }
 
 type EndedProps = { view: AttemptView; onTakeBack: () => void }
