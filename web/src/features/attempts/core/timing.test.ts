@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countdownAt, timingAfter } from './timing.ts'
+import { countdownAt, spokenMinutes, timingAfter } from './timing.ts'
 
 const startedAtMs = Date.parse('2026-11-09T04:30:00Z')
 const timing = { startedAtMs, durationMin: 30 }
@@ -16,6 +16,24 @@ describe('the countdown', () => {
     [99 * minute, { leftSec: 0, leftMin: 0, stage: 'over' }],
   ])('after %d ms', (elapsedMs, countdown) => {
     expect(countdownAt(timing, startedAtMs + elapsedMs)).toEqual(countdown)
+  })
+})
+
+describe('the minutes that are spoken', () => {
+  test.each([
+    [901, 30, undefined],
+    [900, 30, 15],
+    [871, 30, 15],
+    [870, 30, undefined],
+    [300, 30, 5],
+    [180, 30, undefined],
+    [60, 30, undefined],
+    [60, 8, 1],
+    [900, 150, undefined],
+    [0, 8, undefined],
+  ])('with %d s left of %d min: %s', (leftSec, durationMin, spoken) => {
+    const nowMs = startedAtMs + durationMin * minute - leftSec * second
+    expect(spokenMinutes(countdownAt({ startedAtMs, durationMin }, nowMs))).toBe(spoken)
   })
 })
 

@@ -19,6 +19,18 @@ export function countdownAt({ startedAtMs, durationMin }: Timing, nowMs: number)
   return { leftSec, leftMin, stage: isTimeRunningOut(leftSec, durationMin) ? 'running-out' : 'calm' }
 }
 
+const spokenMin = [15, 5, 1]
+const spokenForSec = 30
+
+/**
+ * The minutes left that are to be spoken, for those who hear the page: at 15, 5 and 1, and undefined between.
+ * While the time runs out the warning on the screen is spoken with each of its minutes already.
+ */
+export function spokenMinutes({ leftSec, stage }: Countdown): number | undefined {
+  if (stage !== 'calm') return undefined
+  return spokenMin.find((min) => leftSec <= min * 60 && leftSec > min * 60 - spokenForSec)
+}
+
 /** Rounding and the way of a reply make the seconds left differ by this much without a changed duration. */
 const toleranceMs = 3_000
 

@@ -1,9 +1,10 @@
+import { VisuallyHidden } from '@mantine/core'
 import { timeWarning } from '@pariksha/contract/attempts.ts'
 import { IconAlarm, IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { formatCountdown } from '../../../lib/format.ts'
 import { serverClock } from '../../../lib/server-clock.ts'
-import { countdownAt, type Timing } from '../core/timing.ts'
+import { countdownAt, spokenMinutes, type Timing } from '../core/timing.ts'
 import classes from './countdown.module.css'
 
 const lookEveryMs = 250
@@ -23,9 +24,11 @@ function useCountdown(timing: Timing) {
   return countdown
 }
 
-/** The pupil's own time, by the server's clock, and its warning. The digits are silent; the warning is spoken. */
+/** The pupil's own time, by the server's clock, and its warning. The digits are silent; marks of time and the warning are spoken. */
 export function Countdown({ timing }: { timing: Timing }) {
-  const { leftSec, leftMin, stage } = useCountdown(timing)
+  const countdown = useCountdown(timing)
+  const { leftSec, leftMin, stage } = countdown
+  const spoken = spokenMinutes(countdown)
   const Picture = stage === 'calm' ? IconClock : IconAlarm
   return (
     <>
@@ -35,6 +38,9 @@ export function Countdown({ timing }: { timing: Timing }) {
           {formatCountdown(leftSec)}
         </span>
       </div>
+      <VisuallyHidden role="status">
+        {spoken === undefined ? null : `${spoken} ${spoken === 1 ? 'minute' : 'minutes'} left`}
+      </VisuallyHidden>
       <p role="status" className={classes.warning}>
         {stage === 'running-out' ? timeWarning(leftMin) : null}
         {stage === 'over' ? 'Time is over. You can still submit until your teacher ends the exam.' : null}
