@@ -2,7 +2,7 @@
  * Every list and profile of the records at the size of the largest school we promise to serve, through the whole
  * application: median and 95th percentile. `--json` adds the figures as one line of JSON, last.
  */
-import { type LargeSchool, schoolSize, startLargeSchool } from '../server/test/data/large-school.ts'
+import { type LargeSchool, schoolSize, startLargeSchool } from '../server/test/fixtures/large-school.ts'
 
 const runs = 60
 const warmUps = 8

@@ -2,8 +2,8 @@
  * Results and marking of one exam that 400 students have taken, 50 questions long, in the largest school we promise to
  * serve, through the whole application: median and 95th percentile. `--json` adds the figures as one line of JSON, last.
  */
-import { largeExam, makeLargeExam } from '../server/test/data/large-exam.ts'
-import { type LargeSchool, startLargeSchool } from '../server/test/data/large-school.ts'
+import { largeExam, makeLargeExam } from '../server/test/fixtures/large-exam.ts'
+import { type LargeSchool, startLargeSchool } from '../server/test/fixtures/large-school.ts'
 
 const runs = 60
 const warmUps = 8

@@ -24,8 +24,8 @@ const girls = [
   'Tejaswi',
   'Vaishnavi',
   'Yamini',
-  'శ్రావ్య',
-  'पूजा',
+  'శ్రావ్య రెడ్డి',
+  'पूजा शर्मा',
 ] as const
 const boys = [
   'Aditya',
@@ -46,8 +46,8 @@ const boys = [
   'Uday',
   'Varun',
   'Yashwanth',
-  'వంశీ',
-  'रोहित',
+  'వంశీ కృష్ణ',
+  'रोहित वर्मा',
 ] as const
 const surnames = [
   'Reddy',
@@ -139,6 +139,11 @@ export type DemoStudent = {
   phone: string
 }
 
+/** A name in another script brings its own surname. */
+function withSurname(name: string, surname: string): string {
+  return /^[ -~]+$/.test(name) ? `${name} ${surname}` : name
+}
+
 /** About thirty students of a class. Demo codes are the only ones that are not random: `DEMO-5001` is the first of Class 5. */
 export function demoStudents(standard: number, random: Random): DemoStudent[] {
   return Array.from({ length: 28 + (standard % 5) }, (_, index) => {
@@ -148,7 +153,7 @@ export function demoStudents(standard: number, random: Random): DemoStudent[] {
     return {
       code: `DEMO-${standard}${number}`,
       rollNumber: String(index + 1),
-      name: `${random.pick(gender === 'Female' ? girls : boys)} ${surname}`,
+      name: withSurname(random.pick(gender === 'Female' ? girls : boys), surname),
       gender,
       parentName: `${random.pick(parents)} ${surname}`,
       phone: `9${random.whole(100_000_000, 999_999_999)}`,

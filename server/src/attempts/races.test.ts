@@ -9,7 +9,7 @@ import {
   type PupilPage,
   pupilPage,
   sittingPaper,
-} from '../../test/data/sitting.ts'
+} from '../../test/fixtures/sitting.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent } from '../../test/factories.ts'
 import type { Save } from './answers.rules.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { descriptive, examBody, mcq } from '../../test/data/exam-bodies.ts'
+import { descriptive, examBody, mcq } from '../../test/fixtures/exam-bodies.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
 
 let test: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp, testStart } from '../../test/app.ts'
-import { completeOverHttp, makeExam, pupilPage } from '../../test/data/sitting.ts'
+import { completeOverHttp, makeExam, pupilPage } from '../../test/fixtures/sitting.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
 import { recordStatements } from '../../test/statements.ts'
 import { studentExamCards, studentHome } from './student-exams.service.ts'

@@ -10,7 +10,7 @@ import {
   studentRow,
   upload,
   workbook,
-} from '../../test/data/sheets.ts'
+} from '../../test/fixtures/sheets.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
 import { readSheetFile } from './sheet/read-file.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { prepared, run, settled } from '../../test/data/sheets.ts'
+import { prepared, run, settled } from '../../test/fixtures/sheets.ts'
 import { logInStaff, makeSchool, makeTeacher } from '../../test/factories.ts'
 
 let test: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ResultsClass, startResultsClass } from '../../test/data/results-class.ts'
-import { makeExam } from '../../test/data/sitting.ts'
+import { type ResultsClass, startResultsClass } from '../../test/fixtures/results-class.ts'
+import { makeExam } from '../../test/fixtures/sitting.ts'
 import { startLanguageModel } from '../../test/language-model.ts'
 
 let room: ResultsClass

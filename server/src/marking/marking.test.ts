@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ResultsClass, rightChoices, startResultsClass } from '../../test/data/results-class.ts'
-import { makeExam } from '../../test/data/sitting.ts'
+import { type ResultsClass, rightChoices, startResultsClass } from '../../test/fixtures/results-class.ts'
+import { makeExam } from '../../test/fixtures/sitting.ts'
 
 let room: ResultsClass
 let exam: number

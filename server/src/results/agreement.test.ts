@@ -1,8 +1,8 @@
 /** What is printed about one result is the same wherever it is printed, and stays so. */
 import { percentage } from '@pariksha/contract/law/marks.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ResultsClass, rightChoices, startResultsClass } from '../../test/data/results-class.ts'
-import { makeExam } from '../../test/data/sitting.ts'
+import { type ResultsClass, rightChoices, startResultsClass } from '../../test/fixtures/results-class.ts'
+import { makeExam } from '../../test/fixtures/sitting.ts'
 
 let room: ResultsClass
 let exam: number

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testStart } from '../../test/app.ts'
-import { onlyChoices, type ResultsClass, rightChoices, startResultsClass } from '../../test/data/results-class.ts'
-import { makeExam, principalOf, sittingPaper } from '../../test/data/sitting.ts'
+import { onlyChoices, type ResultsClass, rightChoices, startResultsClass } from '../../test/fixtures/results-class.ts'
+import { makeExam, principalOf, sittingPaper } from '../../test/fixtures/sitting.ts'
 import { recordStatements } from '../../test/statements.ts'
 import { examResults, studentReview } from './results.service.ts'
 

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import readExcelFile, { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { onlyChoices, type ResultsClass, rightChoices, startResultsClass } from '../../test/data/results-class.ts'
-import { makeExam, sittingPaper } from '../../test/data/sitting.ts'
+import { onlyChoices, type ResultsClass, rightChoices, startResultsClass } from '../../test/fixtures/results-class.ts'
+import { makeExam, sittingPaper } from '../../test/fixtures/sitting.ts'
 
 let room: ResultsClass
 let exam: number

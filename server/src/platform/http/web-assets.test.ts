@@ -60,6 +60,14 @@ describe('the page', () => {
     expect(nonces.size).toBe(3)
   })
 
+  it('is the one that was built last, also under a running server', async () => {
+    await writeFile(path.join(webRoot, 'assets/main-NEW.js'), script)
+    await writeFile(path.join(webRoot, 'index.html'), `${page}<!-- built anew -->`)
+    expect((await get('/login')).body).toContain('built anew')
+    expect((await get('/assets/main-NEW.js')).statusCode).toBe(200)
+    await writeFile(path.join(webRoot, 'index.html'), page)
+  })
+
   it.each([
     ['GET', '/api/v1/nothing'],
     ['GET', '/assets/main-OLD.js'],

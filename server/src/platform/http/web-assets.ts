@@ -47,7 +47,8 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   })
 }
 
-async function sendPage(reply: FastifyReply, page: string): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, webRoot: string): Promise<FastifyReply> {
+  const page = await readFile(path.join(webRoot, 'index.html'), 'utf8')
   const nonce = randomBytes(16).toString('base64')
   return reply
     .header('content-security-policy', contentSecurityPolicy(nonce))
@@ -58,26 +59,27 @@ async function sendPage(reply: FastifyReply, page: string): Promise<FastifyReply
 
 /**
  * Serves the files of the built web application: hashed assets for a year, pre-compressed where a smaller file stands
- * beside them, and the one page for every address that is neither a file nor under `/api`.
+ * beside them, and the one page for every address that is neither a file nor under `/api`. Nothing is remembered from
+ * the start, so that an application built anew under a running server is served whole.
  * @param webRoot folder of the built application
  */
 export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
-  const page = await readFile(path.join(webRoot, 'index.html'), 'utf8')
   await app.register(serveStatic, {
     root: webRoot,
-    wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['index.html*', '**/*.br', '**/*.gz', '.*', '.*/**'],
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (response, file) => {
       const isHashed = path.relative(webRoot, file).startsWith(`assets${path.sep}`)
       response.header('cache-control', isHashed ? `public, max-age=${yearSec}, immutable` : 'no-cache')
     },
   })
-  app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply, page))
+  for (const url of ['/', '/index.html']) {
+    app.get(url, { schema: { hide: true } }, (_request, reply) => sendPage(reply, webRoot))
+  }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets/')
-    return isPage ? sendPage(reply, page) : sendRouteNotFound(reply)
+    return isPage ? sendPage(reply, webRoot) : sendRouteNotFound(reply)
   })
 }
