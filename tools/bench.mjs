@@ -8,7 +8,7 @@ const names = files.filter((file) => file.endsWith('.ts')).map((file) => file.sl
 const [name, ...args] = process.argv.slice(2)
 
 if (names.includes(name)) {
-  process.exitCode = await runPassingSignals(process.execPath, [`bench/${name}.ts`, ...args])
+  process.exitCode = await runPassingSignals(process.execPath, [...process.execArgv, `bench/${name}.ts`, ...args])
 } else {
   console.log(names.length === 0 ? 'There are no measurements yet.' : `npm run bench <name>: ${names.join(', ')}`)
   process.exitCode = name === undefined ? 0 : 2
