@@ -1,8 +1,8 @@
 /** A student who is moved into a class has nothing to do with what the class had completed before. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
-import { examBody } from './fixtures/exam-bodies.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from './factories.ts'
+import { examBody } from './fixtures/exam-bodies.ts'
 
 let school: TestApp
 let teacher: string

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import { logInStaff, logInStudent, makeSchool, makeStudent } from '../../test/factories.ts'
 import {
   completeOverHttp,
   makeExam,
@@ -10,7 +11,6 @@ import {
   pupilPage,
   sittingPaper,
 } from '../../test/fixtures/sitting.ts'
-import { logInStaff, logInStudent, makeSchool, makeStudent } from '../../test/factories.ts'
 import type { Save } from './answers.rules.ts'
 
 const writer = 'page-number-one'

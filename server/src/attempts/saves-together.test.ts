@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { completeOverHttp, makeExam, markedPaper, type PupilPage, pupilPage } from '../../test/fixtures/sitting.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent } from '../../test/factories.ts'
+import { completeOverHttp, makeExam, markedPaper, type PupilPage, pupilPage } from '../../test/fixtures/sitting.ts'
 import { recordStatements } from '../../test/statements.ts'
 import { saveAnswers } from './answers.service.ts'
 

@@ -1,8 +1,8 @@
 /** The calls of a pupil's page, over the whole stack. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, testStart } from '../../test/app.ts'
-import { completeOverHttp, makeExam, markedPaper, type PupilPage, pupilPage } from '../../test/fixtures/sitting.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
+import { completeOverHttp, makeExam, markedPaper, type PupilPage, pupilPage } from '../../test/fixtures/sitting.ts'
 
 const writer = 'page-number-one'
 const newer = 'page-number-two'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, testStart } from '../../test/app.ts'
-import { examBody } from '../../test/fixtures/exam-bodies.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
+import { examBody } from '../../test/fixtures/exam-bodies.ts'
 
 let test: TestApp
 let students: number[]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { descriptive, examBody, mcq } from '../../test/fixtures/exam-bodies.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
+import { descriptive, examBody, mcq } from '../../test/fixtures/exam-bodies.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import { allExams, teacherExams } from './exam-lists.service.ts'
 

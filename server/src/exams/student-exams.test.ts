@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp, testStart } from '../../test/app.ts'
-import { completeOverHttp, makeExam, pupilPage } from '../../test/fixtures/sitting.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
+import { completeOverHttp, makeExam, pupilPage } from '../../test/fixtures/sitting.ts'
 import { recordStatements } from '../../test/statements.ts'
 import { studentExamCards, studentHome } from './student-exams.service.ts'
 

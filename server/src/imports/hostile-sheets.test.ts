@@ -2,8 +2,8 @@ import { deflateRawSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { preview, studentHeader, studentRow, tamperedWorkbook, upload, workbook } from '../../test/fixtures/sheets.ts'
 import { logInStaff, makeSchool } from '../../test/factories.ts'
+import { preview, studentHeader, studentRow, tamperedWorkbook, upload, workbook } from '../../test/fixtures/sheets.ts'
 
 const megabyte = 1024 * 1024
 let test: TestApp

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
 import {
   countStudents,
   prepared,
@@ -11,7 +12,6 @@ import {
   upload,
   workbook,
 } from '../../test/fixtures/sheets.ts'
-import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
 import { readSheetFile } from './sheet/read-file.ts'
 
 let test: TestApp

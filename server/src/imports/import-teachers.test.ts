@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { prepared, run, settled } from '../../test/fixtures/sheets.ts'
 import { logInStaff, makeSchool, makeTeacher } from '../../test/factories.ts'
+import { prepared, run, settled } from '../../test/fixtures/sheets.ts'
 
 let test: TestApp
 let principal: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { completeOverHttp, makeExam, markedPaper, principalOf, pupilPage } from '../../test/fixtures/sitting.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent } from '../../test/factories.ts'
+import { completeOverHttp, makeExam, markedPaper, principalOf, pupilPage } from '../../test/fixtures/sitting.ts'
 import type { AuditContext } from '../platform/audit.ts'
 import { markAnswer } from './marking.service.ts'
 
