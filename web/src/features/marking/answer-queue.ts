@@ -5,18 +5,26 @@ export function firstAnswer<A extends Answer>(answers: readonly A[]): A | undefi
   return answers.find(({ marks }) => marks === null) ?? answers[0]
 }
 
+type Going = {
+  from: number
+  isUnmarkedOnly: boolean
+  /** The answers marked here just now, which the list may not show yet. */
+  given: ReadonlySet<number>
+}
+
 /**
  * The answer to go on with: the next of the list, or of those without marks; at the end, what was left out before.
  * Undefined when nothing is left to mark.
  */
 export function nextAnswer<A extends Answer>(
   answers: readonly A[],
-  { from, isUnmarkedOnly }: { from: number; isUnmarkedOnly: boolean },
+  { from, isUnmarkedOnly, given }: Going,
 ): A | undefined {
+  const isLeft = ({ answer_id, marks }: A) => marks === null && answer_id !== from && !given.has(answer_id)
   const place = answers.findIndex(({ answer_id }) => answer_id === from)
   const after = answers.slice(place + 1)
-  const next = isUnmarkedOnly ? after.find(({ marks }) => marks === null) : after[0]
-  return next ?? answers.find(({ answer_id, marks }) => marks === null && answer_id !== from)
+  const next = isUnmarkedOnly ? after.find(isLeft) : after[0]
+  return next ?? answers.find(isLeft)
 }
 
 /** The answer before, marked or not, so that the last mark can be looked at again. */

@@ -2,7 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import { markingMessages } from '@pariksha/contract/marking.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { languageOf } from '../../lib/text-language.ts'
 import { Card } from '../../ui/card.tsx'
@@ -73,6 +73,8 @@ function Answers({ examId, canAskAi, question, isUnmarkedOnly, afterwards }: Ans
   const { answers, index, marks: maxMarks } = question
   const [chosen, setChosen] = useState(() => firstAnswer(answers)?.answer_id)
   const [isDone, setDone] = useState(() => answers.every(({ marks }) => marks !== null))
+  // The list shows given marks a moment later; whoever types fast must not be led back to them.
+  const given = useRef(new Set<number>())
   const give = useGiveMarks({ examId, index })
   const answer = answers.find(({ answer_id }) => answer_id === chosen) ?? firstAnswer(answers)
   if (answer === undefined) return <Empty text="No answers to mark." note="They come with each exam handed in." />
@@ -93,7 +95,7 @@ function Answers({ examId, canAskAi, question, isUnmarkedOnly, afterwards }: Ans
   }
 
   function go(from: MarkableAnswer, way: Way) {
-    const next = nextAnswer(answers, { from: from.answer_id, isUnmarkedOnly })
+    const next = nextAnswer(answers, { from: from.answer_id, isUnmarkedOnly, given: given.current })
     const there = way === 'next' ? next : previousAnswer(answers, from.answer_id)
     if (way === 'stay') return
     if (there === undefined) setDone(way === 'next')
@@ -116,7 +118,11 @@ function Answers({ examId, canAskAi, question, isUnmarkedOnly, afterwards }: Ans
         aiQuestion={canAskAi ? { examId, index, answerId: answer.answer_id } : undefined}
         maxMarks={maxMarks}
         hasPrevious={previousAnswer(answers, answer.answer_id) !== undefined}
-        onGive={(given) => give.mutate({ answerId: answer.answer_id, expected: answer.marks, ...given })}
+        onGive={(marks) => {
+          given.current.add(answer.answer_id)
+          const refused = { onError: () => given.current.delete(answer.answer_id) }
+          give.mutate({ answerId: answer.answer_id, expected: answer.marks, ...marks }, refused)
+        }}
         onGo={(way) => go(answer, way)}
       />
     </Card>
