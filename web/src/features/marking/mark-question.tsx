@@ -120,8 +120,9 @@ function Answers({ examId, canAskAi, question, isUnmarkedOnly, afterwards }: Ans
         hasPrevious={previousAnswer(answers, answer.answer_id) !== undefined}
         onGive={(marks) => {
           given.current.add(answer.answer_id)
-          const refused = { onError: () => given.current.delete(answer.answer_id) }
-          give.mutate({ answerId: answer.answer_id, expected: answer.marks, ...marks }, refused)
+          give
+            .mutateAsync({ answerId: answer.answer_id, expected: answer.marks, ...marks })
+            .catch(() => given.current.delete(answer.answer_id))
         }}
         onGo={(way) => go(answer, way)}
       />
