@@ -143,6 +143,7 @@ async function createExamTables(db: Kysely<unknown>): Promise<void> {
       check (num_nonnulls(ended_at, ended_how, attended, score, to_mark) in (0, 5))
     )`.execute(db)
   await sql`create index attempts_student on attempts (student_id)`.execute(db)
+  await sql`create index attempts_to_mark on attempts (exam_id) where to_mark > 0`.execute(db)
   await sql`
     create table answers (
       attempt_id bigint not null references attempts,

@@ -67,15 +67,13 @@ export type AttemptTally = { attempts: number; toMark: number }
 
 /** How many students have begun each exam, and their answers without marks; an exam that nobody has begun is absent. */
 export async function tallyAttemptsByExam(db: Kysely<Tables>): Promise<Map<number, AttemptTally>> {
-  const rows = await db
-    .selectFrom('attempts')
-    .select(({ fn }) => [
-      'exam_id as examId',
-      fn.countAll<number>().as('attempts'),
-      fn.coalesce(fn.sum<number>('to_mark'), sql<number>`0`).as('toMark'),
-    ])
-    .groupBy('exam_id')
-    .execute()
+  // Apart, because few attempts have answers left to mark, and an index holds just those.
+  const { rows } = await sql<AttemptTally & { examId: number }>`
+    select begun.exam_id as "examId", begun.attempts, coalesce(waiting.to_mark, 0) as "toMark"
+    from (select exam_id, count(*) as attempts from attempts group by exam_id) as begun
+    left join (
+      select exam_id, sum(to_mark) as to_mark from attempts where to_mark > 0 group by exam_id
+    ) as waiting on waiting.exam_id = begun.exam_id`.execute(db)
   return new Map(rows.map(({ examId, ...tally }) => [examId, tally]))
 }
 
