@@ -11,7 +11,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+        // Small files pack badly, each on its own: what every page needs is one, and so are the icons that many pages share.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'shell', tags: ['$initial'], priority: 1 },
+            { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6 },
+          ],
+        },
       },
     },
   },
