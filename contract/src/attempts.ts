@@ -35,6 +35,12 @@ export const attemptState = z.enum(['open', 'taken_over', 'submitted', 'complete
 
 const clockFields = { server_time: instant, seconds_left: z.int() }
 
+/**
+ * What a student can note down after handing in. `code` is a short hash of the answers that were handed in, grouped for
+ * reading (`7F4K-Q2MX`): staff see the same one beside the marked paper.
+ */
+export const receipt = z.object({ submitted_at: instant, answered: z.int(), code: z.string() })
+
 export const getExamSummary = endpoint({
   method: 'GET',
   path: '/api/v1/student-exam/summary/:id',
@@ -55,6 +61,8 @@ export const getExamSummary = endpoint({
     mcq_count: z.int(),
     descriptive_count: z.int(),
     total_marks: z.number(),
+    /** Null unless the student has handed in. */
+    receipt: z.nullable(receipt),
     server_time: instant,
   }),
   errors: ['exam.not_found'],
@@ -148,7 +156,7 @@ export const submitExam = endpoint({
     descriptive_answers: z.record(indexKey, answerValue),
     writer: z.optional(writer),
   }),
-  response: z.object({ message: z.string(), exam_id: z.int(), submitted_at: instant, answered: z.int() }),
+  response: z.object({ message: z.string(), exam_id: z.int(), submitted_at: instant, answered: z.int(), receipt }),
   errors: [
     'exam.not_found',
     'exam.not_started',
@@ -158,5 +166,28 @@ export const submitExam = endpoint({
     'attempt.taken_over',
     'answer.unknown_question',
     'answer.not_an_option',
+  ],
+})
+
+/**
+ * For answers that a page still holds when the attempt has ended, handed in or collected: they never change the marked
+ * paper by themselves. What is received stays received, however often it is sent; an answer that the marked paper holds
+ * anyway is acknowledged and let go.
+ */
+export const deliverLateAnswers = endpoint({
+  method: 'POST',
+  path: '/api/v1/student-exam/late-answers/:id',
+  access: ['student'],
+  summary: 'Deliver answers that could not be saved before the attempt ended, for staff to accept or not.',
+  params: examParams,
+  body: z.object({ answers: z.array(savedAnswer).check(z.minLength(1), z.maxLength(400)) }),
+  response: z.object({ received: z.array(z.object({ index: questionIndex, seq: sequenceNumber })) }),
+  errors: [
+    'exam.not_found',
+    'attempt.not_started',
+    'attempt.open',
+    'answer.unknown_question',
+    'answer.not_an_option',
+    'answer.too_many_late',
   ],
 })

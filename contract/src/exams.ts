@@ -82,6 +82,8 @@ const examDetails = {
   }),
   num_mcqs: mcqCount,
   num_desc: descriptiveCount,
+  /** Each student gets the options of a question in an order of their own. Not said is no. */
+  shuffle_options: z.optional(z.boolean()),
 }
 
 /** The manual form's own fields. That the date is not before today is asked of the clock, beside this schema. */
@@ -120,6 +122,7 @@ export const teacherExamCard = z.object({
   date: z.string(),
   scheduled_time: z.string(),
   duration: z.int(),
+  shuffle_options: z.boolean(),
   total_questions: z.int(),
   status: examStatusText,
   subject: z.string(),
@@ -148,6 +151,7 @@ export const principalExamCard = z.object({
   exam_date: z.string(),
   scheduled_time: z.string(),
   duration: z.int(),
+  shuffle_options: z.boolean(),
   total_questions: z.int(),
   attempts: z.int(),
   to_mark: z.int(),
@@ -190,15 +194,24 @@ export const updateExamForm = z.object({
     range: examMessages.editDuration,
     tooLarge: examMessages.durationTooLarge,
   }),
+  /** Not said leaves it as it is. */
+  shuffle_options: z.optional(z.boolean()),
 })
 
 export const updateExam = endpoint({
   method: 'PATCH',
   path: '/api/v1/exam/update-exam/:id',
   access: ['teacher', 'principal'],
-  summary: 'Change when an exam starts and how long it lasts. A new duration applies to open attempts too.',
+  summary:
+    'Change when an exam starts, how long it lasts and the order of options. A new duration applies to open attempts too.',
   params: z.object({ id: recordId }),
   body: updateExamForm,
   response: z.object({ message: z.string(), exam_id: z.int() }),
-  errors: ['exam.not_found', 'exam.completed', 'exam.start_in_past', 'exam.start_moved_after_begin'],
+  errors: [
+    'exam.not_found',
+    'exam.completed',
+    'exam.start_in_past',
+    'exam.start_moved_after_begin',
+    'exam.shuffled_after_begin',
+  ],
 })

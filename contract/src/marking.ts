@@ -1,13 +1,17 @@
 /** Marking: one descriptive question after the other, across the students of an exam. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { examStatusText, examTypeText, maxTextLength, recordId } from './fields.ts'
+import { examStatusText, examTypeText, instant, maxTextLength, recordId } from './fields.ts'
 
 export const markingMessages = {
   saved: 'Marks saved',
   saveFailed: 'Failed to save the marks',
   loadFailed: 'Failed to load the answers',
   aiFailed: 'The AI could not be asked.',
+  lateAccepted: 'Late answer accepted',
+  lateRefused: 'Late answer not accepted',
+  lateFailed: 'Failed to decide about the late answer',
+  lateLoadFailed: 'Failed to load the late answers',
 } as const
 
 /** The longest reason for a correction, in UTF-16 units. */
@@ -136,3 +140,58 @@ export const putMarks = endpoint({
 
 /** What `current` of a refused change holds: the marks as they stand. */
 export const currentMarks = z.object({ marks: z.nullable(z.number()), marked_by: z.nullable(z.string()) })
+
+export const lateDecision = z.enum(['accepted', 'refused'])
+
+/** Answers that reached the server after their attempt had ended. `ended_at` is when it was handed in or collected. */
+const lateAnswer = z.object({
+  late_answer_id: z.int(),
+  student: z.object({ name: z.string(), roll_number: z.string(), uniqueCode: z.string() }),
+  index: z.int(),
+  question: z.string(),
+  /** What the marked paper holds; once decided, what it held then. Null for no answer. */
+  in_paper: z.nullable(z.string()),
+  /** The number of that answer, for `expected_seq`; null where there was never one. */
+  paper_seq: z.nullable(z.int()),
+  /** What came late; null clears the answer. */
+  value: z.nullable(z.string()),
+  ended_at: instant,
+  ended_how: z.enum(['submitted', 'collected']),
+  received_at: instant,
+  decision: z.nullable(lateDecision),
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(instant),
+})
+
+/** Those that wait for a decision first; by roll number and question in both. */
+export const listLateAnswers = endpoint({
+  method: 'GET',
+  path: '/api/v1/exam/late-answers/:exam_id',
+  access: ['teacher', 'principal'],
+  summary: 'The answers to an exam that came after their attempt had ended, with what was decided about them.',
+  params: z.object({ exam_id: recordId }),
+  response: z.object({ exam_id: z.int(), pending: z.int(), answers: z.array(lateAnswer) }),
+  errors: ['exam.not_found'],
+})
+
+/**
+ * `expected_seq` is `paper_seq` as the person saw it: if the paper's answer has changed meanwhile, nothing is decided.
+ * Deciding the same again changes nothing; deciding otherwise is refused, and `current` says who has decided what.
+ */
+export const decideLateAnswer = endpoint({
+  method: 'POST',
+  path: '/api/v1/exam/late-answers/:exam_id',
+  access: ['teacher', 'principal'],
+  summary: 'Let one late answer replace the answer in the marked paper, which is marked again, or not.',
+  params: z.object({ exam_id: recordId }),
+  body: z.object({ late_answer_id: z.int(), decision: lateDecision, expected_seq: z.nullable(z.int()) }),
+  response: z.object({
+    message: z.string(),
+    late_answer_id: z.int(),
+    decision: lateDecision,
+    /** The attempt as it stands now. */
+    score: z.number(),
+    to_mark: z.int(),
+  }),
+  errors: ['exam.not_found', 'late_answer.not_found', 'record.changed_meanwhile'],
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { receipt } from './attempts.ts'
 import { endpoint } from './endpoint.ts'
 import { examStatusText, examTypeText, outcomeText, recordId, uniqueCode } from './fields.ts'
 
@@ -128,6 +129,10 @@ export const getStudentAnswers = endpoint({
     total: z.number(),
     student: z.object({ name: z.string(), roll_number: z.string(), standard: z.int(), uniqueCode: z.string() }),
     student_answers: studentAnswers,
+    /** What the student could note down; null unless they have handed in. */
+    receipt: z.nullable(receipt),
+    /** Whether the marked paper still holds just the answers of the receipt. */
+    receipt_matches: z.boolean(),
   }),
   errors: ['exam.not_found', 'student.not_found'],
 })

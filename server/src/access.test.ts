@@ -24,6 +24,8 @@ const matrix = `
   GET    /api/v1/exam/get-exam-details/:id                  401  in   403  in
   GET    /api/v1/exam/export-results/:id                    401  in   403  in
   GET    /api/v1/exam/get-student-answers                   401  in   403  in
+  GET    /api/v1/exam/late-answers/:exam_id                 401  in   403  in
+  POST   /api/v1/exam/late-answers/:exam_id                 401  in   403  in
   GET    /api/v1/marking/exam/:id                           401  in   403  in
   GET    /api/v1/marking/exam/:id/question/:index           401  in   403  in
   PUT    /api/v1/marking/exam/:id/question/:index/answer/:answer  401  in   403  in
@@ -60,6 +62,7 @@ const matrix = `
   POST   /api/v1/student-exam/start/:id                     401  403  in   403
   GET    /api/v1/student-exam/questions/:id                 401  403  in   403
   PUT    /api/v1/student-exam/answers/:id                   401  403  in   403
+  POST   /api/v1/student-exam/late-answers/:id              401  403  in   403
   POST   /api/v1/student-exam/submit                        401  403  in   403
   GET    /api/v1/student-exam/progress                      401  403  in   403
   GET    /api/v1/student-exam/get-exam-data/:id             401  403  in   403

@@ -9,6 +9,7 @@ import { examsRoutes } from './exams/exams.routes.ts'
 import { studentExamsRoutes } from './exams/student-exams.routes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { importsSettled } from './imports/run.service.ts'
+import { lateAnswersRoutes } from './late-answers/late-answers.routes.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { acceptFiles, type Binding, bindEndpoints, notBuilt } from './platform/http/binding.ts'
@@ -55,6 +56,7 @@ export async function buildApp(
     ...resultsRoutes(deps),
     ...markingRoutes(deps),
     ...attemptsRoutes(deps),
+    ...lateAnswersRoutes(deps),
     ...studentsRoutes(deps),
     ...teachersRoutes(deps),
     ...pendingEndpoints.map(notBuilt),

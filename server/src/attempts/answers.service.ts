@@ -94,7 +94,7 @@ async function saveAlone(deps: Deps, { caller, examId, writer, saves, now }: Sav
  * A student's own attempt, held until the transaction ends.
  * @throws AppError `exam.not_found` or `attempt.not_started`
  */
-async function lockedAttempt(tx: Kysely<Tables>, caller: StudentCaller, examId: number): Promise<Attempt> {
+export async function lockedAttempt(tx: Kysely<Tables>, caller: StudentCaller, examId: number): Promise<Attempt> {
   const attempt = await selectOptionalAttempt(tx, { examId, studentId: caller.id }, { lock: true })
   if (attempt !== undefined) return attempt
   await studentExam(tx, caller, { id: examId })

@@ -8,7 +8,10 @@ export type Attempt = {
   id: number
   startedAt: Date
   writer: string | null
+  endedAt: Date | null
   endedHow: 'submitted' | 'collected' | null
+  receiptCode: string | null
+  receiptAnswered: number | null
   durationMin: number
 }
 
@@ -28,7 +31,10 @@ export async function selectOptionalAttempt(
       'attempts.id',
       'attempts.started_at as startedAt',
       'attempts.writer',
+      'attempts.ended_at as endedAt',
       'attempts.ended_how as endedHow',
+      'attempts.receipt_code as receiptCode',
+      'attempts.receipt_answered as receiptAnswered',
       'exams.duration_min as durationMin',
     ])
     .where('attempts.exam_id', '=', examId)
@@ -61,6 +67,18 @@ export async function updateWriter(db: Kysely<Tables>, attemptId: number, writer
   await db.updateTable('attempts').set({ writer }).where('id', '=', attemptId).execute()
 }
 
+export async function updateReceipt(
+  db: Kysely<Tables>,
+  attemptId: number,
+  { code, answered }: { code: string; answered: number },
+): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set({ receipt_code: code, receipt_answered: answered })
+    .where('id', '=', attemptId)
+    .execute()
+}
+
 /** Holds every open attempt of an exam, in the order of their ids. */
 export async function lockOpenAttempts(db: Kysely<Tables>, examId: number): Promise<number[]> {
   const rows = await db
@@ -75,12 +93,12 @@ export async function lockOpenAttempts(db: Kysely<Tables>, examId: number): Prom
 }
 
 /** A question as a student may see it: without its key. */
-export type OpenQuestion = { kind: 'mcq' | 'descriptive'; text: string; options: string[] | null; marks: number }
+export type OpenQuestion = { index: number; text: string; options: string[] | null; marks: number }
 
 export async function listOpenQuestions(db: Kysely<Tables>, examId: number): Promise<OpenQuestion[]> {
   return db
     .selectFrom('questions')
-    .select(['kind', 'text', 'options', 'marks'])
+    .select(['index', 'text', 'options', 'marks'])
     .where('exam_id', '=', examId)
     .orderBy('index')
     .execute()

@@ -9,10 +9,12 @@ import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import type { StudentCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import { listAnswerForms, upsertFinalAnswers } from './answers.queries.ts'
+import { listAnswerForms, listSaves, upsertFinalAnswers } from './answers.queries.ts'
 import { answersDecision, finalAnswers } from './answers.rules.ts'
-import { selectOptionalAttempt } from './attempts.queries.ts'
+import { selectOptionalAttempt, updateReceipt } from './attempts.queries.ts'
 import { submitDecision } from './attempts.rules.ts'
+import { countGivenAnswers } from './receipt.rules.ts'
+import { codeOfAnswers } from './receipt.service.ts'
 
 export type Submission = {
   caller: StudentCaller
@@ -44,21 +46,30 @@ export async function submitAttempt(deps: Deps, submission: Submission): Promise
     const answers = await readFinalAnswers(tx, submission, exam.mcqCount)
     await upsertFinalAnswers(tx, { attemptId: attempt.id, answers, now: context.now })
     const ending = { at: context.now, how: 'submitted' } as const
-    const scores = await scoreAttempts(tx, { examId, attemptIds: [attempt.id], ending })
-    const answered = scores.get(attempt.id)?.answered ?? 0
+    await scoreAttempts(tx, { examId, attemptIds: [attempt.id], ending })
+    const receipt = await giveReceipt(tx, attempt.id)
     await recordAudit(tx, context, {
       action: 'attempt.submitted',
       record: 'attempts',
       recordId: attempt.id,
-      after: { answered },
+      after: receipt,
     })
     return {
       message: attemptMessages.submitted,
       exam_id: examId,
       submitted_at: context.now.toISOString(),
-      answered,
+      answered: receipt.answered,
+      receipt: { submitted_at: context.now.toISOString(), ...receipt },
     }
   })
+}
+
+/** Receipts all answers of an attempt that has just been handed in. */
+async function giveReceipt(tx: Kysely<Tables>, attemptId: number) {
+  const answers = await listSaves(tx, attemptId)
+  const receipt = { answered: countGivenAnswers(answers), code: codeOfAnswers(attemptId, answers) }
+  await updateReceipt(tx, attemptId, receipt)
+  return receipt
 }
 
 async function readFinalAnswers(tx: Kysely<Tables>, { examId, maps }: Submission, mcqCount: number) {

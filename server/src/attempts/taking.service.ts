@@ -20,6 +20,8 @@ import {
   updateWriter,
 } from './attempts.queries.ts'
 import { progressOf, startDecision } from './attempts.rules.ts'
+import { shuffledOptions } from './option-order.rules.ts'
+import { shownReceipt } from './receipt.rules.ts'
 
 const studentStatus = { Upcoming: 'upcoming', Running: 'running', Completed: 'completed' } as const
 
@@ -47,6 +49,7 @@ export async function examSummary(
     mcq_count: exam.mcqCount,
     descriptive_count: exam.descriptiveCount,
     total_marks: exam.totalMarks,
+    receipt: attempt === undefined ? null : shownReceipt(attempt),
     server_time: now.toISOString(),
   }
 }
@@ -80,6 +83,8 @@ export async function openPaper(
   return deps.db.transaction().execute(async (tx) => {
     const { exam, attempt } = await openAttempt(tx, call)
     const questions = await listOpenQuestions(tx, exam.id)
+    const inOrder = (options: string[], index: number) =>
+      exam.shuffleOptions ? shuffledOptions(options, { attemptId: attempt.id, index }) : options
     return {
       exam_id: exam.id,
       subject: exam.subject,
@@ -87,8 +92,8 @@ export async function openPaper(
       ...clockOf(attempt, call.context.now),
       questions: {
         exam_paper: {
-          mcqs: questions.flatMap(({ text, options, marks }) =>
-            options === null ? [] : [{ question: text, options, marks }],
+          mcqs: questions.flatMap(({ index, text, options, marks }) =>
+            options === null ? [] : [{ question: text, options: inOrder(options, index), marks }],
           ),
           description: questions.flatMap(({ text, options, marks }) =>
             options === null ? [{ question: text, marks }] : [],
@@ -125,5 +130,6 @@ async function insertOpenAttempt(tx: Kysely<Tables>, exam: Exam, call: TakingCal
   // Another request of the same student was first, and has been waited for: this one resumes.
   if (id === undefined) return (await openAttempt(tx, call)).attempt
   await recordAudit(tx, context, { action: 'attempt.started', record: 'attempts', recordId: id, after: key })
-  return { id, startedAt: context.now, writer, endedHow: null, durationMin: exam.durationMin }
+  const open = { endedAt: null, endedHow: null, receiptCode: null, receiptAnswered: null }
+  return { id, startedAt: context.now, writer, ...open, durationMin: exam.durationMin }
 }

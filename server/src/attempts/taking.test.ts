@@ -60,6 +60,7 @@ describe('the summary', () => {
       mcq_count: 3,
       descriptive_count: 2,
       total_marks: 16,
+      receipt: null,
       server_time: testStart,
     })
   })

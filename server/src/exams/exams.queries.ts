@@ -59,6 +59,7 @@ export const examColumns = [
   'exams.mcq_count as mcqCount',
   'exams.descriptive_count as descriptiveCount',
   'exams.total_marks as totalMarks',
+  'exams.shuffle_options as shuffleOptions',
   'exams.completed_at as completedAt',
 ] as const
 
@@ -72,6 +73,7 @@ export type Exam = {
   mcqCount: number
   descriptiveCount: number
   totalMarks: number
+  shuffleOptions: boolean
   completedAt: Date | null
 }
 
@@ -114,6 +116,7 @@ export type NewExam = {
   mcqCount: number
   descriptiveCount: number
   totalMarks: number
+  shuffleOptions: boolean
 }
 
 export async function insertExam(
@@ -131,6 +134,7 @@ export async function insertExam(
       mcq_count: exam.mcqCount,
       descriptive_count: exam.descriptiveCount,
       total_marks: exam.totalMarks,
+      shuffle_options: exam.shuffleOptions,
       created_by: createdBy,
       created_at: now,
     })
@@ -153,11 +157,15 @@ export async function insertQuestions(
 export async function updateSchedule(
   db: Kysely<Tables>,
   examId: number,
-  schedule: { startsAt: Date; durationMin: number },
+  schedule: { startsAt: Date; durationMin: number; shuffleOptions: boolean },
 ): Promise<void> {
   await db
     .updateTable('exams')
-    .set({ starts_at: schedule.startsAt, duration_min: schedule.durationMin })
+    .set({
+      starts_at: schedule.startsAt,
+      duration_min: schedule.durationMin,
+      shuffle_options: schedule.shuffleOptions,
+    })
     .where('id', '=', examId)
     .execute()
 }

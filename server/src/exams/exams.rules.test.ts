@@ -42,15 +42,22 @@ describe('startDecision', () => {
 
 describe('editDecision', () => {
   const now = at('2026-11-09', '12:00')
-  const exam = { startsAt: at('2026-11-09', '10:00'), completedAt: null, hasAttempts: false }
+  const exam = { startsAt: at('2026-11-09', '10:00'), completedAt: null, hasAttempts: false, shuffleOptions: false }
   const decide = (facts: Partial<typeof exam>, date: string, time: string) =>
-    editDecision({ ...exam, ...facts }, { date, time }, { now, timeZone })
+    editDecision({ ...exam, ...facts }, { date, time, shuffleOptions: false }, { now, timeZone })
 
   it('refuses a completed exam, even when nothing would change', () => {
     const completed = { ...exam, completedAt: at('2026-11-09', '11:00') }
-    expect(editDecision(completed, { date: '2026-11-09', time: '10:00' }, { now, timeZone })).toEqual(
-      refused('exam.completed'),
-    )
+    const wanted = { date: '2026-11-09', time: '10:00', shuffleOptions: false }
+    expect(editDecision(completed, wanted, { now, timeZone })).toEqual(refused('exam.completed'))
+  })
+
+  it.each([
+    { hasAttempts: false, answer: allowed(exam.startsAt) },
+    { hasAttempts: true, answer: refused('exam.shuffled_after_begin') },
+  ])('shuffling options with attempts: $hasAttempts', ({ hasAttempts, answer }) => {
+    const wanted = { date: '2026-11-09', time: '10:00', shuffleOptions: true }
+    expect(editDecision({ ...exam, hasAttempts }, wanted, { now, timeZone })).toEqual(answer)
   })
 
   it('leaves a past start as it is, to the second', () => {

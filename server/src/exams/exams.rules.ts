@@ -18,19 +18,25 @@ export function startDecision(wanted: LocalMoment, { now, timeZone }: SchoolNow)
 
 type Scheduled = { startsAt: Date; completedAt: Date | null }
 
-export type EditDecision = StartDecision | { isAllowed: false; code: 'exam.completed' | 'exam.start_moved_after_begin' }
+export type EditDecision =
+  | StartDecision
+  | { isAllowed: false; code: 'exam.completed' | 'exam.start_moved_after_begin' | 'exam.shuffled_after_begin' }
 
 /**
- * Whether an exam may be moved to a new start. A start left as it is may lie in the past: then only the duration changes.
+ * Whether an exam may be changed. A start left as it is may lie in the past: then only the rest changes. Options that a
+ * student has seen keep their order.
  * @param exam the exam as it stands, and whether any student has started it
  * @returns the instant of the start, or why not
  */
 export function editDecision(
-  exam: Scheduled & { hasAttempts: boolean },
-  wanted: LocalMoment,
+  exam: Scheduled & { hasAttempts: boolean; shuffleOptions: boolean },
+  wanted: LocalMoment & { shuffleOptions: boolean },
   { now, timeZone }: SchoolNow,
 ): EditDecision {
   if (exam.completedAt !== null) return { isAllowed: false, code: 'exam.completed' }
+  if (exam.hasAttempts && wanted.shuffleOptions !== exam.shuffleOptions) {
+    return { isAllowed: false, code: 'exam.shuffled_after_begin' }
+  }
   const current = schoolMoment(exam.startsAt, timeZone)
   if (wanted.date === current.date && wanted.time === current.time) {
     return { isAllowed: true, startsAt: exam.startsAt }

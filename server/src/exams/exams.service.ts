@@ -10,7 +10,7 @@ import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import type { Exam } from './exams.queries.ts'
 import * as queries from './exams.queries.ts'
-import { editDecision, questionsOf, startDecision } from './exams.rules.ts'
+import { type EditDecision, editDecision, questionsOf, startDecision } from './exams.rules.ts'
 
 export type { Exam } from './exams.queries.ts'
 
@@ -87,6 +87,7 @@ export async function createExam(
       mcqCount: form.num_mcqs,
       descriptiveCount: form.num_desc,
       totalMarks: questions.reduce((total, { marks }) => total + marks, 0),
+      shuffleOptions: form.shuffle_options ?? false,
     }
     const id = await queries.insertExam(tx, exam, { createdBy: caller.id, now })
     await queries.insertQuestions(tx, id, questions)
@@ -95,13 +96,14 @@ export async function createExam(
   })
 }
 
-function editRefusal(code: 'exam.start_in_past' | 'exam.completed' | 'exam.start_moved_after_begin'): AppError {
+function editRefusal({ code }: Exclude<EditDecision, { isAllowed: true }>): AppError {
   return code === 'exam.start_in_past' ? pastDate() : appError(code)
 }
 
 /**
- * Changes when an exam starts and how long it lasts, for open attempts too.
- * @throws AppError `exam.not_found`, `exam.completed`, `exam.start_in_past` or `exam.start_moved_after_begin`
+ * Changes when an exam starts, how long it lasts (for open attempts too) and whether its options are shuffled.
+ * @throws AppError `exam.not_found`, `exam.completed`, `exam.start_in_past`, `exam.start_moved_after_begin` or
+ *   `exam.shuffled_after_begin`
  */
 export async function updateExam(
   deps: Deps,
@@ -111,16 +113,17 @@ export async function updateExam(
   await deps.db.transaction().execute(async (tx) => {
     const exam = await staffExam(tx, caller, { id, lock: 'update' })
     const hasAttempts = (await queries.countAttempts(tx, id)) > 0
-    const wanted = { date: form.scheduled_date, time: form.scheduled_time }
+    const shuffleOptions = form.shuffle_options ?? exam.shuffleOptions
+    const wanted = { date: form.scheduled_date, time: form.scheduled_time, shuffleOptions }
     const decision = editDecision({ ...exam, hasAttempts }, wanted, { now: context.now, timeZone })
-    if (!decision.isAllowed) throw editRefusal(decision.code)
-    const after = { startsAt: decision.startsAt, durationMin: form.duration }
+    if (!decision.isAllowed) throw editRefusal(decision)
+    const after = { startsAt: decision.startsAt, durationMin: form.duration, shuffleOptions }
     await queries.updateSchedule(tx, id, after)
     await recordAudit(tx, context, {
       action: 'exam.updated',
       record: 'exams',
       recordId: id,
-      before: { startsAt: exam.startsAt, durationMin: exam.durationMin },
+      before: { startsAt: exam.startsAt, durationMin: exam.durationMin, shuffleOptions: exam.shuffleOptions },
       after,
     })
   })

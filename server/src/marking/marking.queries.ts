@@ -43,18 +43,17 @@ export async function updateScores(
 ): Promise<void> {
   const ids = [...scores.keys()]
   const values = [...scores.values()]
-  const attended = values.map(({ answered }) => ending?.how === 'submitted' || answered > 0)
   await sql`
     update attempts set
       score = scored.score,
       to_mark = scored.to_mark,
       ended_at = coalesce(attempts.ended_at, ${ending?.at ?? null}::timestamptz),
       ended_how = coalesce(attempts.ended_how, ${ending?.how ?? null}::text),
-      attended = coalesce(attempts.attended, scored.attended)
+      attended = coalesce(attempts.ended_how, ${ending?.how ?? null}::text) = 'submitted' or scored.answered > 0
     from unnest(
       ${ids}::bigint[], ${values.map(({ score }) => score)}::numeric[], ${values.map(({ toMark }) => toMark)}::smallint[],
-      ${attended}::boolean[]
-    ) as scored (id, score, to_mark, attended)
+      ${values.map(({ answered }) => answered)}::int[]
+    ) as scored (id, score, to_mark, answered)
     where attempts.id = scored.id`.execute(db)
 }
 

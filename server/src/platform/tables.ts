@@ -87,6 +87,8 @@ export interface ExamsTable {
   mcq_count: number
   descriptive_count: number
   total_marks: number
+  /** Each student gets the options of a question in an order of their own. */
+  shuffle_options: Generated<boolean>
   created_by: number
   created_at: Instant
   completed_at: OptionalInstant
@@ -119,6 +121,9 @@ export interface AttemptsTable {
   attended: boolean | null
   score: number | null
   to_mark: number | null
+  /** A short hash of what was handed in, and how many answers that was; null unless submitted. */
+  receipt_code: string | null
+  receipt_answered: number | null
 }
 
 export interface AnswersTable {
@@ -130,6 +135,22 @@ export interface AnswersTable {
   marks: number | null
   marked_by: number | null
   marked_at: OptionalInstant
+}
+
+/** Answers that came after their attempt had ended. */
+export interface LateAnswersTable {
+  id: Id
+  attempt_id: number
+  index: number
+  value: string | null
+  /** As the student's page numbered it. */
+  seq: number
+  received_at: Instant
+  decision: 'accepted' | 'refused' | null
+  decided_by: number | null
+  decided_at: OptionalInstant
+  /** What the marked paper held when it was decided. */
+  paper_value: string | null
 }
 
 export interface AuditTable {
@@ -187,6 +208,7 @@ export interface Tables {
   questions: QuestionsTable
   attempts: AttemptsTable
   answers: AnswersTable
+  late_answers: LateAnswersTable
   audit: AuditTable
   imports: ImportsTable
   login_failures: LoginFailuresTable

@@ -68,13 +68,18 @@ export async function listParticipants(db: Kysely<Tables>, exam: ExamOfClass): P
   return participants(db, exam).execute()
 }
 
-/** One participant of an exam, found by id or by code key. */
+/** One participant of an exam with their receipt, found by id or by code key. */
 export async function selectOptionalParticipant(
   db: Kysely<Tables>,
   exam: ExamOfClass,
   student: { id: number } | { codeKey: string },
-): Promise<Participant | undefined> {
+) {
   return participants(db, exam)
+    .select([
+      'attempts.ended_at as endedAt',
+      'attempts.receipt_code as receiptCode',
+      'attempts.receipt_answered as receiptAnswered',
+    ])
     .where(({ eb }) =>
       'id' in student ? eb('students.id', '=', student.id) : eb('students.code_key', '=', student.codeKey),
     )

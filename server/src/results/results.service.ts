@@ -3,6 +3,8 @@ import { examStatus, examType } from '@pariksha/contract/law/exam-status.ts'
 import { highestScore, marksText, notAttempted, percentage, type Result } from '@pariksha/contract/law/marks.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
+import { shownReceipt } from '../attempts/receipt.rules.ts'
+import { codeOfAnswers } from '../attempts/receipt.service.ts'
 import { type Exam, staffExam, studentExam } from '../exams/exams.service.ts'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller, StudentCaller } from '../platform/session.ts'
@@ -75,6 +77,7 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
   const result = resultOf(participant, exam.totalMarks)
   return {
     result,
+    saved,
     outcome: examOutcome(result, { ...exam, passPercent }),
     exam: {
       exam_id: exam.id,
@@ -138,7 +141,7 @@ export async function studentReview(
   const exam = await staffExam(db, caller, { id: examId })
   const student = await queries.selectOptionalParticipant(db, exam, { codeKey: codeKey(uniqueCode) })
   if (student === undefined) throw appError('student.not_found')
-  const { result, outcome, ...review } = await reviewOf(db, exam, student)
+  const { result, saved, outcome, ...review } = await reviewOf(db, exam, student)
   const state = examStatus(exam, now)
   const percent = result === null ? notAttempted : String(percentage(result))
   return {
@@ -156,6 +159,11 @@ export async function studentReview(
       uniqueCode: student.uniqueCode,
     },
     student_answers: review.answers,
+    receipt: shownReceipt(student),
+    receipt_matches:
+      student.attemptId === null ||
+      student.receiptCode === null ||
+      student.receiptCode === codeOfAnswers(student.attemptId, saved),
   }
 }
 

@@ -98,6 +98,12 @@ describe("a student's answers, for staff", () => {
         descriptive_answers: [null, null, null, 'A part', null],
         marks: [1, 2, 3, null, null],
       },
+      receipt: {
+        submitted_at: testStart,
+        answered: 4,
+        code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
+      },
+      receipt_matches: true,
     })
   })
 

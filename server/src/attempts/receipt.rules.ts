@@ -1,0 +1,41 @@
+/** The law of the receipt: what a student can note down after handing in, so that staff can compare it later. */
+
+/** Crockford's base 32: no I, L, O or U. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const codeLength = 8
+
+type Answer = { index: number; value: string | null }
+
+/** The questions that have an answer, in the order of the paper. */
+function givenAnswers(answers: readonly Answer[]): Answer[] {
+  return answers.filter(({ value }) => value !== null).sort((one, other) => one.index - other.index)
+}
+
+export function countGivenAnswers(answers: readonly Answer[]): number {
+  return givenAnswers(answers).length
+}
+
+/**
+ * What the code of a receipt is the hash of: the same answers of the same attempt are the same text, in whatever order
+ * they come, and cleared answers count as none.
+ */
+export function receiptText(attemptId: number, answers: readonly Answer[]): string {
+  return JSON.stringify([attemptId, givenAnswers(answers).map(({ index, value }) => [index, value])])
+}
+
+/**
+ * The code of a receipt, 40 bits grouped for reading, e.g. `7F4K-Q2MX`.
+ * @param digest the SHA-256 of `receiptText`
+ */
+export function receiptCode(digest: Uint8Array): string {
+  const letters = Array.from(digest.subarray(0, codeLength), (byte) => alphabet[byte % alphabet.length]).join('')
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`
+}
+
+type Handed = { endedAt: Date | null; receiptCode: string | null; receiptAnswered: number | null }
+
+/** A receipt as it is shown; null for an attempt that was not handed in, or before there were receipts. */
+export function shownReceipt({ endedAt, receiptCode: code, receiptAnswered: answered }: Handed) {
+  if (endedAt === null || code === null || answered === null) return null
+  return { submitted_at: endedAt.toISOString(), answered, code }
+}

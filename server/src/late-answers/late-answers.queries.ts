@@ -1,0 +1,148 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../platform/tables.ts'
+import type { Decision } from './late-answers.rules.ts'
+
+type Places = { attemptId: number; indices: readonly number[] }
+
+export async function listPaperAnswers(db: Kysely<Tables>, { attemptId, indices }: Places) {
+  return db
+    .selectFrom('answers')
+    .select(['index', 'value'])
+    .where('attempt_id', '=', attemptId)
+    .where('index', '=', sql<number>`any(${indices})`)
+    .execute()
+}
+
+export async function listKnownLateAnswers(db: Kysely<Tables>, { attemptId, indices }: Places) {
+  return db
+    .selectFrom('late_answers')
+    .select(['index', 'value'])
+    .where('attempt_id', '=', attemptId)
+    .where('index', '=', sql<number>`any(${indices})`)
+    .execute()
+}
+
+export async function insertLateAnswers(
+  db: Kysely<Tables>,
+  late: { attemptId: number; answers: readonly { index: number; value: string | null; seq: number }[]; now: Date },
+): Promise<void> {
+  if (late.answers.length === 0) return
+  await db
+    .insertInto('late_answers')
+    .values(late.answers.map((answer) => ({ ...answer, attempt_id: late.attemptId, received_at: late.now })))
+    .execute()
+}
+
+/** Late answers, each with the answer that its marked paper holds. */
+function withPaper(db: Kysely<Tables>) {
+  return db
+    .selectFrom('late_answers')
+    .innerJoin('attempts', 'attempts.id', 'late_answers.attempt_id')
+    .leftJoin('answers', (join) =>
+      join
+        .onRef('answers.attempt_id', '=', 'late_answers.attempt_id')
+        .onRef('answers.index', '=', 'late_answers.index'),
+    )
+    .leftJoin('staff', 'staff.id', 'late_answers.decided_by')
+}
+
+export async function listLateAnswers(db: Kysely<Tables>, examId: number) {
+  return withPaper(db)
+    .innerJoin('students', 'students.id', 'attempts.student_id')
+    .innerJoin('questions', (join) =>
+      join.onRef('questions.exam_id', '=', 'attempts.exam_id').onRef('questions.index', '=', 'late_answers.index'),
+    )
+    .select([
+      'late_answers.id',
+      'late_answers.index',
+      'late_answers.value',
+      'late_answers.received_at as receivedAt',
+      'late_answers.decision',
+      'late_answers.decided_at as decidedAt',
+      'late_answers.paper_value as paperValue',
+      'staff.name as decidedBy',
+      'students.name',
+      'students.roll_number as rollNumber',
+      'students.unique_code as uniqueCode',
+      'questions.text as question',
+      'attempts.ended_at as endedAt',
+      'attempts.ended_how as endedHow',
+      'answers.value as standing',
+      'answers.seq as paperSeq',
+    ])
+    .where('attempts.exam_id', '=', examId)
+    .orderBy('late_answers.index')
+    .orderBy('late_answers.id')
+    .execute()
+}
+
+/** The attempt of a late answer, held until the transaction ends, as everybody does who changes it. */
+export async function lockOptionalLateAttempt(
+  db: Kysely<Tables>,
+  { examId, lateAnswerId }: { examId: number; lateAnswerId: number },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('attempts')
+    .innerJoin('late_answers', 'late_answers.attempt_id', 'attempts.id')
+    .select('attempts.id')
+    .where('attempts.exam_id', '=', examId)
+    .where('late_answers.id', '=', lateAnswerId)
+    .forUpdate('attempts')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A late answer as it stands, to be read once its attempt is held. */
+export async function selectLateAnswer(db: Kysely<Tables>, lateAnswerId: number) {
+  return withPaper(db)
+    .select([
+      'late_answers.index',
+      'late_answers.value',
+      'late_answers.decision',
+      'staff.name as decidedBy',
+      'answers.value as standing',
+      'answers.marks',
+      'answers.seq as paperSeq',
+      'attempts.attended',
+      'attempts.score',
+      'attempts.to_mark as toMark',
+    ])
+    .where('late_answers.id', '=', lateAnswerId)
+    .executeTakeFirstOrThrow()
+}
+
+export type LateAnswer = Awaited<ReturnType<typeof selectLateAnswer>>
+
+export async function updateDecision(
+  db: Kysely<Tables>,
+  lateAnswerId: number,
+  {
+    decision,
+    decidedBy,
+    now,
+    paperValue,
+  }: { decision: Decision; decidedBy: number; now: Date; paperValue: string | null },
+): Promise<void> {
+  await db
+    .updateTable('late_answers')
+    .set({ decision, decided_by: decidedBy, decided_at: now, paper_value: paperValue })
+    .where('id', '=', lateAnswerId)
+    .execute()
+}
+
+/**
+ * Puts a late answer into the marked paper, without marks. Nobody knows when it was written, so it counts as no later
+ * than what was saved last, and makes no overtime.
+ */
+export async function replaceAnswer(
+  db: Kysely<Tables>,
+  { attemptId, index, value }: { attemptId: number; index: number; value: string | null },
+): Promise<void> {
+  await sql`
+    insert into answers (attempt_id, index, value, seq, saved_at)
+    select attempts.id, ${index}::smallint, ${value}::text, 1,
+      coalesce((select max(saved_at) from answers where attempt_id = attempts.id), attempts.started_at)
+    from attempts where attempts.id = ${attemptId}::bigint
+    on conflict (attempt_id, index) do update
+    set value = excluded.value, seq = answers.seq + 1, marks = null, marked_by = null, marked_at = null`.execute(db)
+}
