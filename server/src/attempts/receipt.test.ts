@@ -1,0 +1,65 @@
+/** The receipt of a submission, as the student and their teachers see it. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type ResultsClass, rightChoices, startResultsClass } from '../../test/fixtures/results-class.ts'
+import { makeExam } from '../../test/fixtures/sitting.ts'
+
+const writer = 'page-number-one'
+
+let room: ResultsClass
+let exam: number
+
+beforeAll(async () => {
+  room = await startResultsClass()
+})
+afterAll(() => room.test.close())
+beforeEach(async () => {
+  exam = await makeExam(room.test)
+})
+
+async function submit(student: string, answers: Record<number, string>) {
+  const page = room.page(student)
+  await page.start(exam, { writer })
+  return page.submit({ exam_id: exam, mcq_answers: answers, writer })
+}
+
+it('covers all that is handed in, and is shown again to whoever lost the reply', async () => {
+  const page = room.page('5-1')
+  expect((await page.summary(exam)).body.receipt).toBeNull()
+  await page.start(exam, { writer })
+  await page.save(exam, writer, [
+    { index: 0, value: '54', seq: 1 },
+    { index: 2, value: '25', seq: 1 },
+    { index: 4, value: null, seq: 1 },
+  ])
+  expect((await page.summary(exam)).body.receipt).toBeNull()
+  const { body } = await page.submit({ exam_id: exam, mcq_answers: { 0: '56' }, descriptive_answers: { 3: 'a part' } })
+  const { receipt } = body
+  expect(body).toMatchObject({ submitted_at: receipt.submitted_at, answered: 3, receipt: { answered: 3 } })
+  room.test.clock.advanceMin(3)
+  const again = await page.submit({ exam_id: exam, mcq_answers: { 0: '48' } })
+  expect(again).toMatchObject({ status: 409, body: { code: 'exam.already_submitted' } })
+  expect((await page.summary(exam)).body.receipt).toEqual(receipt)
+  await room.complete(exam)
+  expect((await page.summary(exam)).body.receipt).toEqual(receipt)
+  expect((await room.answersOf(exam, '5-1', 'maths')).body).toMatchObject({ receipt, receipt_matches: true })
+})
+
+it('differs from student to student', async () => {
+  const one = await submit('5-1', rightChoices)
+  const other = await submit('5-2', rightChoices)
+  expect(other.body.receipt.code).not.toBe(one.body.receipt.code)
+})
+
+it('is for who has handed in, not for who was collected', async () => {
+  await room.page('5-1').start(exam, { writer })
+  await room.page('5-1').save(exam, writer, [{ index: 0, value: '56', seq: 1 }])
+  await room.complete(exam)
+  expect((await room.page('5-1').summary(exam)).body).toMatchObject({ progress: 'submitted', receipt: null })
+  for (const student of ['5-1', '5-2']) {
+    expect((await room.answersOf(exam, student, 'maths')).body).toMatchObject({ receipt: null, receipt_matches: true })
+  }
+})
+
+it('of an empty paper counts no answer', async () => {
+  expect((await submit('5-10', {})).body).toMatchObject({ answered: 0, receipt: { answered: 0 } })
+})
