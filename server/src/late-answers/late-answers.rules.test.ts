@@ -21,6 +21,12 @@ describe('a delivery', () => {
       kept: [late(0, null)],
     },
     {
+      what: 'one of two that are the same',
+      given: [late(0, 'A', 4), late(0, 'A ', 2)],
+      state: nothing,
+      kept: [late(0, 'A', 4)],
+    },
+    {
       what: 'two answers to one question, of two pages',
       given: [late(0, 'A', 4), late(0, 'C', 2)],
       state: nothing,

@@ -8,17 +8,19 @@ import { serverClock } from '../../lib/server-clock.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { type StaffExam, useUpdateExam } from './exams.api.ts'
+import { ShuffleSwitch } from './shuffle-switch.tsx'
 import { WholeNumberInput } from './whole-number-input.tsx'
 
 type Props = { exam: StaffExam; className: string; onClose: () => void }
-type Schedule = { scheduled_date: string; scheduled_time: string; duration: string }
+type Schedule = { scheduled_date: string; scheduled_time: string; duration: string; shuffle_options: boolean }
+type Errors = Partial<Record<(typeof fields)[number], string>>
 
 const fields = ['scheduled_date', 'scheduled_time', 'duration'] as const
 
 /** One message a field. A start left as it is may lie in the past: an exam of yesterday may still need more time. */
-function scheduleErrors(schedule: Schedule, { date, time }: StaffExam): Partial<Schedule> {
+function scheduleErrors(schedule: Schedule, { date, time }: StaffExam): Errors {
   const issues = updateExamForm.safeParse(schedule).error?.issues ?? []
-  const errors: Partial<Schedule> = {}
+  const errors: Errors = {}
   for (const field of fields) {
     const issue = issues.find(({ path }) => path[0] === field)
     if (issue !== undefined) errors[field] = issue.message
@@ -30,11 +32,16 @@ function scheduleErrors(schedule: Schedule, { date, time }: StaffExam): Partial<
   return errors
 }
 
-/** Changes when an exam starts and how long it lasts. */
+/** Changes when an exam starts, how long it lasts and whether its options are shuffled. */
 export function EditExam({ exam, className, onClose }: Props) {
   const update = useUpdateExam(exam.id)
   const form = useForm<Schedule>({
-    initialValues: { scheduled_date: exam.date, scheduled_time: exam.time, duration: String(exam.durationMin) },
+    initialValues: {
+      scheduled_date: exam.date,
+      scheduled_time: exam.time,
+      duration: String(exam.durationMin),
+      shuffle_options: exam.isShuffled,
+    },
   })
 
   function save(event: FormEvent) {
@@ -72,6 +79,13 @@ export function EditExam({ exam, className, onClose }: Props) {
             value={form.values.duration}
             onChange={(digits) => form.setFieldValue('duration', digits)}
           />
+          {exam.examType === 'Descriptive' ? null : (
+            <ShuffleSwitch
+              checked={form.values.shuffle_options}
+              hasStarted={exam.attempts > 0}
+              onChange={(isOn) => form.setFieldValue('shuffle_options', isOn)}
+            />
+          )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               Cancel

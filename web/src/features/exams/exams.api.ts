@@ -26,6 +26,8 @@ export type StaffExam = {
   date: string
   time: string
   durationMin: number
+  /** Each student gets the options in an order of their own. */
+  isShuffled: boolean
   totalQuestions: number
   /** How many students have started it. */
   attempts: number
@@ -47,6 +49,7 @@ function ofTeacher(card: TeacherCard): StaffExam {
     date: card.date,
     time: card.scheduled_time,
     durationMin: card.duration,
+    isShuffled: card.shuffle_options,
     totalQuestions: card.total_questions,
     attempts: card.attempts,
     toMark: card.to_mark,
@@ -63,6 +66,7 @@ function ofPrincipal(card: PrincipalCard): StaffExam {
     date: card.exam_date,
     time: card.scheduled_time,
     durationMin: card.duration,
+    isShuffled: card.shuffle_options,
     totalQuestions: card.total_questions,
     attempts: card.attempts,
     toMark: card.to_mark,

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { resultMessages } from '@pariksha/contract/results.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -15,6 +16,8 @@ import { ResultsTable } from './results-table.tsx'
 
 type Links = {
   markHref: string
+  /** What waits for a decision, above the students. */
+  notices: ReactNode
   studentHref: (uniqueCode: string) => string
   marksHref?: (uniqueCode: string) => string
 }
@@ -38,7 +41,7 @@ function LoadedResults({ examId, failureToast = (message) => message, ...rest }:
   return <Failed message={`Error: ${failureOf(results.error)}`} onRetry={() => void results.refetch()} />
 }
 
-function ResultsView({ exam, typed, onSearch, markHref, ...links }: { exam: Results } & Links & Search) {
+function ResultsView({ exam, typed, onSearch, markHref, notices, ...links }: { exam: Results } & Links & Search) {
   return (
     <Stack gap="xl">
       <div>
@@ -46,6 +49,7 @@ function ResultsView({ exam, typed, onSearch, markHref, ...links }: { exam: Resu
         <ExamFigures exam={exam} />
       </div>
       <ResultsActions exam={exam} markHref={markHref} />
+      {notices}
       <Section
         title="Students"
         aside={<SearchBox label="Search by Name or Roll Number" value={typed} onChange={onSearch} />}

@@ -12,8 +12,8 @@ type Props = {
   review: Review
   /** The marks as this reader sees them. */
   marks: ReactNode
-  /** A line that says what the status means to this reader. */
-  note?: string | undefined
+  /** A line that says what the status or the paper means to this reader. */
+  note?: ReactNode
   /** Whose answers these are, e.g. `Your Answer:`. */
   answerLabel: string
 }

@@ -1,4 +1,5 @@
 import { formatMarks } from '../../lib/format.ts'
+import { ReceiptLine } from './receipt-line.tsx'
 import type { StudentReview as Loaded } from './results.api.ts'
 import classes from './review.module.css'
 import { ReviewView } from './review.tsx'
@@ -15,5 +16,6 @@ export function StudentReview({ review }: { review: Loaded }) {
         {percent}% <small className={classes.outOf}>{`${formatMarks(score)}/${formatMarks(total)}`}</small>
       </>
     )
-  return <ReviewView review={review} marks={marks} answerLabel="Student's Answer:" />
+  const note = review.receipt ? <ReceiptLine receipt={review.receipt} matches={review.receipt_matches} /> : null
+  return <ReviewView review={review} marks={marks} note={note} answerLabel="Student's Answer:" />
 }

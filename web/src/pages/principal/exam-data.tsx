@@ -1,4 +1,5 @@
 import { className } from '@pariksha/contract/law/labels.ts'
+import { LateAnswers } from '../../features/late-answers/late-answers.tsx'
 import { ExamResults } from '../../features/results/exam-results.tsx'
 import { useExamStandard } from '../../features/results/results.api.ts'
 import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
@@ -28,6 +29,9 @@ export function PrincipalExamResults() {
         onSearch={(typed) => setSearch({ q: typed })}
         failureToast={(message) => `Error loading exam data: ${message}`}
         markHref={paths.principalMarkExam(exam_id ?? '')}
+        notices={
+          <LateAnswers examId={exam_id ?? ''} answersHref={(code) => paths.studentAnswers(exam_id ?? '', code)} />
+        }
         studentHref={paths.principalStudent}
         marksHref={(uniqueCode) => paths.studentAnswers(exam_id ?? '', uniqueCode)}
       />

@@ -1,4 +1,5 @@
 import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { LateAnswers } from '../../features/late-answers/late-answers.tsx'
 import { ExamResults } from '../../features/results/exam-results.tsx'
 import { useExamStandard } from '../../features/results/results.api.ts'
 import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
@@ -18,6 +19,9 @@ export function TeacherExamResults() {
         typed={q ?? ''}
         onSearch={(typed) => setSearch({ q: typed })}
         markHref={paths.teacherMarkExam(exam_id ?? '')}
+        notices={
+          <LateAnswers examId={exam_id ?? ''} answersHref={(code) => paths.studentAnswers(exam_id ?? '', code)} />
+        }
         studentHref={(uniqueCode) => paths.studentAnswers(exam_id ?? '', uniqueCode)}
       />
     </Page>

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconPencilPlus } from '@tabler/icons-react'
 import { type FormEvent, useId } from 'react'
 import { Card } from '../../../ui/card.tsx'
+import { ShuffleSwitch } from '../shuffle-switch.tsx'
 import { WholeNumberInput } from '../whole-number-input.tsx'
 import classes from './details-form.module.css'
 import type { ExamDetails } from './exam-details.ts'
@@ -65,6 +66,12 @@ export function DetailsForm({ form, creator, today, onValidate, onCountTyped, on
           value={form.values.duration}
           onChange={(digits) => form.setFieldValue('duration', digits)}
         />
+        <div className={classes.wide}>
+          <ShuffleSwitch
+            checked={form.values.shuffle_options}
+            onChange={(isOn) => form.setFieldValue('shuffle_options', isOn)}
+          />
+        </div>
         <div className={classes.submit}>
           <Button type="submit" leftSection={<IconPencilPlus size={20} aria-hidden />}>
             Generate Exam

@@ -11,6 +11,7 @@ const right = {
   num_mcqs: '10',
   num_desc: '0',
   duration: '30',
+  shuffle_options: false,
 }
 
 describe('the details of an exam', () => {

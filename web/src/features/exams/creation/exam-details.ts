@@ -11,6 +11,7 @@ export type ExamDetails = {
   num_mcqs: string
   num_desc: string
   duration: string
+  shuffle_options: boolean
 }
 
 export const blankDetails: ExamDetails = {
@@ -22,6 +23,7 @@ export const blankDetails: ExamDetails = {
   num_mcqs: '',
   num_desc: '',
   duration: '',
+  shuffle_options: false,
 }
 
 /** The fields as they stand on the screen, so that the first wrong one gets the focus. */

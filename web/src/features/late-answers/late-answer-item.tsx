@@ -1,0 +1,76 @@
+import { Button, Group } from '@mantine/core'
+import { IconCheck, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
+import { languageOf } from '../../lib/text-language.ts'
+import type { Decision, LateAnswer } from './late-answers.api.ts'
+import classes from './late-answers.module.css'
+import { momentText, receivedText } from './wording.ts'
+
+type Props = { answer: LateAnswer; onAsk: (decision: Decision) => void }
+
+/** One late answer beside what the marked paper holds. */
+export function LateAnswerItem({ answer, onAsk }: Props) {
+  const { index, question, in_paper, value, decision, student } = answer
+  const name = `question ${index + 1}, ${student.name}`
+  return (
+    <li className={classes.answer} data-decision={decision ?? 'none'}>
+      <p className={classes.question} lang={languageOf(question)}>
+        <strong>Q{index + 1}</strong> {question}
+      </p>
+      <dl className={classes.sides}>
+        <div>
+          <dt>{decision === null ? 'In the marked paper' : 'In the marked paper then'}</dt>
+          <Answer text={in_paper} none="No answer" />
+        </div>
+        <div className={classes.late}>
+          <dt>Came late</dt>
+          <Answer text={value} none="Answer cleared" />
+        </div>
+      </dl>
+      <div className={classes.foot}>
+        <span>{receivedText(answer)}</span>
+        {decision === null ? (
+          <Group gap="xs">
+            <Button
+              size="compact-md"
+              leftSection={<IconCheck size={18} aria-hidden />}
+              aria-label={`Accept, ${name}`}
+              onClick={() => onAsk('accepted')}
+            >
+              Accept
+            </Button>
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconX size={18} aria-hidden />}
+              aria-label={`Don't accept, ${name}`}
+              onClick={() => onAsk('refused')}
+            >
+              Don't accept
+            </Button>
+          </Group>
+        ) : (
+          <Decided answer={answer} decision={decision} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Answer({ text, none }: { text: string | null; none: string }) {
+  if (text === null) return <dd className={classes.none}>{none}</dd>
+  return <dd lang={languageOf(text)}>{text}</dd>
+}
+
+function Decided({ answer: { decided_by, decided_at }, decision }: { answer: LateAnswer; decision: Decision }) {
+  const isAccepted = decision === 'accepted'
+  const Picture = isAccepted ? IconCircleCheck : IconCircleX
+  return (
+    <span className={classes.decided}>
+      <Picture size={18} aria-hidden />
+      <span>
+        <strong>{isAccepted ? 'Accepted' : 'Not accepted'}</strong>
+        {` by ${decided_by}, ${decided_at === null ? '' : momentText(decided_at)}`}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { markingMessages } from '@pariksha/contract/marking.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { loadMessageOf, messageOf } from '../../lib/api/api-error.ts'
+import { Section } from '../../ui/section.tsx'
+import { Failed } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { AskDecision, type Asked } from './ask-decision.tsx'
+import { type LateAnswer, lateAnswersQuery, useDecide } from './late-answers.api.ts'
+import classes from './late-answers.module.css'
+import { LateStudent } from './late-student.tsx'
+import { countText } from './wording.ts'
+
+type Props = { examId: string; answersHref: (uniqueCode: string) => string }
+
+/** The answers that came after their papers had been handed in or collected. Most exams have none: then nothing shows. */
+export function LateAnswers({ examId, answersHref }: Props) {
+  const late = useQuery(lateAnswersQuery(examId))
+  if (late.isLoadingError) {
+    const message = loadMessageOf(late.error, markingMessages.lateLoadFailed)
+    return (
+      <Section title="Late answers">
+        <Failed message={message} onRetry={() => void late.refetch()} />
+      </Section>
+    )
+  }
+  if (late.data === undefined || late.data.answers.length === 0) return null
+  return <Listed examId={examId} answers={late.data.answers} pending={late.data.pending} answersHref={answersHref} />
+}
+
+function Listed({ examId, answers, pending, answersHref }: Props & { answers: LateAnswer[]; pending: number }) {
+  const [asked, setAsked] = useState<Asked>()
+  const list = useRef<HTMLUListElement>(null)
+  const decide = useDecide(examId)
+  const codes = [...new Set(answers.map(({ student }) => student.uniqueCode))]
+
+  function confirm({ answers: chosen, decision }: Asked) {
+    const done = decision === 'accepted' ? markingMessages.lateAccepted : markingMessages.lateRefused
+    decide.mutate(
+      { answers: chosen, decision },
+      {
+        onSuccess: () => toast.success(chosen.length === 1 ? done : `${countText(chosen.length)} ${words[decision]}`),
+        onError: (error) => toast.error(messageOf(error, markingMessages.lateFailed)),
+        onSettled: () => {
+          setAsked(undefined)
+          // What was decided has no button any more: on to the next.
+          list.current?.querySelector('button')?.focus()
+        },
+      },
+    )
+  }
+
+  return (
+    <Section title="Late answers" aside={<span className={classes.count}>{countOf(answers.length, pending)}</span>}>
+      <p className={classes.note}>
+        These answers reached the server after the paper had been handed in or collected, for example because the
+        network was down. They count only if you accept them. When they were written the server cannot know; once an
+        exam is completed, its students can see the right answers.
+      </p>
+      <ul className={classes.students} ref={list}>
+        {codes.map((code) => (
+          <LateStudent
+            key={code}
+            answers={answers.filter(({ student }) => student.uniqueCode === code)}
+            answersHref={answersHref}
+            onAsk={setAsked}
+          />
+        ))}
+      </ul>
+      <AskDecision asked={asked} busy={decide.isPending} onConfirm={confirm} onClose={() => setAsked(undefined)} />
+    </Section>
+  )
+}
+
+const words = { accepted: 'accepted', refused: 'not accepted' } as const
+
+function countOf(all: number, pending: number): string {
+  if (pending === 0) return `${countText(all)}, all decided`
+  return `${pending} to decide${all > pending ? `, ${all - pending} decided` : ''}`
+}
