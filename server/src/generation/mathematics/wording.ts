@@ -1,0 +1,36 @@
+/** How numbers and people are written in questions for Indian schools. */
+import type { Random } from './random.ts'
+
+const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 10 })
+
+/** 1,23,456 with a true minus sign before negative numbers. */
+export function grouped(value: number): string {
+  return indian.format(value).replace('-', '−')
+}
+
+export function rupees(value: number): string {
+  return `₹${grouped(value)}`
+}
+
+const names = [
+  'Anil',
+  'Asha',
+  'David',
+  'Fatima',
+  'Imran',
+  'Joseph',
+  'Kavya',
+  'Kiran',
+  'Lakshmi',
+  'Mary',
+  'Meena',
+  'Ravi',
+  'Salma',
+  'Sita',
+  'Sunil',
+  'Venkat',
+]
+
+export function person(random: Random): string {
+  return random.pick(names)
+}
