@@ -6,6 +6,7 @@ import { submitAttempt } from '../src/attempts/submission.service.ts'
 import { startExam } from '../src/attempts/taking.service.ts'
 import { completeExam } from '../src/exams/completion.service.ts'
 import { createExam } from '../src/exams/exams.service.ts'
+import { deliver } from '../src/late-answers/delivery.service.ts'
 import { markAnswer } from '../src/marking/marking.service.ts'
 import type { AuditContext } from '../src/platform/audit.ts'
 import type { Deps } from '../src/platform/deps.ts'
@@ -114,6 +115,24 @@ async function markSitting(
   }
 }
 
+/** What the computer of one student held back while its network was down: it comes when the exam is long completed. */
+async function deliverLate(
+  deps: Deps,
+  { examId, paper, startsAt, durationMin }: Sitting,
+  student: EnrolledStudent,
+): Promise<void> {
+  const chosen = paper.mcqs.slice(0, 2).map(({ options, correct }, index) => ({
+    index,
+    value: options.find((option) => option !== correct) ?? correct,
+    seq: 2,
+  }))
+  const written = paper.description
+    .slice(0, 1)
+    .map((question) => ({ index: paper.mcqs.length, value: question.answer, seq: 2 }))
+  const now = later(startsAt, durationMin + 55)
+  await deliver(deps, { caller: callerOf(student), examId, answers: [...chosen, ...written], now })
+}
+
 /** Holds one planned exam, as far as its time has come. */
 export async function holdExam(
   deps: Deps,
@@ -153,6 +172,8 @@ export async function holdExam(
     context: contextOf(teacher, later(startsAt, planned.durationMin + 30)),
     id: examId,
   })
+  const disconnected = present.at(-1)
+  if (planned.marked === 'some' && disconnected !== undefined) await deliverLate(deps, sitting, disconnected.student)
   const marked = planned.marked === 'all' ? present : present.slice(0, Math.floor(present.length / 3))
   await markSitting(deps, { ...sitting, takers: marked, teacher }, random)
 }

@@ -9,6 +9,7 @@ const hint =
 export function ShuffleSwitch({ checked, hasStarted = false, onChange }: Props) {
   return (
     <Switch
+      size="md"
       label="Shuffle the options for each student"
       description={hasStarted ? 'A student has already started, so the order stays as it is.' : hint}
       checked={checked}

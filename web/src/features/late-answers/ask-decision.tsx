@@ -17,7 +17,7 @@ const texts = {
   accepted: {
     confirm: 'Accept',
     effect:
-      'Each replaces what the marked paper holds. Choices are marked at once; written answers lose the marks they had and wait for marking.',
+      'The marked paper gets what came late: a choice is marked at once, a written answer waits to be marked anew.',
   },
   refused: { confirm: "Don't accept", effect: 'The marked paper stays as it is.' },
 } as const

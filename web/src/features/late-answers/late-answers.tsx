@@ -25,10 +25,10 @@ export function LateAnswers({ examId, answersHref }: Props) {
     )
   }
   if (late.data === undefined || late.data.answers.length === 0) return null
-  return <Listed examId={examId} answers={late.data.answers} pending={late.data.pending} answersHref={answersHref} />
+  return <Decisions examId={examId} answers={late.data.answers} pending={late.data.pending} answersHref={answersHref} />
 }
 
-function Listed({ examId, answers, pending, answersHref }: Props & { answers: LateAnswer[]; pending: number }) {
+function Decisions({ examId, answers, pending, answersHref }: Props & { answers: LateAnswer[]; pending: number }) {
   const [asked, setAsked] = useState<Asked>()
   const list = useRef<HTMLUListElement>(null)
   const decide = useDecide(examId)

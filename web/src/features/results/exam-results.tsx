@@ -49,13 +49,15 @@ function ResultsView({ exam, typed, onSearch, markHref, notices, ...links }: { e
         <ExamFigures exam={exam} />
       </div>
       <ResultsActions exam={exam} markHref={markHref} />
-      {notices}
-      <Section
-        title="Students"
-        aside={<SearchBox label="Search by Name or Roll Number" value={typed} onChange={onSearch} />}
-      >
-        <ResultsTable students={findStudents(exam.students, typed)} emptyText="No students found." {...links} />
-      </Section>
+      <div>
+        {notices}
+        <Section
+          title="Students"
+          aside={<SearchBox label="Search by Name or Roll Number" value={typed} onChange={onSearch} />}
+        >
+          <ResultsTable students={findStudents(exam.students, typed)} emptyText="No students found." {...links} />
+        </Section>
+      </div>
     </Stack>
   )
 }
