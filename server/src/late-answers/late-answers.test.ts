@@ -152,7 +152,6 @@ describe('delivering late answers', () => {
   })
 
   it('while the exam is being completed: into the paper or late, never neither', async () => {
-    const outcomes = new Set<string>()
     for (let round = 0; round < 12; round += 1) {
       exam = await makeExam(room.test)
       await room.page('5-1').start(exam, { writer })
@@ -168,12 +167,10 @@ describe('delivering late answers', () => {
         return 'late'
       }
       const [where] = await Promise.all([sendOn(), room.complete(exam)])
-      outcomes.add(where)
       const { answers } = await paperOf()
       expect(answers.map(({ value }) => value)).toEqual(where === 'paper' ? ['17'] : [])
       expect((await list()).body.answers.map(({ value }: Listed) => value)).toEqual(where === 'late' ? ['17'] : [])
     }
-    expect(outcomes.size).toBeGreaterThan(0)
   })
 })
 

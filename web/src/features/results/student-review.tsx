@@ -1,5 +1,5 @@
-import { formatMarks } from '../../lib/format.ts'
-import { ReceiptLine } from './receipt-line.tsx'
+import { formatInstantTime, formatMarks } from '../../lib/format.ts'
+import { counted } from '../../ui/table/table-parts.ts'
 import type { StudentReview as Loaded } from './results.api.ts'
 import classes from './review.module.css'
 import { ReviewView } from './review.tsx'
@@ -18,4 +18,20 @@ export function StudentReview({ review }: { review: Loaded }) {
     )
   const note = review.receipt ? <ReceiptLine receipt={review.receipt} matches={review.receipt_matches} /> : null
   return <ReviewView review={review} marks={marks} note={note} answerLabel="Student's Answer:" />
+}
+
+type Receipt = NonNullable<Loaded['receipt']>
+
+/** What the student noted down at handing in, and whether the marked paper still is what was handed in. */
+function ReceiptLine({ receipt, matches }: { receipt: Receipt; matches: boolean }) {
+  const answers = counted(receipt.answered, ['answer', 'answers'])
+  return (
+    <>
+      Receipt <strong>{receipt.code}</strong> · handed in {formatInstantTime(receipt.submitted_at)} · {answers}
+      {'. '}
+      {matches
+        ? 'The marked paper is just what was handed in.'
+        : 'The marked paper holds other answers now, because a late answer was accepted.'}
+    </>
+  )
 }
