@@ -20,6 +20,8 @@ export type Endpoint = {
   readonly body?: Schema
   /** An allow-list: a field not named here never leaves the server. */
   readonly response: Schema
+  /** The reply is `application/x-ndjson`: one value of `response` on each line, as it comes to be. */
+  readonly streams?: true
   /** What can go wrong beyond what every endpoint can answer (malformed, invalid, not signed in, forbidden, unavailable). */
   readonly errors: readonly ErrorCode[]
 }

@@ -1,7 +1,7 @@
 /**
  * The closed list of what can go wrong: status and default text for each stable code.
  * Statuses follow one rule: 400 malformed, 401 no or expired session, 403 not allowed, 404 not there or not yours to
- * know of, 409 state conflict, 413 too large, 422 rule broken, 429 slow down, 501 not built yet, 503 not ready.
+ * know of, 409 state conflict, 413 too large, 422 rule broken, 429 slow down, 503 not ready.
  */
 export const errorCatalogue = {
   'request.malformed': { status: 400, text: 'The request could not be read.' },
@@ -10,7 +10,6 @@ export const errorCatalogue = {
   'request.media_type': { status: 415, text: 'Send JSON with the content type application/json.' },
   'request.too_many': { status: 429, text: 'Too many attempts. Please wait a little and try again.' },
   'route.not_found': { status: 404, text: 'There is nothing at this address.' },
-  'endpoint.not_built': { status: 501, text: 'This part of Pariksha is not built yet.' },
   'server.failed': { status: 500, text: 'Something went wrong on our side. Nothing was lost; please try again.' },
   'server.unavailable': { status: 503, text: 'The server is not ready. Please try again in a moment.' },
   'session.missing': { status: 401, text: 'Please log in.' },
@@ -55,6 +54,13 @@ export const errorCatalogue = {
   'answer.reason_required': { status: 422, text: 'Say why these marks change.' },
   'ai.off': { status: 503, text: 'No AI is set up on this server.' },
   'ai.failed': { status: 503, text: 'The AI gave no usable answer.' },
+  'ai.too_many_at_once': {
+    status: 429,
+    text: 'Two requests of yours to AI are still under way. Please wait until one of them is done.',
+  },
+  'ai.daily_limit': { status: 429, text: "Today's requests to AI are used up." },
+  'bank.nothing_there': { status: 422, text: 'The built-in bank has no questions for this subject in this class.' },
+  'bank.too_few': { status: 422, text: 'The built-in bank has not so many questions for this subject and class.' },
   'record.changed_meanwhile': {
     status: 409,
     text: 'Somebody else has changed this record meanwhile. Look at it as it is now, then change it again.',

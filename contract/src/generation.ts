@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { examMessages } from './exams.ts'
 import { requiredText, standardField, wholeNumber } from './fields.ts'
 import { descriptiveDraft, mcqDraft } from './law/paper.ts'
 
@@ -12,31 +13,126 @@ export const generationMessages = {
   mcqCountRange: 'Number of MCQs must be 0 or greater.',
   descriptiveCountRange: 'Number of descriptive questions must be 0 or greater.',
   formInvalid: 'Please fill all required fields correctly',
+  aiOff:
+    'AI is not set up on this server: questions come from the built-in bank. For AI, the principal has AI_PROVIDER, AI_MODEL and AI_API_KEY set where the server runs.',
 } as const
 
 /** The most questions of one kind that one request may ask for. */
 const maxGenerated = 50
 
+/** The most texts that one request may ask to stay away from: the largest paper, and what was taken out of it. */
+const maxAvoided = 200
+
 const generatedCount = (message: string) =>
   wholeNumber({ required: message, range: message, min: 0, max: maxGenerated })
 
 /** `prompt` is the form's extra topics. */
-export const generateQuestions = endpoint({
-  method: 'POST',
-  path: '/api/v1/exam/generate-questions',
-  access: ['teacher', 'principal'],
-  summary: 'Draft the questions of a paper. A draft is never an exam.',
-  body: z.object({
+export const generationForm = z
+  .object({
     subjects: requiredText(generationMessages.subjectRequired, 60),
     prompt: requiredText(generationMessages.extraTopicsRequired, 500),
     standard: standardField(generationMessages.gradeRequired),
     num_mcqs: generatedCount(generationMessages.mcqCountRange),
     num_desc: generatedCount(generationMessages.descriptiveCountRange),
-  }),
+    /** Texts of questions that are on the screen already: nothing like them comes back. */
+    avoid: z.optional(z.array(z.string().check(z.maxLength(5_000))).check(z.maxLength(maxAvoided))),
+    /** Takes the questions from the built-in bank although AI is on. */
+    bank_only: z.optional(z.boolean()),
+  })
+  .check((context) => {
+    const { num_mcqs, num_desc } = context.value
+    if (num_mcqs + num_desc > 0) return
+    context.issues.push({
+      code: 'custom',
+      input: context.value,
+      path: ['num_mcqs'],
+      message: examMessages.noQuestions,
+    })
+  })
+
+export const questionKind = z.enum(['mcq', 'description'])
+export const questionSource = z.enum(['bank', 'ai'])
+
+/** Where a question comes from, and what a check doubts about it, in plain words. */
+const judged = { source: questionSource, warnings: z.array(z.string()) }
+
+/**
+ * What is said of a whole draft. `source` is `ai` when any of it was written by AI; `provider` then names who wrote it.
+ * `checks` has one entry for each question, by its index among those of its kind.
+ */
+const draftReport = {
+  source: questionSource,
+  provider: z.nullable(z.string()),
+  notes: z.array(z.string()),
+  checks: z.array(z.object({ kind: questionKind, index: z.int(), ...judged })),
+}
+
+/** What both ways of asking for a draft may answer. */
+const failures = [
+  'exam.not_teaching',
+  'bank.nothing_there',
+  'bank.too_few',
+  'ai.failed',
+  'ai.too_many_at_once',
+  'ai.daily_limit',
+] as const
+
+export const generateQuestions = endpoint({
+  method: 'POST',
+  path: '/api/v1/exam/generate-questions',
+  access: ['teacher', 'principal'],
+  summary: 'Draft the questions of a paper. A draft is never an exam.',
+  body: generationForm,
   response: z.object({
     questions: z.object({
       exam_paper: z.object({ mcqs: z.array(mcqDraft), description: z.array(descriptiveDraft) }),
     }),
+    ...draftReport,
+  }),
+  errors: failures,
+})
+
+/**
+ * One line of a streamed draft. The questions of a kind count from 0 in the order in which they arrive. The last line
+ * is `done` or `failed`; after `failed`, or without either, what has arrived is no paper.
+ */
+export const generationEvent = z.union([
+  z.object({ type: z.literal('progress'), done: z.int(), wanted: z.int() }),
+  z.object({ type: z.literal('question'), kind: z.literal('mcq'), question: mcqDraft, ...judged }),
+  z.object({ type: z.literal('question'), kind: z.literal('description'), question: descriptiveDraft, ...judged }),
+  z.object({ type: z.literal('done'), ...draftReport }),
+  z.object({ type: z.literal('failed'), status: z.int(), code: z.string(), message: z.string() }),
+])
+
+export const streamQuestions = endpoint({
+  method: 'POST',
+  path: '/api/v1/exam/generate-questions/stream',
+  access: ['teacher', 'principal'],
+  summary:
+    'Draft the questions of a paper, each on a line of its own as it arrives. Closing the request cancels the work.',
+  body: generationForm,
+  streams: true,
+  response: generationEvent,
+  errors: failures,
+})
+
+export const generationState = endpoint({
+  method: 'GET',
+  path: '/api/v1/exam/generation',
+  access: ['teacher', 'principal'],
+  summary:
+    'Who writes questions on this server: AI, with what is left of today, and the subjects of the built-in bank.',
+  response: z.object({
+    /** Null: AI is off, and `generationMessages.aiOff` says what the principal must set. */
+    ai: z.nullable(
+      z.object({
+        provider: z.string(),
+        model: z.string(),
+        requests_per_day: z.int(),
+        requests_left: z.int(),
+      }),
+    ),
+    bank: z.array(z.object({ subject: z.string(), standards: z.array(z.int()) })),
   }),
   errors: [],
 })

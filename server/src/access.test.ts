@@ -18,6 +18,8 @@ const matrix = `
   GET    /api/v1/exam/all-exams                             401  403  403  in
   POST   /api/v1/exam/create-exam                           401  in   403  in
   POST   /api/v1/exam/generate-questions                    401  in   403  in
+  POST   /api/v1/exam/generate-questions/stream             401  in   403  in
+  GET    /api/v1/exam/generation                            401  in   403  in
   PATCH  /api/v1/exam/update-exam/:id                       401  in   403  in
   GET    /api/v1/exam/complete-exam/:id                     401  in   403  in
   DELETE /api/v1/exam/delete-exam/:id                       401  in   403  in

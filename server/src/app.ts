@@ -1,18 +1,18 @@
 /** The application: plugins first, then every feature's endpoints, in the order they depend on each other. */
 import { endpointsByFeature } from '@pariksha/contract/endpoints.ts'
-import * as generation from '@pariksha/contract/generation.ts'
 import { maxImportFileBytes } from '@pariksha/contract/imports.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { attemptsRoutes } from './attempts/attempts.routes.ts'
 import { examsRoutes } from './exams/exams.routes.ts'
 import { studentExamsRoutes } from './exams/student-exams.routes.ts'
+import { generationRoutes } from './generation/generation.routes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { importsSettled } from './imports/run.service.ts'
 import { lateAnswersRoutes } from './late-answers/late-answers.routes.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import type { Deps } from './platform/deps.ts'
-import { acceptFiles, type Binding, bindEndpoints, notBuilt } from './platform/http/binding.ts'
+import { acceptFiles, type Binding, bindEndpoints } from './platform/http/binding.ts'
 import { serveDocumentation } from './platform/http/documentation.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { createServer, sendRouteNotFound } from './platform/http/server.ts'
@@ -22,9 +22,6 @@ import { homesRoutes } from './school/homes.routes.ts'
 import { type DemoAccount, schoolRoutes } from './school/school.routes.ts'
 import { studentsRoutes } from './students/students.routes.ts'
 import { teachersRoutes } from './teachers/teachers.routes.ts'
-
-/** Endpoints whose feature is still to be built. They answer 501; `app.test.ts` holds the same list. */
-export const pendingEndpoints = [generation.generateQuestions]
 
 function demandEveryEndpoint(bindings: readonly Binding[]): void {
   const bound = new Set(bindings.map((binding) => binding.endpoint))
@@ -52,6 +49,7 @@ export async function buildApp(
     ...accountsRoutes(deps),
     ...homesRoutes(deps),
     ...examsRoutes(deps),
+    ...generationRoutes(deps),
     ...studentExamsRoutes(deps),
     ...resultsRoutes(deps),
     ...markingRoutes(deps),
@@ -59,7 +57,6 @@ export async function buildApp(
     ...lateAnswersRoutes(deps),
     ...studentsRoutes(deps),
     ...teachersRoutes(deps),
-    ...pendingEndpoints.map(notBuilt),
   ]
   const imports = importsRoutes(deps)
   demandEveryEndpoint([...bindings, ...imports])

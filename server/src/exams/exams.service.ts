@@ -52,9 +52,15 @@ type Change = { caller: StaffCaller; context: AuditContext }
 
 const pastDate = () => fieldError('scheduled_date', examMessages.datePast, 'exam.start_in_past')
 
-/** The subject as the class's teachers write it: an exam in another spelling would be hidden from them. */
-async function subjectOf(db: Kysely<Tables>, caller: StaffCaller, form: NewExamForm): Promise<string> {
-  const { standard, subject } = form
+/**
+ * The subject as the class's teachers write it: an exam in another spelling would be hidden from them.
+ * @throws AppError `exam.not_teaching` when a teacher does not teach it there
+ */
+export async function taughtSubject(
+  db: Kysely<Tables>,
+  caller: StaffCaller,
+  { standard, subject }: { standard: number; subject: string },
+): Promise<string> {
   if (caller.role === 'principal') {
     return (await queries.selectOptionalTaughtSubject(db, { standard, subject })) ?? subject
   }
@@ -75,7 +81,7 @@ export async function createExam(
   const { now } = context
   const { timeZone } = await schoolSettings(deps.db)
   return deps.db.transaction().execute(async (tx) => {
-    const subject = await subjectOf(tx, caller, form)
+    const subject = await taughtSubject(tx, caller, form)
     const start = startDecision({ date: form.scheduled_date, time: form.scheduled_time }, { now, timeZone })
     if (!start.isAllowed) throw pastDate()
     const questions = questionsOf(form.questions.exam_paper)

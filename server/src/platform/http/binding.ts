@@ -8,6 +8,7 @@ import type { AuditContext } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { appError } from '../errors.ts'
 import { type Caller, resolveSession, type StaffCaller, type StudentCaller } from '../session.ts'
+import { abortedWith, type Emit, sendLines } from './lines.ts'
 
 type CallerFor<Access> = Access extends 'public'
   ? null
@@ -26,24 +27,31 @@ export type Call<E extends Endpoint> = ValidInput<E> & {
   requestId: string
   /** The client's network address, for failure budgets only. */
   address: string
+  /** Aborted when the client goes away before it has the whole answer. */
+  signal: AbortSignal
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerOutput<E>>
 
 /** An endpoint with its handler, their types proved to fit by `handle`. */
-export type Binding = { endpoint: Endpoint; handler: (call: never) => Promise<unknown> }
+export type Binding = { endpoint: Endpoint; handler: (call: never, emit: never) => Promise<unknown> }
 
 /** Pairs an endpoint with the handler that serves it. */
 export function handle<const E extends Endpoint>(endpoint: E, handler: Handler<E>): Binding {
   return { endpoint, handler }
 }
 
-/** Serves an endpoint whose feature is still to be built: 501, after the same access checks as any other. */
-export function notBuilt(endpoint: Endpoint): Binding {
-  return {
-    endpoint,
-    handler: () => Promise.reject(appError('endpoint.not_built')),
-  }
+type StreamHandler<E extends Endpoint> = (call: Call<E>, emit: Emit<HandlerOutput<E>>) => Promise<void>
+
+/**
+ * Pairs an endpoint that streams with its handler. What is thrown before the first line is answered like any failure;
+ * afterwards it becomes the last line.
+ */
+export function handleStream<const E extends Endpoint & { streams: true }>(
+  endpoint: E,
+  handler: StreamHandler<E>,
+): Binding {
+  return { endpoint, handler }
 }
 
 /** The audit context of a call. */
@@ -80,11 +88,15 @@ export function acceptFiles(app: FastifyInstance, maxBytes: number): void {
   )
 }
 
+const noLines: Emit<unknown> = () => {
+  throw new Error('This endpoint does not stream')
+}
+
 /** Registers each binding as a route. Throws when the same route is bound twice. */
 export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readonly Binding[]): void {
   const callers = new WeakMap<FastifyRequest, Caller | null>()
   for (const { endpoint, handler } of bindings) {
-    const { access, body, method, params, path, query, response, summary } = endpoint
+    const { access, body, method, params, path, query, response, streams, summary } = endpoint
     app.route({
       method,
       url: path,
@@ -96,7 +108,7 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
         ...(params === undefined ? {} : { params }),
         ...(query === undefined ? {} : { querystring: query }),
         ...(body === undefined ? {} : { body }),
-        response: { 200: response },
+        response: { 200: streams ? { content: { 'application/x-ndjson': { schema: response } } } : response },
       },
       onRequest: async (request) => {
         const caller = access === 'public' ? null : await authenticate(deps, request)
@@ -115,9 +127,13 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
           now: deps.clock.now(),
           requestId: request.id,
           address: request.ip,
+          get signal() {
+            return abortedWith(reply)
+          },
         }
         // The schemas above and `handle` have proved what the compiler cannot follow through Fastify's route table.
-        return handler(call as never)
+        const answer = (emit: Emit<unknown>) => handler(call as never, emit as never)
+        return streams ? sendLines(reply, response, answer) : answer(noLines)
       },
     })
   }

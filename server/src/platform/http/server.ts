@@ -7,48 +7,11 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify'
-import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { AppError, appError, problemOf } from '../errors.ts'
-import { isDatabaseUnavailable } from '../postgres/unavailable.ts'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { type AppError, appError, problemOf } from '../errors.ts'
+import { appErrorOf, reportedFailure } from './failures.ts'
 
 const bodyLimit = 1024 * 1024
-const retryAfterSec = 2
-
-const clientFaults: Record<string, Parameters<typeof appError>[0]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
-  // PostgreSQL keeps no NUL character, in text or in JSON.
-  '22021': 'request.malformed',
-  '22P05': 'request.malformed',
-}
-
-/** What a schema says of a value it has no text of its own for; the path then has to tell which one is meant. */
-const unsaidFault = 'Invalid input'
-
-function faultText(path: string, message: string | undefined): string {
-  if (message !== undefined && message !== unsaidFault) return message
-  return path === '' ? 'The request needs a JSON object.' : `${path}: this value is missing or of the wrong kind.`
-}
-
-/** Turns whatever was thrown into the failure the client may know of. */
-function appErrorOf(error: FastifyError): AppError {
-  if (error instanceof AppError) return error
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors = error.validation.map(({ instancePath, message }) => {
-      const path = instancePath.slice(1).replaceAll('/', '.')
-      return { path, message: faultText(path, message) }
-    })
-    const [first] = errors
-    return appError('request.invalid', { errors, ...(first === undefined ? {} : { message: first.message }) })
-  }
-  if (isDatabaseUnavailable(error)) return appError('server.unavailable', { retryAfterSec })
-  const known = clientFaults[error.code]
-  if (known !== undefined) return appError(known)
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return appError('request.malformed')
-  }
-  return appError('server.failed')
-}
 
 function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.details.retryAfterSec !== undefined) reply.header('retry-after', error.details.retryAfterSec)
@@ -58,12 +21,6 @@ function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(problemOf(error))
-}
-
-/** What may be logged of an error: PostgreSQL's `detail` and `where` quote the row, with its names and codes. */
-function loggable(error: FastifyError) {
-  const { name, message, stack, code } = error
-  return { type: name, message, stack, code }
 }
 
 /** JSON is the only content type there is. An empty body with a JSON content type counts as no body, as some clients send it on GET and DELETE. */
@@ -106,15 +63,7 @@ export function createServer(log: FastifyBaseLogger): FastifyInstance {
       'request',
     )
   })
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const failure = appErrorOf(error)
-    if (failure.code === 'server.unavailable') {
-      request.log.warn({ reason: error.message, route: request.routeOptions.url }, 'database unavailable')
-    } else if (failure.status >= 500 && failure.code !== 'endpoint.not_built') {
-      request.log.error({ err: loggable(error), route: request.routeOptions.url }, 'request failed')
-    }
-    return sendProblem(reply, failure)
-  })
+  app.setErrorHandler<FastifyError>((error, request, reply) => sendProblem(reply, reportedFailure(error, request)))
   return app
 }
 

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/tables.ts'
+import type { Asked } from './checks/likeness.rules.ts'
+
+/** How many of a class's latest papers in a subject are looked at for repeats. */
+const recentPapers = 20
+
+/** The questions of the latest papers of a class in a subject. */
+export async function listRecentQuestions(
+  db: Kysely<Tables>,
+  { standard, subject }: { standard: number; subject: string },
+): Promise<Asked[]> {
+  const papers = db
+    .selectFrom('exams')
+    .select('id')
+    .where('standard', '=', standard)
+    .where('subject', '=', subject)
+    .where('deleted_at', 'is', null)
+    .orderBy('starts_at', 'desc')
+    .limit(recentPapers)
+  const rows = await db
+    .selectFrom('questions')
+    .select(['kind', 'text', 'answer'])
+    .where('exam_id', 'in', papers)
+    .execute()
+  return rows.map(({ kind, text, answer }) => ({ text, ...(kind === 'mcq' ? { key: answer } : {}) }))
+}
