@@ -41,3 +41,19 @@ test('a text that is no time is ignored', () => {
   clock.observe('soon')
   expect(clock.now()).toBe(noon)
 })
+
+test('a page without network goes on with what the device was wrong by', () => {
+  const before = deviceAt(noon - 3_600_000)
+  expect(before.clock.offsetMs()).toBe(0)
+  before.clock.observe('2026-11-20T06:30:00.000Z')
+  before.state.steadyMs += 60_000
+  before.state.wallMs += 60_000
+  expect(before.clock.offsetMs()).toBe(3_600_000)
+
+  const after = deviceAt(noon - 3_600_000 + 120_000)
+  after.clock.assumeOffset(before.clock.offsetMs())
+  expect(after.clock.now()).toBe(noon + 120_000)
+  after.clock.observe('2026-11-20T07:00:00.000Z')
+  after.clock.assumeOffset(0)
+  expect(after.clock.now()).toBe(noon + 1_800_000)
+})

@@ -15,6 +15,12 @@ export function createServerClock(device: Device) {
     observe: (iso: string) => note(Date.parse(iso), true),
     /** Takes the whole seconds of a Date header, as long as nothing better is known. */
     observeDate: (httpDate: string) => note(Date.parse(httpDate), false),
+    /** How far the server's time is ahead of this device's now, in ms; 0 while no time was observed. */
+    offsetMs: () => (known ? known.serverMs + device.steadyMs() - known.steadyMs - device.wallMs() : 0),
+    /** Takes the server's time from what it was ahead of this device's before, until something better is known. */
+    assumeOffset: (ms: number) => {
+      if (known === undefined) note(device.wallMs() + ms, false)
+    },
     /**
      * The server's time now, in ms since 1970. Once a time was observed it runs on the steady clock, so that
      * changing the device's date during an exam alters nothing; before that it is the device's own.

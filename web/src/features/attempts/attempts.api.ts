@@ -1,18 +1,42 @@
-import { getExamSummary, getQuestions, saveAnswers, startExam, submitExam } from '@pariksha/contract/attempts.ts'
+import {
+  deliverLateAnswers,
+  getExamSummary,
+  getQuestions,
+  saveAnswers,
+  startExam,
+  submitExam,
+} from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { serverClock } from '../../lib/server-clock.ts'
-import type { Transport } from './core/exam-attempt.ts'
+import { session } from '../../lib/session.ts'
+import type { Opening, Transport } from './core/exam-attempt.ts'
 import { Journal, type KeptAnswer, type Owner } from './core/journal.ts'
-import { journalStore } from './core/journal-store.ts'
+import { PaperKeeper } from './core/kept-paper.ts'
 import { type Question, questionsOf } from './core/paper.ts'
+import { canStore } from './storage/database.ts'
+import { journalStore } from './storage/journal-store.ts'
+import { paperStore } from './storage/paper-store.ts'
 import { newWriter } from './writer.ts'
 
 const writer = newWriter()
 
 /** One for the page: what its computer refuses to keep lives as long as the page does. */
 export const journal = new Journal(journalStore)
+
+/** Tells one sign-in from another, and opens nothing: a few letters of the token. */
+function sessionName(): string {
+  return session.current()?.token.slice(0, 12) ?? ''
+}
+
+/** A paper goes with the sign-in that opened it. What was not sent stays: its pupil may come back. */
+function eraseStrangePapers(): void {
+  paperStore.eraseOthers(sessionName()).catch(() => undefined)
+}
+
+eraseStrangePapers()
+session.watch(eraseStrangePapers)
 
 export type ExamSummary = Reply<typeof getExamSummary>
 
@@ -26,25 +50,32 @@ export function examSummaryQuery(examId: number) {
   })
 }
 
-/** What this computer keeps of an attempt that the server never acknowledged. */
-export function keptAnswersQuery(owner: Owner) {
-  return queryOptions({
-    queryKey: ['attempts', 'kept', owner.studentId, owner.examId],
-    queryFn: () => journal.read(owner),
-    // The disk of this computer, not the network.
-    networkMode: 'always',
-    gcTime: 0,
-  })
-}
+/** Whether the browser keeps anything at all. */
+export const storageQuery = queryOptions({
+  queryKey: ['attempts', 'storage'],
+  queryFn: () => canStore(),
+  // The disk of this computer, not the network.
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
-/** An attempt that this page has started, resumed or taken over. */
+/** An attempt that this page has started, resumed or taken over, or goes on with until the server can be asked. */
 export type OpenedAttempt = {
   owner: Owner
   writer: string
+  unclaimed?: { previousWriter: string; keptAs: string }
   subject: string
   questions: readonly Question[]
-  started: Reply<typeof startExam>
+  started: Opening
   kept: readonly KeptAnswer[]
+  keeper: PaperKeeper
+}
+
+type Paper = Pick<OpenedAttempt, 'owner' | 'subject' | 'questions'>
+
+function keeperOf({ owner, subject, questions }: Paper): PaperKeeper {
+  const clockOffsetMs = serverClock.offsetMs
+  return new PaperKeeper({ store: paperStore, owner, session: sessionName(), subject, questions, clockOffsetMs })
 }
 
 async function openAttempt(owner: Owner): Promise<OpenedAttempt> {
@@ -52,8 +83,32 @@ async function openAttempt(owner: Owner): Promise<OpenedAttempt> {
   const started = await call(startExam, { params, body: { writer } })
   serverClock.observe(started.server_time)
   const { subject, questions } = await call(getQuestions, { params })
-  const kept = await journal.read(owner)
-  return { owner, writer, subject, questions: questionsOf(questions.exam_paper), started, kept }
+  const paper = { owner, subject, questions: questionsOf(questions.exam_paper) }
+  const keeper = keeperOf(paper)
+  keeper.keep({ writer, started })
+  return { ...paper, writer, started, keeper, kept: await journal.read(owner) }
+}
+
+/** Opens the exam from this computer, where this sign-in has had it open before. */
+export async function openKeptAttempt(examId: number): Promise<OpenedAttempt | undefined> {
+  const found = await paperStore.find({ session: sessionName(), examId }).catch(() => undefined)
+  if (found === undefined) return undefined
+  const { studentId, subject, questions, startedAt, durationMin, clockOffsetMs } = found.paper
+  serverClock.assumeOffset(clockOffsetMs)
+  const paper = { owner: { studentId, examId }, subject, questions }
+  return {
+    ...paper,
+    writer,
+    unclaimed: { previousWriter: found.paper.writer, keptAs: newWriter() },
+    started: { started_at: startedAt, duration: durationMin, answers: found.saved },
+    keeper: keeperOf(paper),
+    kept: await journal.read(paper.owner),
+  }
+}
+
+/** Forgets the paper of an exam that has turned out to be over. */
+export function erasePaper(owner: Owner): void {
+  paperStore.erase(owner).catch(() => undefined)
 }
 
 /** Starts the exam for the pupil, or goes on with it on this page, and fetches the paper. */
@@ -66,6 +121,13 @@ export function useOpenAttempt() {
 }
 
 export const transport: Transport = {
+  start: (input, options) => call(startExam, input, options),
   save: (input, options) => call(saveAnswers, input, options),
   submit: (input, options) => call(submitExam, input, options),
+  deliverLate:
+    ({ examId }) =>
+    async (answers, options) => {
+      const input = { params: { id: String(examId) }, body: { answers: [...answers] } }
+      return (await call(deliverLateAnswers, input, options)).received
+    },
 }

@@ -21,6 +21,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import type { ExamSummary } from './attempts.api.ts'
 import classes from './instructions.module.css'
+import { type Survival, useSurvival } from './survival.ts'
 
 type Props = { exam: ExamSummary; isStarting: boolean; onStart: () => void }
 
@@ -105,6 +106,16 @@ function Fact({ icon: Picture, name, value }: { icon: Icon; name: string; value:
   )
 }
 
+/** What this page survives on this computer, said before it matters. */
+export function survivalText({ keeps, reloads }: Survival): string {
+  if (keeps === false) {
+    return 'This browser keeps nothing for you. If the network stops, stay on this page until the top says Saved.'
+  }
+  return reloads
+    ? 'If the network or the computer stops, go on: your answers are kept on this computer and sent later. You may also load the page again.'
+    : 'If the network stops, go on: your answers are kept on this computer and sent later. Only do not close or reload the page until the network is back.'
+}
+
 function Rules({ durationMin }: { durationMin: number }) {
   return (
     <ul className={classes.rules}>
@@ -115,9 +126,7 @@ function Rules({ durationMin }: { durationMin: number }) {
         Your answers save by themselves: a choice at once, writing when you pause. The top of the page shows the time of
         the last save.
       </Rule>
-      <Rule icon={IconPlugConnected}>
-        If the computer or the network stops, open the exam again. What was saved is there. The clock goes on.
-      </Rule>
+      <Rule icon={IconPlugConnected}>{survivalText(useSurvival())} The clock goes on.</Rule>
       <Rule icon={IconMoodSmile}>Take your time to think: waiting loses nothing, and you stay logged in.</Rule>
       <Rule icon={IconSend}>
         At 00 : 00 : 00 nothing is handed in by itself. Press <strong>Submit</strong> when you are done. When your

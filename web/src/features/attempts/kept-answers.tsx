@@ -1,23 +1,49 @@
-import { useQuery } from '@tanstack/react-query'
 import { languageOf } from '../../lib/text-language.ts'
-import { keptAnswersQuery } from './attempts.api.ts'
 import type { Owner } from './core/journal.ts'
-import classes from './exam-notice.module.css'
+import type { LateView } from './core/late-delivery.ts'
+import classes from './kept-answers.module.css'
+import { useLateDelivery } from './use-late-delivery.ts'
 
-/** Says plainly what of a finished exam never reached the school and still stands on this computer. */
+/** Hands in late what this computer still holds of an exam that is over, and says how that goes. */
 export function KeptAnswers({ owner }: { owner: Owner }) {
-  const { data: kept = [] } = useQuery(keptAnswersQuery(owner))
-  if (kept.length === 0) return null
+  return <LateAnswers late={useLateDelivery(owner)} />
+}
+
+function answersText(count: number): string {
+  return count === 1 ? '1 answer' : `${count} answers`
+}
+
+/** What came too late to be saved: what has reached the school, and what has not. */
+export function LateAnswers({ late }: { late: LateView }) {
+  const { waiting, deliveredCount, isUnreachable, isRefused } = late
   return (
-    <div role="alert" className={classes.kept}>
-      <strong>These answers were not handed in. They are kept on this computer: show them to your teacher.</strong>
-      <ul>
-        {kept.map(({ writer, index, value }) => (
-          <li key={`${writer} ${index}`}>
-            Question {index + 1}: <span lang={languageOf(value ?? '')}>{value ?? 'no answer'}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      {deliveredCount > 0 ? (
+        <p role="status" className={classes.told}>
+          {answersText(deliveredCount)} {deliveredCount === 1 ? 'was' : 'were'} handed in late. Your teacher decides
+          whether {deliveredCount === 1 ? 'it counts' : 'they count'}.
+        </p>
+      ) : null}
+      {waiting.length > 0 && !isUnreachable && !isRefused ? (
+        <p className={classes.told}>Handing in {answersText(waiting.length)} late…</p>
+      ) : null}
+      {waiting.length > 0 && (isUnreachable || isRefused) ? (
+        <div role="alert" className={classes.kept}>
+          <strong>
+            Not handed in: {answersText(waiting.length)}, kept on this computer.{' '}
+            {isRefused
+              ? 'The school did not take it. Show this to your teacher.'
+              : 'The school cannot be reached; it is tried again and again. Stay here, or show this to your teacher.'}
+          </strong>
+          <ul>
+            {waiting.map(({ writer, index, value }) => (
+              <li key={`${writer} ${index}`}>
+                Question {index + 1}: <span lang={languageOf(value ?? '')}>{value ?? 'no answer'}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 /** The way of answers to the server: latest value of each question, one request at a time, never giving up. */
-import { ApiError } from '../../../lib/api/api-error.ts'
 import { batchOf, type Change } from './batch.ts'
-import { retryDelayMs } from './retry-delay.ts'
+import { askedMsOf, isRefusal, retryDelayMs } from './retry-loop.ts'
 
 /** What ends the sending: another page writes now, or the attempt is over. */
 export type QueueEnd = 'taken_over' | 'submitted' | 'completed'
@@ -32,10 +31,6 @@ const answerTimeoutMs = 15_000
 const batchBytes = 400_000
 /** Browsers let at most 64 KiB outlive a page. */
 const keepaliveBytes = 63_000
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
-}
 
 function isAcknowledged(batch: readonly Change[], { saved, state }: SaveReply): boolean {
   const seqAt = new Map(saved.map(({ index, seq }) => [index, seq]))
@@ -138,7 +133,7 @@ export class AnswerQueue {
     const signal = AbortSignal.timeout(answerTimeoutMs)
     const batch = batchOf([...this.#unsent.values()], keepaliveBytes)
     this.#send(batch, { keepalive: true, signal }).then(
-      (reply) => this.#settle(batch, reply),
+      (reply) => this.#heed(batch, reply),
       // Still unsent: the ordinary way goes on if the page does.
       () => undefined,
     )
@@ -153,6 +148,19 @@ export class AnswerQueue {
       before = this.#unsent.size
       await this.#exchange()
     }
+  }
+
+  /** Takes back what is unsent: it goes another way. */
+  withdraw(): Change[] {
+    const unsent = [...this.#unsent.values()]
+    this.#unsent.clear()
+    return unsent
+  }
+
+  /** What is unsent of these has arrived another way. */
+  settle(arrived: readonly Change[]): void {
+    for (const { index, seq } of arrived) if (this.#unsent.get(index)?.seq === seq) this.#unsent.delete(index)
+    this.#onChange()
   }
 
   /** Sends no more. What is unsent stays to be told. */
@@ -207,20 +215,20 @@ export class AnswerQueue {
     const timer = setTimeout(() => timeout.abort(), answerTimeoutMs)
     try {
       const reply = await this.#send(batch, { keepalive: false, signal: timeout.signal })
-      this.#settle(batch, reply)
+      this.#heed(batch, reply)
       if (!isAcknowledged(batch, reply)) throw new Error('The server left out what it was sent')
       this.#failures = 0
       this.#isRefused = false
     } catch (error) {
       this.#failures += 1
       this.#isRefused = isRefusal(error)
-      this.#askedMs = error instanceof ApiError ? (error.retryAfterSec ?? 0) * 1000 : 0
+      this.#askedMs = askedMsOf(error)
     } finally {
       clearTimeout(timer)
     }
   }
 
-  #settle(batch: readonly Change[], reply: SaveReply): void {
+  #heed(batch: readonly Change[], reply: SaveReply): void {
     if (reply.state !== 'open') {
       this.stop(reply.state)
       return

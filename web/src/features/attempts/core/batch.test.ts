@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { batchOf } from './batch.ts'
-import { retryDelayMs } from './retry-delay.ts'
+import { retryDelayMs } from './retry-loop.ts'
 
 const change = (index: number, length: number) => ({ index, value: 'త'.repeat(length), seq: 1 })
 

@@ -2,6 +2,8 @@
 export type Change = { index: number; value: string | null; seq: number }
 
 const overheadBytes = 64
+/** What the server takes in one request. */
+const maxAnswers = 400
 
 function bytesOf(change: Change): number {
   return new TextEncoder().encode(JSON.stringify(change.value)).length + overheadBytes
@@ -11,12 +13,12 @@ function bytesOf(change: Change): number {
  * As many changes, in their order, as one request takes; at least one, so that a long text is not stuck for ever.
  * @param maxBytes of the request's body, roughly
  */
-export function batchOf(changes: readonly Change[], maxBytes: number): Change[] {
-  const batch: Change[] = []
+export function batchOf<C extends Change>(changes: readonly C[], maxBytes: number): C[] {
+  const batch: C[] = []
   let bytes = 0
   for (const change of changes) {
     bytes += bytesOf(change)
-    if (batch.length > 0 && bytes > maxBytes) break
+    if (batch.length > 0 && (bytes > maxBytes || batch.length === maxAnswers)) break
     batch.push(change)
   }
   return batch

@@ -1,13 +1,17 @@
 /** One page's hold on an attempt: its answers, what of them is saved, its time, and the way to hand it in. */
-import type { saveAnswers, startExam, submitExam } from '@pariksha/contract/attempts.ts'
+import type { saveAnswers, startExam } from '@pariksha/contract/attempts.ts'
 import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
-import { ApiError } from '../../../lib/api/api-error.ts'
-import { AnswerQueue, type QueueEnd } from './answer-queue.ts'
+import { AnswerQueue } from './answer-queue.ts'
+import { AnswerSheet } from './answer-sheet.ts'
+import { type AttemptView, type SubmitResult, savingOf } from './attempt-view.ts'
 import type { Change } from './batch.ts'
+import { claimAttempt } from './claim.ts'
 import type { Journal, KeptAnswer, Owner } from './journal.ts'
-import { type Question, submissionOf, unansweredOf, type Values } from './paper.ts'
-import { reconcile } from './reconcile.ts'
-import { nextSeq } from './sequence.ts'
+import type { PaperKeeper } from './kept-paper.ts'
+import { LateDelivery, type SendLate } from './late-delivery.ts'
+import { type Question, submissionOf, unansweredOf } from './paper.ts'
+import { isRefusal, RetryLoop } from './retry-loop.ts'
+import { Submission, type Submit } from './submission.ts'
 import { type Timing, timingAfter } from './timing.ts'
 
 /** The server's time: read it, and tell it what a reply said. */
@@ -16,95 +20,87 @@ type Clock = { now: () => number; observe: (iso: string) => void }
 type RequestOptions = { keepalive?: boolean; signal: AbortSignal }
 
 export type Transport = {
+  start: (input: CallInput<typeof startExam>, options: RequestOptions) => Promise<Reply<typeof startExam>>
   save: (input: CallInput<typeof saveAnswers>, options: RequestOptions) => Promise<Reply<typeof saveAnswers>>
-  submit: (input: CallInput<typeof submitExam>, options: RequestOptions) => Promise<Reply<typeof submitExam>>
+  submit: Submit
+  deliverLate: (owner: Owner) => SendLate
 }
 
-export type Saving =
-  /** `kept`: survives on this computer until it can be sent. `refused`: will not be sent, or would not survive. */
-  | { kind: 'nothing-yet' | 'saving' | 'kept' | 'refused' }
-  /** `atMs`: the server's time of the last save, in ms since 1970. */
-  | { kind: 'saved'; atMs: number }
-
-export type AttemptView = {
-  /** `open`: answers are taken. `submitting`: being handed in. Else it is over for this page. */
-  phase: 'open' | 'submitting' | QueueEnd
-  /** Whether a submission of this page is the one that stands. */
-  isHandedInHere: boolean
-  values: Values
-  visited: ReadonlySet<number>
-  saving: Saving
-  /** Questions whose answer the server has not acknowledged. */
-  unsentCount: number
-  /** Whether what is unsent would survive this page. */
-  isKept: boolean
-  /** How many answers of earlier pages were found on this computer and are sent by this one. */
-  restoredCount: number
-  /** Answers of other pages that never reached the server, which has newer ones: the student decides. */
-  offers: readonly KeptAnswer[]
-  timing: Timing
-}
-
-export type SubmitResult =
-  | { kind: 'busy' }
-  | { kind: 'unanswered'; indices: readonly number[] }
-  | { kind: 'handed_in'; message: string | undefined }
-  | { kind: 'failed'; error: unknown }
+/** How the attempt stood when the page opened it. */
+export type Opening = Pick<Reply<typeof startExam>, 'started_at' | 'duration' | 'answers'>
 
 type Facts = {
   owner: Owner
   writer: string
+  /**
+   * Set where the server could not be asked: the page that had the attempt before, and the name under which answers
+   * are kept until this page has it.
+   */
+  unclaimed?: { previousWriter: string; keptAs: string }
   questions: readonly Question[]
-  started: Reply<typeof startExam>
+  started: Opening
   journal: Journal
   /** What the journal holds of this attempt. */
   kept: readonly KeptAnswer[]
+  keeper: PaperKeeper
   transport: Transport
   clock: Clock
   random?: () => number
 }
 
-const submitTimeoutMs = 30_000
-
-const endOfRefusal: Partial<Record<string, QueueEnd>> = {
-  'exam.already_submitted': 'submitted',
-  'exam.completed': 'completed',
-  'attempt.taken_over': 'taken_over',
-}
+const noVisits: ReadonlySet<number> = new Set()
 
 export class ExamAttempt {
   readonly #facts: Facts
   readonly #queue: AnswerQueue
+  readonly #sheet: AnswerSheet
+  readonly #claim: RetryLoop
+  readonly #late: LateDelivery
+  readonly #submission: Submission
   readonly #watchers = new Set<() => void>()
-  readonly #sequence = new Map<number, number>()
-  readonly #baseSeq: ReadonlyMap<number, number>
-  #offers: readonly KeptAnswer[] = []
-  #restoredCount = 0
-  #values: Values
-  #visited: ReadonlySet<number> = new Set()
+  readonly #restoredCount: number
+  #visited = noVisits
   #timing: Timing
+  #isClaimed: boolean
+  #isConnected = false
   #isSubmitting = false
   #isHandedInHere = false
-  /** A submission that got no answer may have arrived: a later refusal as the second one is then our own. */
-  #mayHaveSubmitted = false
+  /** Whether the end has been heeded. */
+  #isOver = false
   #view: AttemptView
 
   constructor(facts: Facts) {
     this.#facts = facts
-    const { started, random } = facts
-    this.#values = new Map(started.answers.map(({ index, value }) => [index, value]))
-    this.#baseSeq = new Map(started.answers.map(({ index, seq }) => [index, seq]))
-    for (const [index, seq] of this.#baseSeq) this.#sequence.set(index, seq)
-    this.#timing = { startedAtMs: Date.parse(started.started_at), durationMin: started.duration }
+    const { owner, writer, unclaimed, started, journal, kept, keeper, transport } = facts
+    const random = facts.random === undefined ? {} : { random: facts.random }
+    const onChange = () => this.#tell()
+    this.#isClaimed = unclaimed === undefined
+    this.#sheet = new AnswerSheet(owner, { writer: unclaimed?.keptAs ?? writer, saved: started.answers })
+    this.#timing = timingOf(started)
     this.#queue = new AnswerQueue({
       send: (changes, options) => this.#save(changes, options),
-      keep: (change) => facts.journal.keep(this.#keptAnswer(change)),
-      forget: (change) => facts.journal.forget(this.#keptAnswer(change)),
-      onChange: () => this.#tell(),
-      ...(random === undefined ? {} : { random }),
+      keep: (change) => journal.keep(this.#sheet.keptAnswer(change)),
+      forget: (change) => {
+        keeper.note(change)
+        journal.forget(this.#sheet.keptAnswer(change))
+      },
+      onChange: () => this.#heedQueue(),
+      ...random,
     })
+    this.#claim = new RetryLoop({ act: (signal) => this.#takeAttempt(signal), onChange, ...random })
+    const onArrived = (answers: readonly Change[]) => this.#queue.settle(answers)
+    this.#late = new LateDelivery({
+      owner,
+      journal,
+      send: transport.deliverLate(owner),
+      onChange,
+      onArrived,
+      ...random,
+    })
+    this.#submission = new Submission(transport.submit)
     this.#view = this.#look()
-    this.#restore()
+    this.#restoredCount = this.#takeUp(kept)
+    this.#tell()
   }
 
   /** The state as of now; the same object until something changes. */
@@ -118,11 +114,17 @@ export class ExamAttempt {
   /** Begins to send and to listen. @returns what ends it, sending what is left in a request that outlives the page */
   connect(): () => void {
     const unwatch = this.#facts.journal.watch(() => this.#tell())
-    this.#queue.start()
+    this.#isConnected = true
+    if (this.#isEnded) this.#late.start()
+    else if (this.#isClaimed) this.#queue.start()
+    else this.#claim.start()
     return () => {
       unwatch()
-      this.#queue.leave()
+      this.#isConnected = false
+      this.leave()
       this.#queue.pause()
+      this.#claim.stop()
+      this.#late.stop()
     }
   }
 
@@ -148,7 +150,7 @@ export class ExamAttempt {
   /** The answer that stands is the better one. */
   readonly dropOffer = (offer: KeptAnswer): void => {
     this.#facts.journal.forget(offer)
-    this.#offers = this.#offers.filter((other) => other !== offer)
+    this.#sheet.dropOffer(offer)
     this.#tell()
   }
 
@@ -156,84 +158,89 @@ export class ExamAttempt {
   readonly flush = (): void => this.#queue.flush()
 
   /** Sends what is unsent so that it outlives the page, which may be about to go. */
-  readonly leave = (): void => this.#queue.leave()
+  readonly leave = (): void => {
+    if (this.#isClaimed) this.#queue.leave()
+  }
 
   /** Tries again now what could not be sent. */
-  readonly hurry = (): void => this.#queue.hurry()
+  readonly hurry = (): void => {
+    this.#claim.hurry()
+    this.#queue.hurry()
+    this.#late.hurry()
+  }
 
   /** Hands the paper in: first what is unsent, then the complete answers, so that neither way alone must work. */
   readonly submit = async (): Promise<SubmitResult> => {
     if (this.#isSubmitting) return { kind: 'busy' }
-    const indices = unansweredOf(this.#facts.questions, this.#values)
+    const indices = unansweredOf(this.#facts.questions, this.#sheet.values)
     if (indices.length > 0) return { kind: 'unanswered', indices }
     this.#isSubmitting = true
     this.#tell()
     try {
+      if (!this.#isClaimed) await this.#claim.now()
+      // What the claim has brought up is to be decided first.
+      if (!this.#isClaimed || this.#sheet.offers.length > 0) return { kind: 'failed', error: this.#claim.error }
       await this.#queue.drain()
       return await this.#handIn()
     } finally {
       this.#isSubmitting = false
-      if (this.#queue.end === undefined) this.#queue.start()
+      if (this.#isClaimed && this.#queue.end === undefined) this.#queue.start()
       this.#tell()
     }
   }
 
   async #handIn(): Promise<SubmitResult> {
-    const { owner, writer, questions, transport } = this.#facts
-    const body = { exam_id: owner.examId, writer, ...submissionOf(questions, this.#values) }
-    const timeout = new AbortController()
-    const timer = setTimeout(() => timeout.abort(), submitTimeoutMs)
-    try {
-      const { message } = await transport.submit({ body }, { signal: timeout.signal })
-      this.#finish()
-      return { kind: 'handed_in', message }
-    } catch (error) {
-      const end = error instanceof ApiError && error.code !== undefined ? endOfRefusal[error.code] : undefined
-      if (end === 'submitted' && this.#mayHaveSubmitted) {
-        this.#finish()
-        return { kind: 'handed_in', message: undefined }
-      }
-      if (end !== undefined) this.#queue.stop(end)
-      this.#mayHaveSubmitted ||= !(error instanceof ApiError) || error.kind !== 'refused'
-      return { kind: 'failed', error }
-    } finally {
-      clearTimeout(timer)
+    const { owner, writer, questions } = this.#facts
+    const answers = submissionOf(questions, this.#sheet.values)
+    const submitted = await this.#submission.send({ exam_id: owner.examId, writer, ...answers })
+    if (submitted.kind === 'failed') {
+      if (submitted.end !== undefined) this.#queue.stop(submitted.end)
+      return { kind: 'failed', error: submitted.error }
     }
-  }
-
-  #finish(): void {
     this.#isHandedInHere = true
     this.#queue.finish()
-    for (const offer of this.#offers) this.dropOffer(offer)
+    for (const offer of this.#sheet.offers) this.dropOffer(offer)
+    return submitted
   }
 
-  #keptAnswer(change: Change): KeptAnswer {
-    const { owner, writer } = this.#facts
-    return { ...owner, ...change, writer, baseSeq: this.#baseSeq.get(change.index) ?? 0 }
-  }
-
-  /** Takes up what earlier pages could not send, as changes of this page. */
-  #restore(): void {
-    const { started, kept, journal } = this.#facts
-    const { restored, offered, settled } = reconcile(started.answers, kept)
-    this.#offers = offered
-    this.#restoredCount = restored.length
-    for (const answer of settled) journal.forget(answer)
-    for (const answer of restored) {
-      this.#sequence.set(answer.index, Math.max(answer.seq, this.#sequence.get(answer.index) ?? 0))
-      this.#change(answer.index, answer.value ?? '', { rest: false })
-    }
-    // After this page's copies were kept, which have taken the place of earlier ones of its own.
-    for (const answer of restored) if (answer.writer !== this.#facts.writer) journal.forget(answer)
-    this.#tell()
+  get #isEnded(): boolean {
+    return this.#queue.end === 'submitted' || this.#queue.end === 'completed'
   }
 
   #change(index: number, value: string, { rest }: { rest: boolean }): void {
-    if (this.#isSubmitting || this.#queue.end !== undefined || this.#values.get(index) === value) return
-    const seq = nextSeq(this.#sequence.get(index) ?? 0, this.#facts.writer)
-    this.#sequence.set(index, seq)
-    this.#values = new Map(this.#values).set(index, value)
-    this.#queue.put({ index, value: value === '' ? null : value, seq }, { rest })
+    if (this.#isSubmitting || this.#queue.end !== undefined) return
+    const change = this.#sheet.change(index, value)
+    if (change !== undefined) this.#queue.put(change, { rest })
+  }
+
+  /** Takes up what earlier pages could not send, as changes of this page. @returns how many answers */
+  #takeUp(kept: readonly KeptAnswer[]): number {
+    const { journal } = this.#facts
+    const { settled, restored, changes } = this.#sheet.takeUp(kept, { mayHaveArrived: !this.#isClaimed })
+    for (const answer of settled) journal.forget(answer)
+    for (const change of changes) this.#queue.put(change, { rest: false })
+    // After this page's copies were kept, which have taken the place of earlier ones of its own.
+    for (const answer of restored) if (answer.writer !== this.#sheet.writer) journal.forget(answer)
+    return restored.length
+  }
+
+  /** What was answered until then stands to this page as if an earlier one had kept it. */
+  async #takeAttempt(signal: AbortSignal): Promise<void> {
+    const { owner, writer, unclaimed, journal, transport, clock } = this.#facts
+    if (unclaimed === undefined) return
+    journal.retry()
+    const facts = { examId: owner.examId, previousWriter: unclaimed.previousWriter, writer }
+    const claimed = await claimAttempt(transport, facts, { signal })
+    if (claimed.kind === 'ended') return this.#queue.stop(claimed.end)
+    const { started } = claimed
+    clock.observe(started.server_time)
+    const before = this.#queue.withdraw().map((change) => this.#sheet.keptAnswer(change))
+    this.#sheet.rebase(writer, started.answers)
+    this.#timing = timingOf(started)
+    this.#isClaimed = true
+    this.#takeUp([...before, ...this.#sheet.offers])
+    this.#facts.keeper.keep({ writer, started })
+    if (this.#isConnected && !this.#isSubmitting) this.#queue.start()
   }
 
   async #save(changes: readonly Change[], options: RequestOptions) {
@@ -251,26 +258,33 @@ export class ExamAttempt {
     return { saved: reply.saved, state: reply.state, atMs }
   }
 
-  #saving(): Saving {
-    const { unsentCount, isFailing, isRefused, savedAtMs, end } = this.#queue
-    const { state } = this.#facts.journal
-    if (unsentCount > 0 && (end !== undefined || isRefused)) return { kind: 'refused' }
-    if (unsentCount > 0 && isFailing && state !== 'keeping') return { kind: state === 'kept' ? 'kept' : 'refused' }
-    if (unsentCount > 0) return { kind: 'saving' }
-    return savedAtMs === undefined ? { kind: 'nothing-yet' } : { kind: 'saved', atMs: savedAtMs }
+  #heedQueue(): void {
+    if (this.#isEnded && !this.#isOver) {
+      this.#isOver = true
+      this.#facts.keeper.erase()
+      if (this.#isConnected && !this.#isHandedInHere) this.#late.start()
+    }
+    this.#tell()
   }
 
   #look(): AttemptView {
+    const { end, unsentCount, savedAtMs, isFailing } = this.#queue
+    const journal = this.#facts.journal.state
+    const isRefused = this.#isClaimed ? this.#queue.isRefused : isRefusal(this.#claim.error)
+    const isUnreachable = end === undefined && (isFailing || !this.#isClaimed) && !isRefused
+    const isUnsendable = isRefused || end !== undefined
     return {
-      phase: this.#queue.end ?? (this.#isSubmitting ? 'submitting' : 'open'),
+      phase: end ?? (this.#isSubmitting ? 'submitting' : 'open'),
       isHandedInHere: this.#isHandedInHere,
-      values: this.#values,
+      values: this.#sheet.values,
       visited: this.#visited,
-      saving: this.#saving(),
-      unsentCount: this.#queue.unsentCount,
-      isKept: this.#facts.journal.state === 'kept',
+      saving: savingOf({ unsentCount, isEnded: this.#isEnded, isUnsendable, isUnreachable, savedAtMs, journal }),
+      isUnreachable,
+      unsentCount,
+      isKept: journal === 'kept',
       restoredCount: this.#restoredCount,
-      offers: this.#offers,
+      offers: this.#sheet.offers,
+      late: this.#late.view,
       timing: this.#timing,
     }
   }
@@ -279,4 +293,8 @@ export class ExamAttempt {
     this.#view = this.#look()
     for (const watcher of this.#watchers) watcher()
   }
+}
+
+function timingOf({ started_at, duration }: Opening): Timing {
+  return { startedAtMs: Date.parse(started_at), durationMin: duration }
 }

@@ -4,11 +4,16 @@ import type { Change } from './batch.ts'
 /** Whose answers, in which exam. */
 export type Owner = { studentId: number; examId: number }
 
-/** `baseSeq`: the number that the server had for this answer when the page that changed it began; 0 for none. */
-export type KeptAnswer = Owner & Change & { writer: string; baseSeq: number }
+/**
+ * `baseSeq`: the number that the server had for this answer when the page that changed it began; 0 for none.
+ * `overSeqs`: numbers of earlier pages' answers that this one took up while the server could not be asked, and which
+ * may have reached it.
+ */
+export type KeptAnswer = Owner & Change & { writer: string; baseSeq: number; overSeqs: readonly number[] }
 
 export type JournalStore = {
   read: (owner: Owner) => Promise<KeptAnswer[]>
+  readAll: () => Promise<KeptAnswer[]>
   /** Resolves once it is durable. One answer is kept for each student, exam, writer and index. */
   put: (answer: KeptAnswer) => Promise<void>
   remove: (answer: KeptAnswer) => Promise<void>
@@ -61,18 +66,27 @@ export class Journal {
 
   /** Everything kept of an attempt, by whatever page. */
   async read(owner: Owner): Promise<KeptAnswer[]> {
-    const kept = new Map((await this.#stored(owner)).map((answer) => [keyOf(answer), answer]))
+    const all = this.#withPending(await this.#stored(() => this.#store.read(owner)))
+    return all.filter(({ studentId, examId }) => studentId === owner.studentId && examId === owner.examId)
+  }
+
+  /** Everything kept on this computer, whoever's it is. */
+  async readAll(): Promise<KeptAnswer[]> {
+    return this.#withPending(await this.#stored(() => this.#store.readAll()))
+  }
+
+  #withPending(stored: readonly KeptAnswer[]): KeptAnswer[] {
+    const kept = new Map(stored.map((answer) => [keyOf(answer), answer]))
     for (const [key, { answer, does }] of this.#pending) {
-      if (answer.studentId !== owner.studentId || answer.examId !== owner.examId) continue
       if (does === 'put') kept.set(key, answer)
       else kept.delete(key)
     }
     return [...kept.values()]
   }
 
-  async #stored(owner: Owner): Promise<KeptAnswer[]> {
+  async #stored(read: () => Promise<KeptAnswer[]>): Promise<KeptAnswer[]> {
     try {
-      return await this.#store.read(owner)
+      return await read()
     } catch {
       this.#isFailing = true
       return []

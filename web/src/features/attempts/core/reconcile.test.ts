@@ -5,7 +5,8 @@ import { nextSeq } from './sequence.ts'
 const mine = 'aaaa-page'
 const theirs = 'bbbb-page'
 const base = nextSeq(0, theirs)
-const kept = { studentId: 1, examId: 7, writer: mine, index: 4, value: 'new', seq: nextSeq(base, mine), baseSeq: base }
+const page = { studentId: 1, examId: 7, writer: mine, baseSeq: base, overSeqs: [] }
+const kept = { ...page, index: 4, value: 'new', seq: nextSeq(base, mine) }
 const saved = { index: 4, value: 'old', seq: base }
 
 test.each([
@@ -25,4 +26,16 @@ test.each([
 test('of two pages that kept an answer to the same question, one is restored and the other offered', () => {
   const other = { ...kept, writer: theirs, value: 'other', seq: nextSeq(kept.seq, theirs) }
   expect(reconcile([saved], [kept, other])).toEqual({ restored: [other], offered: [kept], settled: [] })
+})
+
+test.each([
+  ['that one', 0, 'restored'],
+  ['an earlier change of its page', -1, 'restored'],
+  ['a later change of its page', 1, 'offered'],
+] as const)('over an earlier page it took up, of which the server has %s', (_, step, fate) => {
+  const earlier = 'dddd-page'
+  const over = nextSeq(nextSeq(0, earlier), earlier)
+  const answers = [{ ...saved, seq: over + step * (over - nextSeq(0, earlier)) }]
+  const carried = { ...kept, seq: nextSeq(over, mine), overSeqs: [over] }
+  expect(reconcile(answers, [carried])).toEqual({ restored: [], offered: [], settled: [], [fate]: [carried] })
 })

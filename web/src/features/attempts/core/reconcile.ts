@@ -15,6 +15,8 @@ export type Reconciled = {
 function fateOf(kept: KeptAnswer, saved: Change | undefined): keyof Reconciled {
   if ((saved?.value ?? null) === kept.value) return 'settled'
   if (saved === undefined || saved.seq === kept.baseSeq) return 'restored'
+  // What it took up from an earlier page has arrived after all, or a change before that one.
+  if (kept.overSeqs.some((over) => isSamePage(saved.seq, over) && saved.seq <= over)) return 'restored'
   // An acknowledgement that was never heard: the server has this page's change, or an earlier one of it.
   if (isSamePage(saved.seq, kept.seq)) return saved.seq < kept.seq ? 'restored' : 'settled'
   return 'offered'

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { languageOf } from '../../../lib/text-language.ts'
-import type { AttemptView, ExamAttempt } from '../core/exam-attempt.ts'
+import type { AttemptView } from '../core/attempt-view.ts'
+import type { ExamAttempt } from '../core/exam-attempt.ts'
 import classes from './sitting-notes.module.css'
 
 /** Answers of another page that were never saved, where a newer one was: the pupil chooses, one question at a time. */
@@ -13,7 +14,7 @@ export function Offers({ attempt, view }: { attempt: ExamAttempt; view: AttemptV
     <div role="status" className={classes.note} data-kind="taken_over">
       <IconArrowsExchange size={20} aria-hidden />
       <div className={classes.text}>
-        <strong>On another page you gave question {index + 1} a different answer, which was not saved:</strong>
+        <strong>You gave question {index + 1} two different answers. This one was not saved:</strong>
         <p className={classes.offered} lang={languageOf(value ?? '')}>
           {value ?? 'no answer'}
         </p>

@@ -1,7 +1,14 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type Icon, IconAlertTriangle, IconCloudCheck, IconCloudUp, IconDeviceDesktop } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCloudCheck,
+  IconCloudUp,
+  IconDeviceDesktop,
+  IconFlag,
+} from '@tabler/icons-react'
 import { formatInstantTime } from '../../../lib/format.ts'
-import type { Saving } from '../core/exam-attempt.ts'
+import type { Saving } from '../core/attempt-view.ts'
 import classes from './save-chip.module.css'
 
 const pictures: Record<Saving['kind'], Icon> = {
@@ -10,6 +17,7 @@ const pictures: Record<Saving['kind'], Icon> = {
   saved: IconCloudCheck,
   kept: IconDeviceDesktop,
   refused: IconAlertTriangle,
+  ended: IconFlag,
 }
 
 function textOf(saving: Saving): string {
@@ -24,6 +32,8 @@ function textOf(saving: Saving): string {
       return 'Kept on this computer – will send'
     case 'refused':
       return 'Not saved – tell your teacher'
+    case 'ended':
+      return 'The exam has ended'
   }
 }
 

@@ -2,7 +2,8 @@ import { Button, CloseButton } from '@mantine/core'
 import { attemptMessages } from '@pariksha/contract/attempts.ts'
 import { IconAlertTriangle, IconArrowsExchange, IconFlag, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { AttemptView } from '../core/exam-attempt.ts'
+import type { AttemptView } from '../core/attempt-view.ts'
+import { LateAnswers } from '../kept-answers.tsx'
 import classes from './sitting-notes.module.css'
 
 /** Tells a pupil whose exam was open already that it goes on. */
@@ -53,7 +54,8 @@ type EndedProps = { view: AttemptView; onTakeBack: () => void }
 
 /** Says why the paper can only be read now. */
 export function EndedNote({ view, onTakeBack }: EndedProps) {
-  const { phase, unsentCount } = view
+  const { phase, unsentCount, late } = view
+  const isComplete = unsentCount === 0 && late.deliveredCount === 0 && late.waiting.length === 0
   if (phase === 'taken_over') {
     return (
       <div role="alert" className={classes.note} data-kind="taken_over">
@@ -75,9 +77,10 @@ export function EndedNote({ view, onTakeBack }: EndedProps) {
       <div className={classes.text}>
         <strong>Your teacher has ended this exam.</strong>
         <p>
-          The answers that were saved until then were handed in. {unsentText(view)}
-          {unsentCount > 0 ? ' Tell your teacher.' : ''}
+          The answers that were saved until then were handed in.
+          {isComplete ? ' Everything you answered on this page was saved.' : ''}
         </p>
+        <LateAnswers late={late} />
       </div>
     </div>
   )

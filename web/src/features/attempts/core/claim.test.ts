@@ -1,0 +1,230 @@
+/** A page that loads without the server: what it takes meanwhile, and how it comes to have its attempt. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Computer } from '../testing/computer.ts'
+import { answerAll, ExamRoom, writerOne, writerTwo } from '../testing/exam-room.ts'
+import { minute } from '../testing/peer.ts'
+import type { ExamAttempt } from './exam-attempt.ts'
+import { nextSeq } from './sequence.ts'
+
+const reloaded = { writer: '0003-claims', keptAs: '0004-meanwhile' }
+const reloadedAgain = { writer: '0005-claims', keptAs: '0006-meanwhile' }
+
+let room: ExamRoom
+let computer: Computer
+
+beforeAll(async () => {
+  room = await ExamRoom.build()
+})
+afterAll(() => room.close())
+beforeEach(() => {
+  // Sockets and fetch keep their own time; only the timers of the code under test stand still.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  room.renew()
+  computer = new Computer()
+})
+afterEach(() => {
+  room.leave()
+  vi.useRealTimers()
+})
+
+/** An exam that was begun with the network, of which the first choice was saved; then the server is gone. */
+async function loseServer(): Promise<ExamAttempt> {
+  const attempt = await room.openPage(computer, { writer: writerOne })
+  attempt.choose(0, '56')
+  await room.until(() => attempt.view().unsentCount === 0)
+  room.peer.behaviour = 'refuse connection'
+  return attempt
+}
+
+async function reload(names: typeof reloaded): Promise<ExamAttempt> {
+  await room.crash()
+  return room.openKeptPage(computer, names)
+}
+
+async function findServer(attempt: ExamAttempt): Promise<void> {
+  room.peer.behaviour = 'serve'
+  await room.until(() => {
+    vi.advanceTimersByTime(500)
+    return attempt.view().unsentCount === 0 && !attempt.view().isUnreachable
+  })
+}
+
+const shown = (attempt: ExamAttempt) => Object.fromEntries(attempt.view().values)
+const onServer = () => Object.fromEntries([...room.peer.answers.values()].map(({ index, value }) => [index, value]))
+
+describe('without the server', () => {
+  test('shows what was saved and what was not, takes answers, and says where they are', async () => {
+    const before = await loseServer()
+    before.write(2, 'a part')
+    await room.until(() => computer.kept.size === 1)
+    const attempt = await reload(reloaded)
+    expect(shown(attempt)).toEqual({ 0: '56', 2: 'a part' })
+    attempt.choose(1, '17')
+    await room.until(() => attempt.view().saving.kind === 'kept')
+    expect(attempt.view()).toMatchObject({ phase: 'open', isUnreachable: true, unsentCount: 2, restoredCount: 1 })
+    expect(computer.values.sort()).toEqual(['17', 'a part'])
+  })
+
+  test('asks again and again, and saves nothing before it has the attempt', async () => {
+    await loseServer()
+    const attempt = await reload(reloaded)
+    attempt.choose(1, '17')
+    const asked = room.sends
+    await room.until(() => {
+      vi.advanceTimersByTime(500)
+      return room.sends > asked + 5
+    })
+    expect(room.sentAnswers.map(({ value }) => value)).toEqual(['56'])
+    await findServer(attempt)
+    expect(attempt.view().saving.kind).toBe('saved')
+    expect(onServer()).toEqual({ 0: '56', 1: '17' })
+  })
+
+  test('survives one reload after another', async () => {
+    const before = await loseServer()
+    before.choose(1, '9')
+    await room.until(() => computer.kept.size === 1)
+    const second = await reload(reloaded)
+    second.choose(1, '17')
+    await room.until(() => computer.values.includes('17'))
+    const third = await reload(reloadedAgain)
+    expect(shown(third)).toEqual({ 0: '56', 1: '17' })
+    await findServer(third)
+    expect(third.view().offers).toEqual([])
+    expect(onServer()).toEqual({ 0: '56', 1: '17' })
+    expect(computer.kept.size).toBe(0)
+  })
+
+  test('cannot hand in, says so, and loses nothing', async () => {
+    const before = await loseServer()
+    answerAll(before)
+    const attempt = await reload(reloaded)
+    expect(await attempt.submit()).toMatchObject({ kind: 'failed', error: { kind: 'unreachable' } })
+    expect(attempt.view()).toMatchObject({ phase: 'open', unsentCount: 2, isUnreachable: true })
+    room.peer.behaviour = 'serve'
+    expect(await attempt.submit()).toMatchObject({ kind: 'handed_in' })
+    expect(room.peer.submissions).toEqual([
+      {
+        exam_id: 7,
+        writer: reloaded.writer,
+        mcq_answers: { 0: '56', 1: '17' },
+        descriptive_answers: { 2: 'half' },
+      },
+    ])
+    expect(computer).toMatchObject({ kept: new Map(), paper: undefined })
+  })
+})
+
+describe('when the server answers', () => {
+  test('goes on in place with what was typed meanwhile, saves it, and keeps the paper anew', async () => {
+    await loseServer()
+    const attempt = await reload(reloaded)
+    attempt.write(2, 'typed without')
+    room.peer.behaviour = 'hold'
+    attempt.hurry()
+    await room.until(() => room.peer.held.length === 1)
+    room.peer.behaviour = 'serve'
+    attempt.write(2, 'typed without the network')
+    room.peer.held.shift()?.()
+    await room.until(() => attempt.view().unsentCount === 0)
+    expect(shown(attempt)).toEqual({ 0: '56', 2: 'typed without the network' })
+    expect(onServer()).toEqual(shown(attempt))
+    expect(room.peer.starts).toEqual([reloaded.writer])
+    expect(computer.kept.size).toBe(0)
+    expect(computer.paper).toMatchObject({ paper: { writer: reloaded.writer } })
+    expect(computer.paper?.saved.map(({ value }) => value)).toContain('typed without the network')
+  })
+
+  test('knows an answer that had arrived though nobody heard of it', async () => {
+    const before = await loseServer()
+    room.peer.behaviour = 'lose the reply'
+    before.choose(1, '9')
+    await room.until(() => before.view().saving.kind === 'kept')
+    room.peer.behaviour = 'refuse connection'
+    const attempt = await reload(reloaded)
+    attempt.choose(1, '17')
+    await findServer(attempt)
+    expect(attempt.view().offers).toEqual([])
+    expect(onServer()).toEqual({ 0: '56', 1: '17' })
+  })
+
+  test('leaves the attempt to another device where the pupil has gone on, and keeps what it has', async () => {
+    await loseServer()
+    const attempt = await reload(reloaded)
+    attempt.choose(1, '9')
+    room.peer.writer = writerTwo
+    room.peer.behaviour = 'serve'
+    attempt.hurry()
+    await room.until(() => attempt.view().phase === 'taken_over')
+    expect(room.peer.starts).toEqual([])
+    expect(computer.values).toEqual(['9'])
+    attempt.hurry()
+    vi.advanceTimersByTime(10 * minute)
+    expect(attempt.view().saving.kind).toBe('refused')
+  })
+
+  test('goes on where the one who took over was a start of its own that nobody heard of', async () => {
+    await loseServer()
+    const attempt = await reload(reloaded)
+    attempt.choose(1, '17')
+    room.peer.writer = reloaded.writer
+    await findServer(attempt)
+    expect(onServer()).toEqual({ 0: '56', 1: '17' })
+  })
+
+  test('offers what another page has answered differently, under a name that later changes do not touch', async () => {
+    await loseServer()
+    const attempt = await reload(reloaded)
+    attempt.choose(0, '64')
+    attempt.choose(1, '17')
+    room.peer.answers.set(0, { index: 0, value: '48', seq: nextSeq(nextSeq(0, writerOne), writerTwo) })
+    await findServer(attempt)
+    expect(shown(attempt)).toEqual({ 0: '48', 1: '17' })
+    expect(attempt.view().offers).toMatchObject([{ index: 0, value: '64' }])
+    attempt.choose(0, '54')
+    await room.until(() => attempt.view().unsentCount === 0)
+    expect(computer.values).toEqual(['64'])
+    const [offer] = attempt.view().offers
+    if (offer) attempt.takeOffer(offer)
+    await room.until(() => attempt.view().unsentCount === 0)
+    expect(onServer()).toEqual({ 0: '64', 1: '17' })
+    expect(computer.kept.size).toBe(0)
+  })
+
+  test('is refused: says that nothing is saved', async () => {
+    await loseServer()
+    const attempt = await reload(reloaded)
+    attempt.choose(1, '17')
+    room.peer.behaviour = 'serve'
+    room.peer.status = 404
+    await room.nextChange(attempt, () => attempt.hurry())
+    await room.until(() => attempt.view().saving.kind === 'refused')
+    room.peer.status = 200
+    await findServer(attempt)
+    expect(onServer()).toEqual({ 0: '56', 1: '17' })
+  })
+
+  test.each(['submitted', 'completed'] as const)(
+    'and the exam is %s: hands in late what it took meanwhile',
+    async (state) => {
+      await loseServer()
+      const attempt = await reload(reloaded)
+      attempt.choose(1, '17')
+      room.peer.state = state
+      room.peer.behaviour = 'serve'
+      attempt.hurry()
+      await room.until(() => attempt.view().late.deliveredCount === 1)
+      expect(attempt.view()).toMatchObject({ phase: state, unsentCount: 0, late: { waiting: [] } })
+      expect(room.peer.late).toMatchObject([{ index: 1, value: '17' }])
+      expect(computer).toMatchObject({ kept: new Map(), paper: undefined })
+    },
+  )
+})
+
+test('the paper is kept until the exam is handed in', async () => {
+  const attempt = await room.openPage(computer, { writer: writerOne })
+  answerAll(attempt)
+  expect(computer.paper).toMatchObject({ paper: { writer: writerOne, session: 'session', subject: 'Mathematics' } })
+  expect(await attempt.submit()).toMatchObject({ kind: 'handed_in' })
+  expect(computer.paper).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+/** The journal's place in the browser. */
+import * as z from 'zod/mini'
+import type { JournalStore } from '../core/journal.ts'
+import { rangeOf, transact } from './database.ts'
+
+const keptAnswers = z.array(
+  z.object({
+    studentId: z.int(),
+    examId: z.int(),
+    writer: z.string(),
+    index: z.int(),
+    value: z.nullable(z.string()),
+    seq: z.int(),
+    baseSeq: z.int(),
+    // Rows of an earlier version have none.
+    overSeqs: z.catch(z.array(z.int()), []),
+  }),
+)
+
+const reading = { stores: 'answers', mode: 'readonly', durability: 'default' } as const
+const writing = { stores: 'answers', mode: 'readwrite', durability: 'strict' } as const
+
+export const journalStore: JournalStore = {
+  read: async (owner) => {
+    const range = rangeOf(owner)
+    return z.parse(keptAnswers, await transact(reading, (to) => to.objectStore('answers').getAll(range)))
+  },
+  readAll: async () => z.parse(keptAnswers, await transact(reading, (to) => to.objectStore('answers').getAll())),
+  put: async (answer) => {
+    await transact(writing, (to) => to.objectStore('answers').put(answer))
+  },
+  remove: async ({ studentId, examId, writer, index }) => {
+    await transact(writing, (to) => to.objectStore('answers').delete([studentId, examId, writer, index]))
+  },
+}
