@@ -29,7 +29,7 @@ const start = createRoute({
 
 const page = pageRoutes(root)
 const open = pageLoader(() => import('./ui/styles/account.ts'))
-const pupil = pageLoader(() => import('./ui/styles/student.ts'))
+const pupil = pageLoader()
 const staff = pageLoader(() => import('./ui/styles/staff.ts'))
 
 const anybody = 'everyone'

@@ -6,11 +6,11 @@ import { type Audience, guardDecision } from './guard.ts'
 
 type PageModule = Record<string, ComponentType>
 
-/** A page's code, fetched when it is needed together with the styles its audience's pages share. */
-export function pageLoader(loadStyles: () => Promise<unknown>) {
+/** A page's code, fetched when it is needed together with the styles its audience's pages share beyond the base. */
+export function pageLoader(loadStyles?: () => Promise<unknown>) {
   return <M extends PageModule>(load: () => Promise<M>, name: keyof M & string) =>
     lazyRouteComponent(async () => {
-      const [page] = await Promise.all([load(), loadStyles()])
+      const [page] = await Promise.all([load(), loadStyles?.()])
       return page
     }, name)
 }
