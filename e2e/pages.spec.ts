@@ -1,24 +1,13 @@
 /** Every page, at a desk and on a phone, light and dark: no accessibility violation, nothing wider than the screen. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectGoodPage } from './good-page.ts'
 import { demo, logInStaff, logInStudent } from './people.ts'
-import { expect, test } from './quiet-page.ts'
+import { test } from './quiet-page.ts'
 
 const looks = [
   { name: 'desk', viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
   { name: 'phone, dark', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
 ] as const
-
-async function expectGoodPage(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}
 
 /** The id of an exam of Class 5 in a state, as the demo school has it. */
 async function examOf(page: Page, wanted: { status: 'Running' | 'Completed'; subject: string }): Promise<number> {

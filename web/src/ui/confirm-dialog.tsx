@@ -11,6 +11,8 @@ type Props = {
   cancelLabel?: string
   danger?: boolean
   busy?: boolean
+  /** False where closing it has led somewhere else on the page. */
+  returnFocus?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -25,11 +27,12 @@ export function ConfirmDialog(props: Props) {
     cancelLabel = 'Cancel',
     danger,
     busy = false,
+    returnFocus = true,
     onConfirm,
     onClose,
   } = props
   return (
-    <Dialog opened={opened} onClose={busy ? () => {} : onClose} title={title} size="md">
+    <Dialog opened={opened} onClose={busy ? () => {} : onClose} title={title} size="md" returnFocus={returnFocus}>
       <Stack gap="lg">
         <div>{children}</div>
         <Group justify="flex-end" gap="sm">

@@ -1,25 +1,36 @@
 import { submitRedirectMs } from '@pariksha/contract/attempts.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '../../paths.ts'
+import { examSummaryQuery } from './attempts.api.ts'
+import type { AttemptView } from './core/attempt-view.ts'
 import type { Owner } from './core/journal.ts'
 import { ExamNotice } from './exam-notice.tsx'
-import { KeptAnswers } from './kept-answers.tsx'
+import { LateAnswers } from './kept-answers.tsx'
+import { Receipt } from './receipt.tsx'
 
 /** The end of an exam. A page that handed it in itself goes home after two seconds. */
-export function HandedIn({ subject, owner, isByThisPage }: { subject: string; owner: Owner; isByThisPage: boolean }) {
+export function HandedIn({ subject, owner, view }: { subject: string; owner: Owner; view: AttemptView }) {
+  const { isHandedInHere: isByThisPage, late } = view
   const navigate = useNavigate()
+  // What the page knew before the exam has no receipt yet.
+  const summary = useQuery({ ...examSummaryQuery(owner.examId), refetchOnMount: 'always' })
   useEffect(() => {
     if (!isByThisPage) return undefined
     const timer = setTimeout(() => void navigate({ to: paths.studentHome() }), submitRedirectMs)
     return () => clearTimeout(timer)
   }, [isByThisPage, navigate])
 
+  const receipt = <Receipt owner={owner} receipt={summary.data?.receipt ?? null} />
   return isByThisPage ? (
-    <ExamNotice subject={subject} text="Well done! Your exam is handed in." note="Taking you to your home page…" />
+    <ExamNotice subject={subject} text="Well done! Your exam is handed in." note="Taking you to your home page…">
+      {receipt}
+    </ExamNotice>
   ) : (
     <ExamNotice subject={subject} text="This exam is handed in." note="It was submitted on another page or computer.">
-      <KeptAnswers owner={owner} />
+      {receipt}
+      <LateAnswers late={late} />
     </ExamNotice>
   )
 }

@@ -1,21 +1,16 @@
-import { attemptMessages } from '@pariksha/contract/attempts.ts'
 import { errorCatalogue } from '@pariksha/contract/errors.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
-import { messageOf } from '../../lib/api/api-error.ts'
 import { formatDateWithDay, formatTime } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast/toast.ts'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
-import { type ExamSummary, examSummaryQuery, type OpenedAttempt, useOpenAttempt } from './attempts.api.ts'
+import type { ExamSummary } from './attempts.api.ts'
 import { ExamNotice } from './exam-notice.tsx'
 import { Instructions } from './instructions.tsx'
 import { KeptAnswers } from './kept-answers.tsx'
+import { Receipt } from './receipt.tsx'
 import { Sitting } from './sitting/sitting.tsx'
-
-const failureText = (error: Error) => messageOf(error, attemptMessages.loadFailed)
+import { failureText, useSitting } from './use-sitting.ts'
 
 /** Why an exam cannot be taken now, in words; undefined when it can. */
 function hindrance(exam: ExamSummary): { text: string; note?: string } | undefined {
@@ -30,33 +25,12 @@ function hindrance(exam: ExamSummary): { text: string; note?: string } | undefin
 
 /** The whole way through an exam: loading, instructions, start, the paper. An attempt that is open goes on at once. */
 export function TakingExam({ examId }: { examId: number }) {
-  const summary = useQuery(examSummaryQuery(examId))
+  const { summary, opening, sitting, resumes, open } = useSitting(examId)
   useQueryToasts(summary, { failure: failureText })
-  const opening = useOpenAttempt()
-  const studentId = summary.data?.student_id
-  const [sitting, setSitting] = useState<{ opened: OpenedAttempt; isResumed: boolean }>()
-
-  const { mutate } = opening
-  const open = useCallback(
-    ({ isResumed }: { isResumed: boolean }) => {
-      if (studentId === undefined) return
-      const onSuccess = (opened: OpenedAttempt) => {
-        setSitting({ opened, isResumed })
-        if (!isResumed) toast.success(attemptMessages.started)
-      }
-      mutate({ studentId, examId }, { onSuccess, onError: (error) => toast.error(failureText(error)) })
-    },
-    [mutate, studentId, examId],
-  )
-  const resumes = summary.data?.progress === 'open' && summary.data.status === 'running'
-  useEffect(() => {
-    if (resumes) open({ isResumed: true })
-  }, [resumes, open])
 
   if (sitting) {
-    const { opened, isResumed } = sitting
-    const key = opened.started.server_time
-    return <Sitting key={key} opened={opened} isResumed={isResumed} onTakeBack={() => open({ isResumed: true })} />
+    const { opened, isResumed, number } = sitting
+    return <Sitting key={number} opened={opened} isResumed={isResumed} onTakeBack={() => open({ isResumed: true })} />
   }
   if (summary.isError || (resumes && opening.isError)) {
     const retry = summary.isError ? () => void summary.refetch() : () => open({ isResumed: true })
@@ -83,6 +57,7 @@ export function TakingExam({ examId }: { examId: number }) {
         {...(status === 'completed' ? { reviewHref: paths.examReview(String(examId)) } : {})}
         {...(status === 'upcoming' ? { onRetry: () => void summary.refetch() } : {})}
       >
+        <Receipt owner={{ studentId: student_id, examId }} receipt={summary.data.receipt} />
         <KeptAnswers owner={{ studentId: student_id, examId }} />
       </ExamNotice>
     )

@@ -55,15 +55,18 @@ function Fact({ icon: Picture, text }: { icon: Icon; text: string }) {
 
 function ExamAction({ exam }: { exam: StudentExam }) {
   if (exam.status === 'completed') return null
+  const name = `${exam.subject}, ${formatDateWithDay(exam.date)}`
   if (exam.progress === 'submitted') {
     return (
       <span className={classes.submitted}>
         <IconCheck size={20} stroke={2.4} aria-hidden />
         Submitted
+        <AppLink className={classes.receipt} href={paths.takeExam(exam.examId)} aria-label={`Receipt: ${name}`}>
+          Receipt
+        </AppLink>
       </span>
     )
   }
-  const name = `${exam.subject}, ${formatDateWithDay(exam.date)}`
   if (exam.status === 'upcoming') {
     return (
       <Button

@@ -1,42 +1,50 @@
 import { VisuallyHidden } from '@mantine/core'
 import { timeWarning } from '@pariksha/contract/attempts.ts'
 import { IconAlarm, IconClock } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { formatCountdown } from '../../../lib/format.ts'
-import { serverClock } from '../../../lib/server-clock.ts'
-import { countdownAt, spokenMinutes, type Timing } from '../core/timing.ts'
+import { spokenMinutes, type Timing } from '../core/timing.ts'
+import { useCountdown } from '../use-countdown.ts'
 import classes from './countdown.module.css'
 
-const lookEveryMs = 250
-
-function useCountdown(timing: Timing) {
-  const [countdown, setCountdown] = useState(() => countdownAt(timing, serverClock.now()))
-  useEffect(() => {
-    const look = () =>
-      setCountdown((shown) => {
-        const next = countdownAt(timing, serverClock.now())
-        return next.leftSec === shown.leftSec && next.stage === shown.stage ? shown : next
-      })
-    look()
-    const timer = setInterval(look, lookEveryMs)
-    return () => clearInterval(timer)
-  }, [timing])
-  return countdown
+type Props = {
+  timing: Timing
+  /** The pupil wants not to see it, which holds until the last 10 percent. */
+  isHidden: boolean
+  onShow: () => void
 }
 
 /** The pupil's own time, by the server's clock, and its warning. The digits are silent; marks of time and the warning are spoken. */
-export function Countdown({ timing }: { timing: Timing }) {
+export function Countdown({ timing, isHidden, onShow }: Props) {
   const countdown = useCountdown(timing)
   const { leftSec, leftMin, stage } = countdown
-  const spoken = spokenMinutes(countdown)
+  const isAway = isHidden && stage === 'calm'
+  const spoken = isAway ? undefined : spokenMinutes(countdown)
   const Picture = stage === 'calm' ? IconClock : IconAlarm
+
+  function show({ currentTarget }: MouseEvent<HTMLElement>) {
+    // The button goes: the keyboard stays at the time.
+    currentTarget.parentElement?.focus()
+    onShow()
+  }
   return (
     <>
-      <div className={classes.countdown} data-stage={stage}>
-        <Picture size={22} stroke={2} aria-hidden />
-        <span role="timer" aria-label="Time left" className={classes.digits}>
-          {formatCountdown(leftSec)}
-        </span>
+      <div className={classes.countdown} data-stage={stage} tabIndex={-1}>
+        {isAway ? (
+          <>
+            Time hidden
+            <button type="button" className={classes.show} onClick={show}>
+              Show<VisuallyHidden> time</VisuallyHidden>
+            </button>
+          </>
+        ) : (
+          <>
+            <Picture size={22} stroke={2} aria-hidden />
+            <span role="timer" aria-label="Time left" className={classes.digits}>
+              {formatCountdown(leftSec)}
+            </span>
+          </>
+        )}
       </div>
       <VisuallyHidden role="status">
         {spoken === undefined ? null : `${spoken} ${spoken === 1 ? 'minute' : 'minutes'} left`}

@@ -1,23 +1,25 @@
-import { IconCheck } from '@tabler/icons-react'
-import type { AttemptView } from '../core/exam-attempt.ts'
+import { IconCheck, IconFlag } from '@tabler/icons-react'
+import type { AttemptView } from '../core/attempt-view.ts'
 import { type Question, type QuestionState, questionState } from '../core/paper.ts'
 import classes from './palette.module.css'
 
-const words: Record<QuestionState, string> = {
-  answered: 'answered',
-  visited: 'visited',
-  'not-visited': 'not visited',
-}
-
 const names: Record<QuestionState, string> = { answered: 'Answered', visited: 'Visited', 'not-visited': 'Not visited' }
 
-type Props = { questions: readonly Question[]; view: AttemptView; onGoTo: (index: number) => void }
+type Props = {
+  questions: readonly Question[]
+  view: AttemptView
+  marked: ReadonlySet<number>
+  /** Where the pupil is. */
+  current: number | undefined
+  onGoTo: (index: number) => void
+}
 
 /** Every question by its number: its state as a shape, a colour and a word. A number leads to its question. */
-export function Palette({ questions, view, onGoTo }: Props) {
+export function Palette({ questions, view, marked, current, onGoTo }: Props) {
   const numbered = questions.map(({ index }) => ({
     index,
     state: questionState(view.values.get(index), view.visited.has(index)),
+    isMarked: marked.has(index),
   }))
   const states: QuestionState[] = ['answered', 'visited', 'not-visited']
   return (
@@ -25,24 +27,21 @@ export function Palette({ questions, view, onGoTo }: Props) {
       <ul className={classes.legend}>
         {states.map((state) => (
           <li key={state}>
-            <Mark state={state} />
+            <span className={classes.mark} data-state={state} aria-hidden>
+              {state === 'answered' ? <IconCheck size={12} stroke={3} /> : null}
+            </span>
             {names[state]}: {numbered.filter((question) => question.state === state).length}
           </li>
         ))}
+        <li>
+          <Flag />
+          Marked for review: {numbered.filter(({ isMarked }) => isMarked).length}
+        </li>
       </ul>
       <ol className={classes.numbers}>
-        {numbered.map(({ index, state }) => (
-          <li key={index}>
-            <button
-              type="button"
-              className={classes.number}
-              data-state={state}
-              aria-label={`Question ${index + 1}, ${words[state]}`}
-              onClick={() => onGoTo(index)}
-            >
-              {index + 1}
-              {state === 'answered' ? <IconCheck className={classes.tick} size={14} stroke={3} aria-hidden /> : null}
-            </button>
+        {numbered.map((question) => (
+          <li key={question.index}>
+            <QuestionNumber {...question} isCurrent={question.index === current} onGoTo={onGoTo} />
           </li>
         ))}
       </ol>
@@ -50,10 +49,36 @@ export function Palette({ questions, view, onGoTo }: Props) {
   )
 }
 
-function Mark({ state }: { state: QuestionState }) {
+type NumberProps = {
+  index: number
+  state: QuestionState
+  isMarked: boolean
+  isCurrent?: boolean
+  onGoTo: (index: number) => void
+}
+
+/** The number of a question as the palette shows it, leading there. */
+export function QuestionNumber({ index, state, isMarked, isCurrent = false, onGoTo }: NumberProps) {
   return (
-    <span className={classes.mark} data-state={state} aria-hidden>
-      {state === 'answered' ? <IconCheck size={12} stroke={3} /> : null}
+    <button
+      type="button"
+      className={classes.number}
+      data-state={state}
+      aria-label={`Question ${index + 1}, ${names[state].toLowerCase()}${isMarked ? ', marked for review' : ''}`}
+      aria-current={isCurrent || undefined}
+      onClick={() => onGoTo(index)}
+    >
+      {index + 1}
+      {state === 'answered' ? <IconCheck className={classes.tick} size={14} stroke={3} aria-hidden /> : null}
+      {isMarked ? <Flag /> : null}
+    </button>
+  )
+}
+
+function Flag() {
+  return (
+    <span className={classes.flag} aria-hidden>
+      <IconFlag size={12} stroke={2} fill="currentColor" />
     </span>
   )
 }

@@ -1,13 +1,14 @@
-import { Button, VisuallyHidden } from '@mantine/core'
 import { maxTextLength } from '@pariksha/contract/fields.ts'
 import { memo, useId } from 'react'
 import { formatMarks } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/text-language.ts'
+import type { Comforts } from '../comforts/comforts.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
 import { isAnswered, type Question } from '../core/paper.ts'
 import { GrowingTextarea } from './growing-textarea.tsx'
 import classes from './question-card.module.css'
 import { questionElementId } from './question-place.ts'
+import { QuestionTools } from './question-tools.tsx'
 
 type Props = {
   question: Question
@@ -16,51 +17,40 @@ type Props = {
   isLocked: boolean
   /** Was found without an answer when the paper was to be handed in. */
   isMissed: boolean
+  isMarked: boolean
+  /** Whether the keys act on this one. */
+  isCurrent: boolean
   attempt: ExamAttempt
+  comforts: Comforts
 }
 
 /** One question with the place for its answer. */
 export const QuestionCard = memo(function QuestionCard(props: Props) {
-  const { question, total, value, isLocked, isMissed, attempt } = props
-  const { index, marks } = question
+  const { question, total, value, isMissed, isCurrent } = props
+  const { index, marks, options } = question
   return (
     <li
       id={questionElementId(index)}
       className={classes.card}
       data-question={index}
       data-missed={isMissed || undefined}
+      data-current={isCurrent || undefined}
       tabIndex={-1}
     >
       <div className={classes.head}>
         <h2 className={classes.number}>
           Question {index + 1} <span className={classes.total}>of {total}</span>
         </h2>
-        {question.options !== null && isAnswered(value) && !isLocked ? (
-          <ClearChoice index={index} attempt={attempt} />
-        ) : null}
         <span className={classes.marks}>
           {formatMarks(marks)} {marks === 1 ? 'mark' : 'marks'}
         </span>
       </div>
-      {question.options === null ? <Writing {...props} /> : <Choices {...props} options={question.options} />}
+      {options === null ? <Writing {...props} /> : <Choices {...props} options={options} />}
       {isMissed ? <p className={classes.missed}>This question has no answer yet.</p> : null}
+      <QuestionTools {...props} index={index} isChosen={options !== null && isAnswered(value)} />
     </li>
   )
 })
-
-/** In the head, so that nothing moves when it comes and goes. */
-function ClearChoice({ index, attempt }: Pick<Props, 'attempt'> & { index: number }) {
-  function clear() {
-    attempt.choose(index, '')
-    // The button goes: the keyboard stays at its question.
-    document.getElementById(questionElementId(index))?.focus({ preventScroll: true })
-  }
-  return (
-    <Button className={classes.clear ?? ''} variant="subtle" size="compact-sm" onClick={clear}>
-      Clear choice<VisuallyHidden> of question {index + 1}</VisuallyHidden>
-    </Button>
-  )
-}
 
 function Choices({ question, options, value, isLocked, attempt }: Props & { options: readonly string[] }) {
   const { index, text } = question

@@ -9,3 +9,8 @@ export function goToQuestion(index: number): void {
   element?.scrollIntoView({ block: 'start' })
   element?.focus({ preventScroll: true })
 }
+
+/** Brings the focus to an option of a multiple-choice question. @param at its place as shown, from 0 */
+export function focusOption(index: number, at: number): void {
+  document.getElementById(questionElementId(index))?.querySelectorAll<HTMLElement>('[type="radio"]')[at]?.focus()
+}

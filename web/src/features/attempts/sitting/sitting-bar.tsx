@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SubjectIcon } from '../../../ui/subject-icon.tsx'
-import type { AttemptView } from '../core/exam-attempt.ts'
+import type { Comforts } from '../comforts/comforts.ts'
+import { ConnectionBanner } from '../connection-banner.tsx'
+import type { AttemptView } from '../core/attempt-view.ts'
 import { isAnswered, type Question } from '../core/paper.ts'
 import { Countdown } from './countdown.tsx'
-import { Palette } from './palette.tsx'
 import { SaveChip } from './save-chip.tsx'
 import classes from './sitting-bar.module.css'
 import { UnansweredNote } from './sitting-notes.tsx'
@@ -17,11 +18,16 @@ type Props = {
   questions: readonly Question[]
   /** Questions that a submission found without an answer and that have none yet. */
   missed: readonly number[]
+  comforts: Comforts
+  isTimeHidden: boolean
+  /** All questions, for a screen too small to show them beside the paper. */
+  palette: (onGoTo: (index: number) => void) => ReactNode
   onGoTo: (index: number) => void
 }
 
 /** What stays in sight: the subject, the time, whether the answers are saved, and on a phone the way to the questions. */
-export function SittingBar({ subject, view, questions, missed, onGoTo }: Props) {
+export function SittingBar(props: Props) {
+  const { subject, view, questions, missed, comforts, isTimeHidden, palette, onGoTo } = props
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const bar = useBarHeight(missed.length > 0)
   const answered = questions.filter(({ index }) => isAnswered(view.values.get(index))).length
@@ -32,13 +38,13 @@ export function SittingBar({ subject, view, questions, missed, onGoTo }: Props) 
   }
 
   return (
-    <div className={classes.bar} ref={bar}>
+    <div className={classes.bar} ref={bar} data-sitting-bar>
       <div className={classes.inner}>
         <div className={classes.subject}>
           <SubjectIcon subject={subject} size={36} />
           <h1 className={classes.name}>{subject}</h1>
         </div>
-        <Countdown timing={view.timing} />
+        <Countdown timing={view.timing} isHidden={isTimeHidden} onShow={() => comforts.hideTime(false)} />
         <SaveChip saving={view.saving} />
         <Button
           className={classes.paletteButton ?? ''}
@@ -51,6 +57,7 @@ export function SittingBar({ subject, view, questions, missed, onGoTo }: Props) 
           <span className={classes.hidden}> answered, show all questions</span>
         </Button>
         <UnansweredNote indices={missed} onGoTo={onGoTo} />
+        <ConnectionBanner view={view} />
       </div>
       <Dialog
         opened={isPaletteOpen}
@@ -59,7 +66,7 @@ export function SittingBar({ subject, view, questions, missed, onGoTo }: Props) 
         returnFocus={false}
         shape="sheet"
       >
-        <Palette questions={questions} view={view} onGoTo={closeAndGoTo} />
+        {palette(closeAndGoTo)}
       </Dialog>
     </div>
   )

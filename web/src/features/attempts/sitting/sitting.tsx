@@ -1,5 +1,10 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import type { OpenedAttempt } from '../attempts.api.ts'
+import { ComfortRow } from '../comforts/comfort-row.tsx'
+import { useCurrentQuestion } from '../comforts/current-question.ts'
+import { useComforts } from '../comforts/use-comforts.ts'
+import { useExamKeys } from '../comforts/use-exam-keys.ts'
 import { isAnswered } from '../core/paper.ts'
 import { HandedIn } from '../handed-in.tsx'
 import { useExamAttempt } from '../use-exam-attempt.ts'
@@ -18,9 +23,12 @@ type Props = { opened: OpenedAttempt; isResumed: boolean; onTakeBack: () => void
 
 /** The paper while it is being answered. */
 export function Sitting({ opened, isResumed, onTakeBack }: Props) {
-  const { subject, questions } = opened
+  const { subject, questions, owner } = opened
   const { attempt, view } = useExamAttempt(opened)
+  const { comforts, arranged } = useComforts(owner, view.phase === 'submitted' || view.phase === 'completed')
+  const { marked, usesKeys } = arranged
   const [unanswered, setUnanswered] = useState<readonly number[]>([])
+  const current = useCurrentQuestion()
   const paper = useVisits(attempt.visit)
   const isLocked = view.phase !== 'open'
 
@@ -43,21 +51,38 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
     if (first !== undefined) goTo(first)
   }, [unanswered, goTo])
 
-  if (view.phase === 'submitted') {
-    return <HandedIn subject={subject} owner={opened.owner} isByThisPage={view.isHandedInHere} />
+  const isHandedIn = view.phase === 'submitted'
+  const said = useExamKeys({ isOn: usesKeys && !isHandedIn, attempt, questions, comforts, onGoTo: goTo })
+
+  if (isHandedIn) {
+    return <HandedIn subject={subject} owner={owner} view={view} />
   }
 
+  const comfortRow = <ComfortRow comforts={comforts} arranged={arranged} timing={view.timing} />
+  const palette = (onGoTo: (index: number) => void) => (
+    <Palette questions={questions} view={view} marked={marked} current={current} onGoTo={onGoTo} />
+  )
   const missed = isLocked ? [] : unanswered.filter((index) => !isAnswered(view.values.get(index)))
   return (
     <div className={classes.sitting}>
       <LeaveGuard isUnsent={() => attempt.view().unsentCount > 0} isKept={() => attempt.view().isKept} />
-      <SittingBar subject={subject} view={view} questions={questions} missed={missed} onGoTo={goTo} />
+      <SittingBar
+        subject={subject}
+        view={view}
+        questions={questions}
+        missed={missed}
+        comforts={comforts}
+        isTimeHidden={arranged.isTimeHidden}
+        palette={palette}
+        onGoTo={goTo}
+      />
       <div className={classes.body}>
         <div className={classes.paper} ref={paper}>
           {isResumed && view.phase === 'open' ? <ResumedNote restoredCount={view.restoredCount} /> : null}
           <EndedNote view={view} onTakeBack={onTakeBack} />
           {view.phase === 'open' ? <Offers attempt={attempt} view={view} /> : null}
-          <ol className={classes.questions}>
+          <div className={classes.comforts}>{comfortRow}</div>
+          <ol className={classes.questions} data-text-size={arranged.textSize}>
             {questions.map((question) => (
               <QuestionCard
                 key={question.index}
@@ -66,16 +91,28 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
                 value={view.values.get(question.index) ?? null}
                 isLocked={isLocked}
                 isMissed={missed.includes(question.index)}
+                isMarked={marked.has(question.index)}
+                isCurrent={usesKeys && question.index === current}
                 attempt={attempt}
+                comforts={comforts}
               />
             ))}
           </ol>
+          <VisuallyHidden role="status">{said}</VisuallyHidden>
           {view.phase === 'open' || view.phase === 'submitting' ? (
-            <SubmitExam attempt={attempt} questions={questions} view={view} onUnanswered={setUnanswered} />
+            <SubmitExam
+              attempt={attempt}
+              questions={questions}
+              view={view}
+              marked={marked}
+              onGoTo={goTo}
+              onUnanswered={setUnanswered}
+            />
           ) : null}
         </div>
         <aside className={classes.side} aria-label="Questions">
-          <Palette questions={questions} view={view} onGoTo={goTo} />
+          {palette(goTo)}
+          {comfortRow}
         </aside>
       </div>
     </div>

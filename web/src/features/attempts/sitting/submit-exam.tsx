@@ -6,30 +6,56 @@ import { useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import type { AttemptView, ExamAttempt } from '../core/exam-attempt.ts'
+import type { AttemptView } from '../core/attempt-view.ts'
+import type { ExamAttempt } from '../core/exam-attempt.ts'
 import { type Question, unansweredOf } from '../core/paper.ts'
 import classes from './submit-exam.module.css'
+import { SubmitSummary } from './submit-summary.tsx'
+
+const unreachableText =
+  'The school cannot be reached now. Nothing is lost: stay on this page, and submit when the top says Saved.'
 
 type Props = {
   attempt: ExamAttempt
   questions: readonly Question[]
   view: AttemptView
+  marked: ReadonlySet<number>
+  onGoTo: (index: number) => void
   onUnanswered: (indices: readonly number[]) => void
 }
 
+/** Nothing is claimed about a submission whose answer did not come: it may have arrived. */
+function failureTextOf(attempt: ExamAttempt): string {
+  const { isUnreachable } = attempt.view()
+  return isUnreachable ? `${attemptMessages.submitFailed} ${unreachableText}` : attemptMessages.submitFailed
+}
+
 /** The end of the paper: asks once more, checks that every question is answered, hands in. */
-export function SubmitExam({ attempt, questions, view, onUnanswered }: Props) {
+export function SubmitExam({ attempt, questions, view, marked, onGoTo, onUnanswered }: Props) {
   const [isAsking, setIsAsking] = useState(false)
+  /** A question was gone to from the summary: the focus stays there. */
+  const [hasLeft, setHasLeft] = useState(false)
   const client = useQueryClient()
   const isSubmitting = view.phase === 'submitting'
   const missing = unansweredOf(questions, view.values).length
+
+  function ask() {
+    setHasLeft(false)
+    setIsAsking(true)
+  }
+
+  function leaveTo(index: number) {
+    setHasLeft(true)
+    setIsAsking(false)
+    onGoTo(index)
+  }
 
   async function submit() {
     setIsAsking(false)
     const result = await attempt.submit()
     if (result.kind === 'busy') toast.error(attemptMessages.submitting)
     if (result.kind === 'unanswered') onUnanswered(result.indices)
-    if (result.kind === 'failed') toast.error(messageOf(result.error, attemptMessages.submitFailed), { submit: true })
+    if (result.kind === 'failed') toast.error(messageOf(result.error, failureTextOf(attempt)), { submit: true })
     if (result.kind !== 'handed_in') return
     toast.success(result.message ?? attemptMessages.submitted)
     void client.invalidateQueries({ queryKey: ['exams'] })
@@ -46,7 +72,7 @@ export function SubmitExam({ attempt, questions, view, onUnanswered }: Props) {
         size="lg"
         leftSection={<IconSend size={20} aria-hidden />}
         aria-busy={isSubmitting}
-        onClick={() => (isSubmitting ? toast.error(attemptMessages.submitting) : setIsAsking(true))}
+        onClick={() => (isSubmitting ? toast.error(attemptMessages.submitting) : ask())}
       >
         {isSubmitting ? 'Submitting…' : 'Submit'}
       </Button>
@@ -55,14 +81,13 @@ export function SubmitExam({ attempt, questions, view, onUnanswered }: Props) {
         title="Submit exam"
         confirmLabel="Yes, submit"
         cancelLabel="No, go back"
+        returnFocus={!hasLeft}
         onConfirm={() => void submit()}
         onClose={() => setIsAsking(false)}
       >
         <p className={classes.question}>Are you sure you want to submit the exam?</p>
-        <p className={classes.question}>
-          You answered {questions.length - missing} of {questions.length} questions. After submitting you cannot change
-          your answers.
-        </p>
+        <SubmitSummary questions={questions} view={view} marked={marked} onGoTo={leaveTo} />
+        <p className={classes.question}>After submitting you cannot change your answers.</p>
       </ConfirmDialog>
     </div>
   )

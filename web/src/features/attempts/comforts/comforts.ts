@@ -1,0 +1,102 @@
+/** What a pupil arranges while taking an exam: marks for review, text size, keys, a hidden countdown. No answers. */
+import * as z from 'zod/mini'
+import type { Owner } from '../core/journal.ts'
+import type { DeviceMemory } from './device-memory.ts'
+
+export const textSizes = ['normal', 'large', 'largest'] as const
+
+export type TextSize = (typeof textSizes)[number]
+
+/** For all exams of the pupil on this device. */
+const ofPupil = z.object({
+  textSize: z.catch(z.enum(textSizes), 'normal'),
+  /** Single letters act on the paper; whoever speaks to the computer must be able to switch that off (WCAG 2.1.4). */
+  usesKeys: z.catch(z.boolean(), true),
+})
+
+/** For one exam, until it is over. */
+const ofAttempt = z.object({
+  marked: z.catch(z.array(z.int()), []),
+  /** Holds until the last 10 percent of the time. */
+  isTimeHidden: z.catch(z.boolean(), false),
+})
+
+type OfPupil = z.infer<typeof ofPupil>
+type OfAttempt = z.infer<typeof ofAttempt>
+
+export type ComfortsView = OfPupil & Omit<OfAttempt, 'marked'> & { marked: ReadonlySet<number> }
+
+function objectIn(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '{}') ?? {}
+  } catch {
+    return {}
+  }
+}
+
+function recalled<Schema extends z.ZodMiniType>(schema: Schema, text: string | undefined): z.infer<Schema> {
+  return z.safeParse(schema, objectIn(text)).data ?? z.parse(schema, {})
+}
+
+export class Comforts {
+  readonly #memory: DeviceMemory
+  readonly #pupilKey: string
+  readonly #attemptKey: string
+  readonly #watchers = new Set<() => void>()
+  #view: ComfortsView
+  #isOver = false
+
+  constructor({ studentId, examId }: Owner, memory: DeviceMemory) {
+    this.#memory = memory
+    this.#pupilKey = `comforts ${studentId}`
+    this.#attemptKey = `comforts ${studentId} ${examId}`
+    const { marked, isTimeHidden } = recalled(ofAttempt, memory.recall(this.#attemptKey))
+    this.#view = { ...recalled(ofPupil, memory.recall(this.#pupilKey)), marked: new Set(marked), isTimeHidden }
+  }
+
+  /** How it is arranged now; the same object until something changes. */
+  readonly view = (): ComfortsView => this.#view
+
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+
+  readonly arrange = (part: Partial<OfPupil>): void => {
+    this.#show(part)
+    const { textSize, usesKeys } = this.#view
+    this.#memory.keep(this.#pupilKey, JSON.stringify({ textSize, usesKeys }))
+  }
+
+  readonly hideTime = (isTimeHidden: boolean): void => {
+    this.#show({ isTimeHidden })
+    this.#keepAttempt()
+  }
+
+  /** Marks a question for review, or takes its mark away. @returns whether it is marked now */
+  readonly toggleMark = (index: number): boolean => {
+    const marked = new Set(this.#view.marked)
+    const isMarked = !marked.delete(index)
+    if (isMarked) marked.add(index)
+    this.#show({ marked })
+    this.#keepAttempt()
+    return isMarked
+  }
+
+  /** The attempt is over: nothing of it stays on the device. */
+  readonly end = (): void => {
+    this.#isOver = true
+    this.#memory.forget(this.#attemptKey)
+  }
+
+  #keepAttempt(): void {
+    if (this.#isOver) return
+    const { marked, isTimeHidden } = this.#view
+    this.#memory.keep(this.#attemptKey, JSON.stringify({ marked: [...marked], isTimeHidden }))
+  }
+
+  #show(part: Partial<ComfortsView>): void {
+    this.#view = { ...this.#view, ...part }
+    for (const watcher of this.#watchers) watcher()
+  }
+}

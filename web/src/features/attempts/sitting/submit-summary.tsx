@@ -1,0 +1,47 @@
+import type { AttemptView } from '../core/attempt-view.ts'
+import { type Question, questionState } from '../core/paper.ts'
+import { QuestionNumber } from './palette.tsx'
+import classes from './submit-exam.module.css'
+
+type Props = {
+  questions: readonly Question[]
+  view: AttemptView
+  marked: ReadonlySet<number>
+  onGoTo: (index: number) => void
+}
+
+/** The paper at a glance before it is handed in, with the way to what may still want doing. */
+export function SubmitSummary({ questions, view, marked, onGoTo }: Props) {
+  const numbered = questions.map(({ index }) => ({
+    index,
+    state: questionState(view.values.get(index), view.visited.has(index)),
+    isMarked: marked.has(index),
+  }))
+  const missing = numbered.filter(({ state }) => state !== 'answered')
+  const reviewed = numbered.filter(({ isMarked }) => isMarked)
+  const list = (shown: typeof numbered) =>
+    shown.length === 0 ? null : (
+      <ul className={classes.numbers}>
+        {shown.map((question) => (
+          <li key={question.index}>
+            <QuestionNumber {...question} onGoTo={onGoTo} />
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <ul className={classes.summary}>
+      <li>
+        <strong>{numbered.length - missing.length}</strong> answered
+      </li>
+      <li>
+        <strong>{missing.length}</strong> not answered
+        {list(missing)}
+      </li>
+      <li>
+        <strong>{reviewed.length}</strong> marked for review
+        {list(reviewed)}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { serverClock } from '../../lib/server-clock.ts'
+import { countdownAt, type Timing } from './core/timing.ts'
+
+const lookEveryMs = 250
+
+/** What is left of the pupil's own time, by the server's clock, second by second. */
+export function useCountdown(timing: Timing) {
+  const [countdown, setCountdown] = useState(() => countdownAt(timing, serverClock.now()))
+  useEffect(() => {
+    const look = () =>
+      setCountdown((shown) => {
+        const next = countdownAt(timing, serverClock.now())
+        return next.leftSec === shown.leftSec && next.stage === shown.stage ? shown : next
+      })
+    look()
+    const timer = setInterval(look, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [timing])
+  return countdown
+}
