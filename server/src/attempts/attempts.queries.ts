@@ -67,18 +67,6 @@ export async function updateWriter(db: Kysely<Tables>, attemptId: number, writer
   await db.updateTable('attempts').set({ writer }).where('id', '=', attemptId).execute()
 }
 
-export async function updateReceipt(
-  db: Kysely<Tables>,
-  attemptId: number,
-  { code, answered }: { code: string; answered: number },
-): Promise<void> {
-  await db
-    .updateTable('attempts')
-    .set({ receipt_code: code, receipt_answered: answered })
-    .where('id', '=', attemptId)
-    .execute()
-}
-
 /** Holds every open attempt of an exam, in the order of their ids. */
 export async function lockOpenAttempts(db: Kysely<Tables>, examId: number): Promise<number[]> {
   const rows = await db

@@ -11,7 +11,7 @@ import type { StudentCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { listAnswerForms, listSaves, upsertFinalAnswers } from './answers.queries.ts'
 import { answersDecision, finalAnswers } from './answers.rules.ts'
-import { selectOptionalAttempt, updateReceipt } from './attempts.queries.ts'
+import { selectOptionalAttempt } from './attempts.queries.ts'
 import { submitDecision } from './attempts.rules.ts'
 import { countGivenAnswers } from './receipt.rules.ts'
 import { codeOfAnswers } from './receipt.service.ts'
@@ -45,9 +45,9 @@ export async function submitAttempt(deps: Deps, submission: Submission): Promise
 
     const answers = await readFinalAnswers(tx, submission, exam.mcqCount)
     await upsertFinalAnswers(tx, { attemptId: attempt.id, answers, now: context.now })
-    const ending = { at: context.now, how: 'submitted' } as const
+    const receipt = await receiptOf(tx, attempt.id)
+    const ending = { at: context.now, how: 'submitted', receipt } as const
     await scoreAttempts(tx, { examId, attemptIds: [attempt.id], ending })
-    const receipt = await giveReceipt(tx, attempt.id)
     await recordAudit(tx, context, {
       action: 'attempt.submitted',
       record: 'attempts',
@@ -64,12 +64,10 @@ export async function submitAttempt(deps: Deps, submission: Submission): Promise
   })
 }
 
-/** Receipts all answers of an attempt that has just been handed in. */
-async function giveReceipt(tx: Kysely<Tables>, attemptId: number) {
+/** The receipt for all answers of an attempt that is being handed in. */
+async function receiptOf(tx: Kysely<Tables>, attemptId: number) {
   const answers = await listSaves(tx, attemptId)
-  const receipt = { answered: countGivenAnswers(answers), code: codeOfAnswers(attemptId, answers) }
-  await updateReceipt(tx, attemptId, receipt)
-  return receipt
+  return { answered: countGivenAnswers(answers), code: codeOfAnswers(attemptId, answers) }
 }
 
 async function readFinalAnswers(tx: Kysely<Tables>, { examId, maps }: Submission, mcqCount: number) {

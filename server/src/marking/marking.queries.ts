@@ -30,11 +30,16 @@ export async function listGivenAnswers(
     .execute()
 }
 
-export type Ending = { at: Date; how: 'submitted' | 'collected' }
+export type Ending =
+  | { at: Date; how: 'submitted'; receipt: { code: string; answered: number } }
+  | { at: Date; how: 'collected' }
 
 /**
  * Writes scores, and ends those attempts that are still open: the one statement that changes a score. A collected
  * attempt counts as attended only with an answer.
+ *
+ * The receipt is written along: a second update of a row in one transaction makes PostgreSQL check its foreign keys
+ * again, and so wait for the exam, which whoever completes it holds while waiting for this attempt.
  */
 export async function updateScores(
   db: Kysely<Tables>,
@@ -43,12 +48,15 @@ export async function updateScores(
 ): Promise<void> {
   const ids = [...scores.keys()]
   const values = [...scores.values()]
+  const receipt = ending?.how === 'submitted' ? ending.receipt : null
   await sql`
     update attempts set
       score = scored.score,
       to_mark = scored.to_mark,
       ended_at = coalesce(attempts.ended_at, ${ending?.at ?? null}::timestamptz),
       ended_how = coalesce(attempts.ended_how, ${ending?.how ?? null}::text),
+      receipt_code = coalesce(attempts.receipt_code, ${receipt?.code ?? null}::text),
+      receipt_answered = coalesce(attempts.receipt_answered, ${receipt?.answered ?? null}::smallint),
       attended = coalesce(attempts.ended_how, ${ending?.how ?? null}::text) = 'submitted' or scored.answered > 0
     from unnest(
       ${ids}::bigint[], ${values.map(({ score }) => score)}::numeric[], ${values.map(({ toMark }) => toMark)}::smallint[],
