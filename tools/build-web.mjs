@@ -9,6 +9,7 @@ import { runPassingSignals } from './processes.mjs'
 const madeOf = [
   'web/src',
   'web/public',
+  'web/worker',
   'web/index.html',
   'web/vite.config.ts',
   'web/package.json',

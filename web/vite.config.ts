@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { shellWorker } from './worker/shell-plugin.ts'
 
 const apiPort = process.env.API_PORT ?? '3001'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), shellWorker()],
   build: {
     target: ['chrome109', 'firefox115', 'safari16.4'],
     manifest: true,

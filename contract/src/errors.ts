@@ -1,3 +1,5 @@
+import { errorTexts } from './error-texts.ts'
+
 /**
  * The closed list of what can go wrong: status and default text for each stable code.
  * Statuses follow one rule: 400 malformed, 401 no or expired session, 403 not allowed, 404 not there or not yours to
@@ -13,7 +15,7 @@ export const errorCatalogue = {
   'server.failed': { status: 500, text: 'Something went wrong on our side. Nothing was lost; please try again.' },
   'server.unavailable': { status: 503, text: 'The server is not ready. Please try again in a moment.' },
   'session.missing': { status: 401, text: 'Please log in.' },
-  'session.expired': { status: 401, text: 'Your session has ended. Please log in again.' },
+  'session.expired': { status: 401, text: errorTexts.sessionExpired },
   'access.forbidden': { status: 403, text: 'You are not allowed to do this.' },
   'login.staff_failed': { status: 401, text: 'Invalid username or password.' },
   'login.student_failed': { status: 401, text: 'Invalid Student ID. Please try again.' },
@@ -21,8 +23,8 @@ export const errorCatalogue = {
   'setup.done': { status: 409, text: 'This school is set up already. Please log in.' },
   'exam.not_found': { status: 404, text: 'Exam not found' },
   'exam.not_teaching': { status: 403, text: 'You do not teach this subject in this class.' },
-  'exam.completed': { status: 409, text: 'This exam is already completed.' },
-  'exam.not_started': { status: 409, text: 'This exam is not yet available' },
+  'exam.completed': { status: 409, text: errorTexts.examCompleted },
+  'exam.not_started': { status: 409, text: errorTexts.examNotStarted },
   'exam.start_in_past': { status: 422, text: 'The date of the exam cannot be before today.' },
   'exam.start_moved_after_begin': {
     status: 409,
@@ -34,7 +36,7 @@ export const errorCatalogue = {
   },
   'exam.not_completed': { status: 409, text: 'The result of this exam is not announced yet.' },
   'exam.no_students': { status: 409, text: 'No student data available to export' },
-  'exam.already_submitted': { status: 409, text: 'You have already submitted this exam.' },
+  'exam.already_submitted': { status: 409, text: errorTexts.alreadySubmitted },
   'attempt.not_started': { status: 409, text: 'Start the exam before answering.' },
   'attempt.taken_over': { status: 409, text: 'You went on with this exam on another page or computer.' },
   'attempt.open': { status: 409, text: 'This exam still takes answers: save them instead.' },
@@ -56,7 +58,7 @@ export const errorCatalogue = {
   'ai.failed': { status: 503, text: 'The AI gave no usable answer.' },
   'ai.too_many_at_once': {
     status: 429,
-    text: 'Two requests of yours to AI are still under way. Please wait until one of them is done.',
+    text: 'Too many requests to AI are under way. Please wait until one of them is done.',
   },
   'ai.daily_limit': { status: 429, text: "Today's requests to AI are used up." },
   'bank.nothing_there': { status: 422, text: 'The built-in bank has no questions for this subject in this class.' },

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './lib/api/query-client.ts'
 import { schoolQuery } from './lib/school.ts'
 import { createAppRouter } from './routes.tsx'
+import { keepShellForPupils } from './shell/offline-shell.ts'
 import { leaveWhenExpired } from './shell/session-expiry.ts'
 import { styleNonce } from './shell/style-nonce.ts'
 import { cssVariables, theme } from './shell/theme.ts'
@@ -15,6 +16,7 @@ import { Toaster } from './ui/toast/toaster.tsx'
 const queryClient = createQueryClient()
 const router = createAppRouter()
 leaveWhenExpired(router, queryClient)
+keepShellForPupils()
 void queryClient.prefetchQuery(schoolQuery)
 
 const root = document.getElementById('root')

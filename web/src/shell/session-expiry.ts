@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@pariksha/contract/errors.ts'
+import { errorTexts } from '@pariksha/contract/error-texts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { session } from '../lib/session.ts'
@@ -9,7 +9,7 @@ import { toast } from '../ui/toast/toast.ts'
 export function leaveWhenExpired(router: AnyRouter, queryClient: QueryClient) {
   session.onExpired(() => {
     queryClient.clear()
-    toast.error(errorCatalogue['session.expired'].text)
+    toast.error(errorTexts.sessionExpired)
     void router.navigate({ href: paths.studentLogin() })
   })
 }

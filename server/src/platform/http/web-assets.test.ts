@@ -128,6 +128,7 @@ describe('every answer', () => {
     for (const rule of [
       "default-src 'self'",
       "script-src 'self'",
+      "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

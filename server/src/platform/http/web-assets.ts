@@ -15,6 +15,7 @@ function contentSecurityPolicy(styles: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
+    "worker-src 'self'",
     `style-src ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -15,6 +15,7 @@ import type { Opening, Transport } from './core/exam-attempt.ts'
 import { Journal, type KeptAnswer, type Owner } from './core/journal.ts'
 import { PaperKeeper } from './core/kept-paper.ts'
 import { type Question, questionsOf } from './core/paper.ts'
+import { isRefusal } from './core/retry-loop.ts'
 import { canStore } from './storage/database.ts'
 import { journalStore } from './storage/journal-store.ts'
 import { paperStore } from './storage/paper-store.ts'
@@ -48,6 +49,44 @@ export function examSummaryQuery(examId: number) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+}
+
+/** An exam of which this computer holds answers that the school does not have. */
+type OwedExam = { owner: Owner; subject: string; isOver: boolean }
+
+async function listOwedExams(): Promise<OwedExam[]> {
+  const kept = await journal.readAll()
+  const owed: OwedExam[] = []
+  for (const examId of new Set(kept.map((answer) => answer.examId))) {
+    // It tells who is signed in; an exam of a pupil of another class is not found.
+    const exam = await call(getExamSummary, { params: { id: String(examId) } }).catch(passRefusal)
+    const isOwed = kept.some((answer) => answer.examId === examId && answer.studentId === exam?.student_id)
+    if (exam !== undefined && isOwed) {
+      const owner = { studentId: exam.student_id, examId }
+      owed.push({ owner, subject: exam.subject, isOver: isExamOver(exam) })
+    }
+  }
+  return owed
+}
+
+function passRefusal(error: unknown): undefined {
+  if (!isRefusal(error)) throw error
+}
+
+/** What the signed-in pupil owes the school from this computer. Asks the server only where there is anything. */
+export const owedExamsQuery = queryOptions({
+  queryKey: ['attempts', 'owed'],
+  queryFn: listOwedExams,
+  retry: (_, error) => !isRefusal(error),
+  // What a page has just sent on its way out may arrive after this one looked.
+  refetchInterval: ({ state }) => (state.data?.some(({ isOver }) => !isOver) ? 10_000 : false),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+})
+
+/** Whether nothing more can be saved. */
+export function isExamOver({ progress, status }: ExamSummary): boolean {
+  return progress === 'submitted' || status === 'completed'
 }
 
 /** Whether the browser keeps anything at all. */

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@pariksha/contract/errors.ts'
+import { errorTexts } from '@pariksha/contract/error-texts.ts'
 import { formatDateWithDay, formatTime } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
@@ -15,12 +15,12 @@ import { failureText, useSitting } from './use-sitting.ts'
 /** Why an exam cannot be taken now, in words; undefined when it can. */
 function hindrance(exam: ExamSummary): { text: string; note?: string } | undefined {
   if (exam.progress === 'submitted' && exam.status !== 'completed') {
-    return { text: errorCatalogue['exam.already_submitted'].text }
+    return { text: errorTexts.alreadySubmitted }
   }
-  if (exam.status === 'completed') return { text: errorCatalogue['exam.completed'].text }
+  if (exam.status === 'completed') return { text: errorTexts.examCompleted }
   if (exam.status === 'running') return undefined
   const start = `${formatDateWithDay(exam.exam_date)}, ${formatTime(exam.scheduled_time)}`
-  return { text: errorCatalogue['exam.not_started'].text, note: `It starts on ${start}.` }
+  return { text: errorTexts.examNotStarted, note: `It starts on ${start}.` }
 }
 
 /** The whole way through an exam: loading, instructions, start, the paper. An attempt that is open goes on at once. */

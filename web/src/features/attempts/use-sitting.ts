@@ -7,6 +7,7 @@ import {
   type ExamSummary,
   erasePaper,
   examSummaryQuery,
+  isExamOver,
   type OpenedAttempt,
   openKeptAttempt,
   useOpenAttempt,
@@ -24,10 +25,6 @@ type Sitting = {
 }
 
 export const failureText = (error: Error) => messageOf(error, attemptMessages.loadFailed)
-
-function isOver({ progress, status }: ExamSummary): boolean {
-  return progress === 'submitted' || status === 'completed'
-}
 
 function useIsTired(isWaiting: boolean): boolean {
   const [isTired, setIsTired] = useState(false)
@@ -56,7 +53,7 @@ function useKeptPaper(examId: number, isNeeded: boolean, show: (opened: OpenedAt
 function useErasing(summary: UseQueryResult<ExamSummary>) {
   const { data } = summary
   useEffect(() => {
-    if (data !== undefined && isOver(data)) erasePaper({ studentId: data.student_id, examId: data.exam_id })
+    if (data !== undefined && isExamOver(data)) erasePaper({ studentId: data.student_id, examId: data.exam_id })
   }, [data])
 }
 

@@ -118,8 +118,8 @@ test('a refusal carries what the server said', async () => {
   expect(messageOf(await failure.catch((error) => error), 'fallback')).toBe('in words')
 })
 
-test('the detail stands in for a missing message, and an unknown code is none', async () => {
-  answer = answerWith(409, '{"detail":"in detail","code":"made.up"}')
+test('the detail stands in for a missing message, and what is no code is none', async () => {
+  answer = answerWith(409, '{"detail":"in detail","code":"Made up"}')
   await expect(readThing()).rejects.toMatchObject({ kind: 'refused', message: 'in detail', code: undefined })
 })
 

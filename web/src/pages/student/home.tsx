@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { IconCalendarTime, IconChecklist, IconNotebook, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { OwedAnswers } from '../../features/attempts/owed-answers.tsx'
 import { ExamCards } from '../../features/student-exams/exam-cards.tsx'
 import { findExams } from '../../features/student-exams/find-exams.ts'
 import { type StudentHome as Home, studentHomeQuery } from '../../features/student-exams/student-exams.api.ts'
@@ -30,6 +31,7 @@ export function StudentHome() {
       documentTitle="Home"
       intro={standard === undefined ? undefined : `${classLabel(standard)} · Roll number ${rollNumber}`}
     >
+      <OwedAnswers />
       {home.data ? <HomeContent home={home.data} /> : null}
       {home.isPending ? <Loading /> : null}
       {home.isLoadingError ? <Failed message={failureOf(home.error)} onRetry={() => void home.refetch()} /> : null}

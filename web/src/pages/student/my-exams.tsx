@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { OwedAnswers } from '../../features/attempts/owed-answers.tsx'
 import { OwnProgress } from '../../features/results/own-progress.tsx'
 import { progressQuery } from '../../features/results/results.api.ts'
 import { ScoreNote } from '../../features/student-exams/exam-card.tsx'
@@ -25,6 +26,7 @@ export function StudentExams() {
   const name = greetingName(useSession())
   return (
     <Page title={`Hello, ${name}`} documentTitle="Exams" intro="Welcome back to Exams!">
+      <OwedAnswers />
       {exams.data ? <ExamList exams={exams.data} /> : null}
       {exams.isPending ? <Loading text="Loading exams..." /> : null}
       {exams.isLoadingError ? <Failed message={failureOf(exams.error)} onRetry={() => void exams.refetch()} /> : null}

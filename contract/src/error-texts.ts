@@ -1,0 +1,7 @@
+/** Errors that pages tell of by themselves too. Apart, so that a pupil's phone need not load the whole list. */
+export const errorTexts = {
+  sessionExpired: 'Your session has ended. Please log in again.',
+  examCompleted: 'This exam is already completed.',
+  examNotStarted: 'This exam is not yet available',
+  alreadySubmitted: 'You have already submitted this exam.',
+} as const

@@ -1,0 +1,88 @@
+/**
+ * Lets a pupil's pages load while the school cannot be reached. It keeps the shell of one build, whole; answers of the
+ * API never come here. It decides nothing about a page that is open: a new build only waits for the next load.
+ */
+
+/** What the build puts here: a name for its content, and every file that a pupil's pages need. */
+declare const __SHELL__: { version: string; files: string[] }
+
+const { version, files } = __SHELL__
+const prefix = 'pariksha-'
+const cacheName = prefix + version
+const pagePath = '/'
+/** A network that swallows everything must not keep a pupil from an exam. */
+const pageWaitMs = 4_000
+
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  // What has a hash in its name is right wherever it comes from; the others are asked for anew.
+  const requests = [pagePath, ...files].map(
+    (path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' }),
+  )
+  await cache.addAll(requests)
+}
+
+/** A page of the build before this one may still be open, and load parts of it late. */
+async function dropOldShells(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName)
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
+}
+
+async function fromNetwork(request: Request): Promise<Response | undefined> {
+  try {
+    return await fetch(request)
+  } catch {
+    return undefined
+  }
+}
+
+/** The page as the server has it; without the server the one of this build, with its own security policy. */
+async function loadPage(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName)
+  const kept = await cache.match(pagePath)
+  if (kept === undefined) return fetch(request)
+  const tired = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), pageWaitMs))
+  const answer = await Promise.race([fromNetwork(request), tired])
+  return answer === undefined || answer.status >= 500 ? kept : answer
+}
+
+/** A file whose name changes with its content. What was not kept at first, such as a script's font, is kept now. */
+async function loadAsset(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true })
+  if (kept !== undefined) return kept
+  const answer = await fetch(request)
+  if (answer.ok) {
+    const cache = await caches.open(cacheName)
+    await cache.put(request, answer.clone()).catch(() => undefined)
+  }
+  return answer
+}
+
+async function loadPicture(request: Request): Promise<Response> {
+  const answer = await fromNetwork(request)
+  if (answer?.ok) return answer
+  return (await caches.match(request, { ignoreVary: true })) ?? answer ?? Response.error()
+}
+
+function answerOf(request: Request): Promise<Response> | undefined {
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return undefined
+  if (request.mode === 'navigate') return pathname.startsWith('/student/') ? loadPage(request) : undefined
+  if (pathname.startsWith('/assets/')) return loadAsset(request)
+  return pathname.startsWith('/icons/') ? loadPicture(request) : undefined
+}
+
+function serve(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('install', (event) => {
+    event.waitUntil(keepShell().then(() => worker.skipWaiting()))
+  })
+  worker.addEventListener('activate', (event) => {
+    event.waitUntil(dropOldShells().then(() => worker.clients.claim()))
+  })
+  worker.addEventListener('fetch', (event) => {
+    const answer = answerOf(event.request)
+    if (answer !== undefined) event.respondWith(answer)
+  })
+}
+
+if (self instanceof ServiceWorkerGlobalScope) serve(self)
