@@ -101,7 +101,14 @@ export const askForSuggestion = endpoint({
   summary: 'Marks that a language model suggests for one answer, with its reason. They count for nothing.',
   params: z.object({ id: recordId, index: questionIndex, answer: recordId }),
   response: z.object({ marks: z.number(), reason: z.string().check(z.maxLength(maxSuggestionReasonLength)) }),
-  errors: ['exam.not_found', 'answer.nothing_to_mark', 'ai.off', 'ai.failed'],
+  errors: [
+    'exam.not_found',
+    'answer.nothing_to_mark',
+    'ai.off',
+    'ai.too_many_at_once',
+    'ai.daily_limit',
+    'ai.failed',
+  ],
 })
 
 /**

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pino from 'pino'
 import { offerSetup } from './accounts/accounts.service.ts'
+import { sweepAiRequests } from './ai-requests/ai-requests.service.ts'
 import { buildApp } from './app.ts'
-import { connectAi } from './platform/ai.ts'
+import { connectAi } from './platform/ai/ai.ts'
 import { systemClock } from './platform/clock.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
@@ -48,6 +49,7 @@ function stopOnSignals(stop: () => Promise<void>): { isStopping(): boolean } {
 async function sweep(deps: Deps): Promise<void> {
   await sweepSessions(deps.db, deps.clock.now())
   await sweepFailures(deps.db, deps.clock.now())
+  await sweepAiRequests(deps.db, deps.clock.now())
 }
 
 async function makeApp(database: OpenDatabase, deps: Deps, mode: Mode) {

@@ -1,7 +1,7 @@
 /** A server that speaks as much of OpenAI's chat completions as the AI SDK needs, and fails in the ways such servers do. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { connectAi } from '../src/platform/ai.ts'
+import { connectAi } from '../src/platform/ai/ai.ts'
 
 /** Content to answer with, a status to fail with, or no answer at all. */
 type Mode = { content: string } | { status: number } | 'hang'
@@ -36,7 +36,10 @@ export async function startLanguageModel() {
       requests.length = 0
     },
     ai: (options?: { limitMs: number }) =>
-      connectAi({ provider: 'compatible', model: 'test-model', apiKey: 'test-key', baseUrl }, options),
+      connectAi(
+        { provider: 'compatible', model: 'test-model', apiKey: 'test-key', baseUrl, requestsPerDay: 100 },
+        options,
+      ),
     async close() {
       server.closeAllConnections()
       server.close()

@@ -1,15 +1,17 @@
 /** A paper in the making: takes questions one by one, from any source, and lets none in that a check refuses. */
-import type { generationEvent } from '@pariksha/contract/generation.ts'
+import type { generationEvent, questionKind, questionSource } from '@pariksha/contract/generation.ts'
 import type { DescriptiveDraft, McqDraft } from '@pariksha/contract/law/paper.ts'
 import type * as z from 'zod/mini'
 import type { BankSubject } from './bank/subjects.rules.ts'
 import { type Asked, askedBefore } from './checks/likeness.rules.ts'
-import { descriptiveRefusal, mcqRefusal } from './checks/question-checks.rules.ts'
+import { descriptiveRefusal, descriptiveWarnings, mcqRefusal, mcqWarnings } from './checks/question-checks.rules.ts'
 import type { Random } from './mathematics/random.ts'
 
 export type DraftEvent = z.input<typeof generationEvent>
-export type Source = 'bank' | 'ai'
-export type Kind = 'mcq' | 'description'
+type Source = z.infer<typeof questionSource>
+export type Kind = z.infer<typeof questionKind>
+
+export const kinds = ['mcq', 'description'] as const satisfies readonly Kind[]
 export type Wanted = { kind: 'mcq'; question: McqDraft } | { kind: 'description'; question: DescriptiveDraft }
 
 type Judged = { source: Source; warnings: string[] }
@@ -36,7 +38,8 @@ function withKeyAt(mcq: McqDraft, place: number, random: Random): McqDraft {
   return { ...mcq, options: wrong.toSpliced(place, 0, mcq.correct) }
 }
 
-const askedOf = ({ kind, question }: Wanted): Asked =>
+/** A question as it is compared with others. */
+export const askedOf = ({ kind, question }: Wanted): Asked =>
   kind === 'mcq' ? { text: question.question, key: question.correct } : { text: question.question }
 
 /** Starts an empty paper. */
@@ -51,7 +54,7 @@ export function startDraft({ wanted, script, avoid, random, emit }: Options) {
   function refusalOf(offered: Wanted): string | undefined {
     const { kind, question } = offered
     const refusal = kind === 'mcq' ? mcqRefusal(question, script) : descriptiveRefusal(question, script)
-    return refusal ?? (before.has(askedOf(offered)) ? 'It asks what another question asks' : undefined)
+    return refusal ?? (before.has(askedOf(offered)) ? 'It asks what another question asks.' : undefined)
   }
 
   function put(offered: Wanted, judged: Judged): void {
@@ -69,6 +72,7 @@ export function startDraft({ wanted, script, avoid, random, emit }: Options) {
 
   return {
     missing: (kind: Kind) => wanted[kind] - sizes()[kind],
+    /** How many questions a source has given. */
     count: (source: Source) => checks.filter((check) => check.source === source).length,
     /** What is in it so far, as text. */
     texts: (kind: Kind) => (kind === 'mcq' ? mcqs : description).map(({ question }) => question),
@@ -77,10 +81,12 @@ export function startDraft({ wanted, script, avoid, random, emit }: Options) {
       const refusal = refusalOf(offered)
       if (refusal !== undefined) return refusal
       before.add(askedOf(offered))
-      put(offered, judged)
+      const doubts = offered.kind === 'mcq' ? mcqWarnings(offered.question) : descriptiveWarnings(offered.question)
+      put(offered, { ...judged, warnings: [...judged.warnings, ...doubts] })
       emit({ type: 'progress', done: mcqs.length + description.length, wanted: wanted.mcq + wanted.description })
       return undefined
     },
+    isWhole: () => mcqs.length === wanted.mcq && description.length === wanted.description,
     paper: () => ({ mcqs, description }),
     checks: () => checks,
   }

@@ -25,3 +25,8 @@ export async function listRecentQuestions(
     .execute()
   return rows.map(({ kind, text, answer }) => ({ text, ...(kind === 'mcq' ? { key: answer } : {}) }))
 }
+
+/** Every pupil there ever was, so that none is named to a language model. */
+export async function listPupilNames(db: Kysely<Tables>): Promise<{ name: string; code: string }[]> {
+  return db.selectFrom('students').select(['name', 'unique_code as code']).execute()
+}

@@ -1,20 +1,18 @@
 import * as contract from '@pariksha/contract/generation.ts'
 import type { Deps } from '../platform/deps.ts'
-import { type Binding, handle, handleStream } from '../platform/http/binding.ts'
-import { bankContents } from './bank/bank-files.ts'
-import { draftQuestions } from './generation.service.ts'
+import { auditContext, type Binding, handle, handleStream } from '../platform/http/binding.ts'
+import { draftQuestions, writersOf } from './generation.service.ts'
 
 export function generationRoutes(deps: Deps): Binding[] {
   return [
-    handle(contract.generateQuestions, async ({ caller, body }) =>
-      draftQuestions(deps, { caller, form: body, emit: () => undefined }),
-    ),
-    handleStream(contract.streamQuestions, async ({ caller, body }, emit) => {
-      await draftQuestions(deps, { caller, form: body, emit })
+    handle(contract.generateQuestions, async (call) => {
+      const { caller, body, signal } = call
+      return draftQuestions(deps, { caller, context: auditContext(call), form: body, signal, emit: () => undefined })
     }),
-    handle(contract.generationState, async () => ({
-      ai: null,
-      bank: bankContents().map(({ subject, standards }) => ({ subject, standards })),
-    })),
+    handleStream(contract.streamQuestions, async (call, emit) => {
+      const { caller, body, signal } = call
+      await draftQuestions(deps, { caller, context: auditContext(call), form: body, signal, emit })
+    }),
+    handle(contract.generationState, async ({ caller, now }) => writersOf(deps, { caller, now })),
   ]
 }

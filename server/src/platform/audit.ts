@@ -27,6 +27,7 @@ export type AuditAction =
   | 'answer.marked'
   | 'answer.marks_corrected'
   | 'answer.ai_asked'
+  | 'questions.ai_asked'
   | 'late_answer.accepted'
   | 'late_answer.refused'
   | 'results.exported'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import type { Ai } from './ai.ts'
+import type { Ai } from './ai/ai.ts'
 import type { Clock } from './clock.ts'
 import type { Tables } from './tables.ts'
 

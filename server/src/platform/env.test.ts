@@ -11,8 +11,10 @@ it('asks no language model unless a provider is named', () => {
 })
 
 it('reads the language model of the school', () => {
-  expect(aiOf(openai)).toEqual({ provider: 'openai', model: 'some-model', apiKey: 'key', baseUrl: undefined })
+  const chosen = { provider: 'openai', model: 'some-model', apiKey: 'key', baseUrl: undefined }
+  expect(aiOf(openai)).toEqual({ ...chosen, requestsPerDay: 500 })
   expect(aiOf(compatible)).toMatchObject({ provider: 'compatible', baseUrl: 'http://127.0.0.1:11434/v1' })
+  expect(aiOf({ ...openai, AI_DAILY_REQUESTS: '20' })).toMatchObject({ requestsPerDay: 20 })
 })
 
 it.each([
@@ -20,6 +22,7 @@ it.each([
   [{ ...openai, AI_MODEL: '' }, 'AI_MODEL must name a model'],
   [{ ...openai, AI_API_KEY: '' }, 'AI_API_KEY must be set'],
   [{ ...compatible, AI_BASE_URL: '' }, 'AI_BASE_URL must be set'],
+  [{ ...openai, AI_DAILY_REQUESTS: 'many' }, 'AI_DAILY_REQUESTS must be a number'],
   [{ ...compatible, AI_BASE_URL: 'ftp://host' }, 'AI_BASE_URL must be an http or https address'],
 ])('names the variable at fault', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { type AiSettings, aiProviders } from './ai.ts'
+import { type AiSettings, aiProviders } from './ai/settings.ts'
 
 const schema = z.object({
   PORT: z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'PORT must be a number')), z.coerce.number()), 3000),
@@ -13,6 +13,10 @@ const schema = z.object({
   AI_PROVIDER: z.optional(z.enum(aiProviders, `AI_PROVIDER must be one of ${aiProviders.join(', ')}`)),
   AI_MODEL: z.optional(z.string()),
   AI_API_KEY: z.optional(z.string()),
+  AI_DAILY_REQUESTS: z._default(
+    z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'AI_DAILY_REQUESTS must be a number')), z.coerce.number()),
+    500,
+  ),
   AI_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'AI_BASE_URL must be an http or https address' })),
 })
 
@@ -26,13 +30,20 @@ export type Environment = {
   ai: AiSettings | undefined
 }
 
-function aiSettings({ AI_PROVIDER, AI_MODEL, AI_API_KEY, AI_BASE_URL }: z.output<typeof schema>) {
+function aiSettings(given: z.output<typeof schema>): AiSettings | undefined {
+  const { AI_PROVIDER, AI_MODEL, AI_API_KEY, AI_BASE_URL, AI_DAILY_REQUESTS } = given
   if (AI_PROVIDER === undefined) return undefined
   if (AI_MODEL === undefined) throw new Error('AI_PROVIDER is set, so AI_MODEL must name a model')
   if (AI_PROVIDER === 'compatible') {
     if (AI_BASE_URL === undefined) throw new Error('AI_PROVIDER is compatible, so AI_BASE_URL must be set')
   } else if (AI_API_KEY === undefined) throw new Error(`AI_PROVIDER is ${AI_PROVIDER}, so AI_API_KEY must be set`)
-  return { provider: AI_PROVIDER, model: AI_MODEL, apiKey: AI_API_KEY, baseUrl: AI_BASE_URL }
+  return {
+    provider: AI_PROVIDER,
+    model: AI_MODEL,
+    apiKey: AI_API_KEY,
+    baseUrl: AI_BASE_URL,
+    requestsPerDay: AI_DAILY_REQUESTS,
+  }
 }
 
 /**

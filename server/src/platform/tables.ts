@@ -191,6 +191,14 @@ export interface ImportsTable {
   expires_at: Instant
 }
 
+/** A request to the school's language model, to hold to its limits. */
+export interface AiRequestsTable {
+  id: Id
+  staff_id: number
+  started_at: Instant
+  ended_at: OptionalInstant
+}
+
 export interface LoginFailuresTable {
   key: string
   points: number
@@ -211,5 +219,6 @@ export interface Tables {
   late_answers: LateAnswersTable
   audit: AuditTable
   imports: ImportsTable
+  ai_requests: AiRequestsTable
   login_failures: LoginFailuresTable
 }

@@ -1,0 +1,56 @@
+/** A paper, or what is missing of one, from the built-in bank. */
+import { appError } from '../platform/errors.ts'
+import { fillFromBank } from './bank/bank-questions.ts'
+import { type Draft, type DraftEvent, kinds } from './draft.ts'
+import { draftOf, type Task } from './task.ts'
+
+const kindNames = { mcq: 'multiple-choice', description: 'descriptive' } as const
+
+/** The longest part of the teacher's own words that a note repeats. */
+const maxQuoted = 60
+
+const quoted = (topics: string) => `'${topics.length > maxQuoted ? `${topics.slice(0, maxQuoted - 1)}…` : topics}'`
+
+/**
+ * Fills a draft from the bank as far as the bank goes.
+ * @returns what a teacher should know of the questions taken
+ */
+export function fillUp(draft: Draft, { bank, topics, recent, random, total }: Task): string[] {
+  if (bank === undefined) return []
+  const filled = kinds.map((kind) => fillFromBank(draft, kind, { bank, prompt: topics, recent, random }))
+  const outside = filled.reduce((sum, { outside: count }) => sum + count, 0)
+  const repeated = filled.reduce((sum, { repeated: count }) => sum + count, 0)
+  return [
+    ...(outside > 0 ? [`${outside} of ${total} are outside ${quoted(topics)}`] : []),
+    ...(repeated > 0 ? [`${repeated} of ${total} were in earlier papers of this class`] : []),
+  ]
+}
+
+function demandWhole(draft: Draft, { avoid, subject, standard }: Task): void {
+  for (const kind of kinds) {
+    if (draft.missing(kind) === 0) continue
+    const has = draft.texts(kind).length
+    const other = avoid.length > 0 ? 'other ' : ''
+    const noun = has === 1 ? 'question' : 'questions'
+    throw appError('bank.too_few', {
+      message: `The built-in bank has only ${has} ${other}${kindNames[kind]} ${noun} for ${subject} in class ${standard}.`,
+    })
+  }
+}
+
+/**
+ * A whole paper from the bank. Nothing is emitted before it is whole.
+ * @throws AppError `bank.nothing_there`, `bank.too_few`
+ */
+export function bankDraft(task: Task, emit: (event: DraftEvent) => void): { draft: Draft; notes: string[] } {
+  if (task.bank === undefined) {
+    const message = `The built-in bank has no questions for ${task.subject} in class ${task.standard}.`
+    throw appError('bank.nothing_there', { message })
+  }
+  const events: DraftEvent[] = []
+  const draft = draftOf(task, (event) => events.push(event))
+  const notes = fillUp(draft, task)
+  demandWhole(draft, task)
+  for (const event of events) emit(event)
+  return { draft, notes }
+}

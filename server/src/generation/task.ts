@@ -1,0 +1,43 @@
+/** What a draft is made from: the form, what belongs to its class and subject, and chance. */
+import { randomInt } from 'node:crypto'
+import type { generationForm } from '@pariksha/contract/generation.ts'
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import { taughtSubject } from '../exams/exams.service.ts'
+import type { StaffCaller } from '../platform/session.ts'
+import type { Tables } from '../platform/tables.ts'
+import { type BankFile, readBank } from './bank/bank-files.ts'
+import { type BankSubject, bankSubjectOf } from './bank/subjects.rules.ts'
+import { type Asked, askedBefore } from './checks/likeness.rules.ts'
+import { type Draft, type DraftEvent, startDraft } from './draft.ts'
+import { listRecentQuestions } from './generation.queries.ts'
+import { randomFrom } from './mathematics/random.ts'
+
+export type Task = Awaited<ReturnType<typeof taskOf>>
+
+/** @throws AppError `exam.not_teaching` when a teacher does not teach the subject in that class */
+export async function taskOf(db: Kysely<Tables>, caller: StaffCaller, form: z.output<typeof generationForm>) {
+  const { standard } = form
+  const subject = await taughtSubject(db, caller, { standard, subject: form.subjects })
+  const known: BankSubject | undefined = bankSubjectOf(subject)
+  const bank: BankFile | undefined = known && (await readBank(known, standard))
+  const recentlyAsked: Asked[] = await listRecentQuestions(db, { standard, subject })
+  return {
+    subject,
+    standard,
+    topics: form.prompt,
+    avoid: form.avoid ?? [],
+    wanted: { mcq: form.num_mcqs, description: form.num_desc },
+    total: form.num_mcqs + form.num_desc,
+    script: known?.script,
+    bank,
+    recentlyAsked,
+    recent: askedBefore(recentlyAsked),
+    random: randomFrom(randomInt(2 ** 32)),
+  }
+}
+
+/** An empty paper for a task. */
+export function draftOf({ wanted, script, avoid, random }: Task, emit: (event: DraftEvent) => void): Draft {
+  return startDraft({ wanted, script, avoid: avoid.map((text) => ({ text })), random, emit })
+}
