@@ -1,4 +1,5 @@
 /** A kind of question: made anew with other numbers each time, its answer computed, its wrong options typical mistakes. */
+import { type Fraction, shown } from './fraction.ts'
 import type { Random } from './random.ts'
 import { grouped } from './wording.ts'
 
@@ -26,10 +27,9 @@ const neededWrong = 3
 const maxDrafts = 200
 
 function problemOf({ question, correct, mistakes }: Draft): Problem | null {
-  const byValue = new Map(mistakes.toReversed())
-  byValue.delete(correct)
-  const typicalFirst = [...byValue].reverse()
-  const wrong = typicalFirst.map(([value, mistake]) => ({ value, mistake }))
+  const values = mistakes.map(([value]) => value)
+  const different = mistakes.filter(([value], index) => value !== correct && values.indexOf(value) === index)
+  const wrong = different.map(([value, mistake]) => ({ value, mistake }))
   return wrong.length < neededWrong ? null : { question, correct, wrong }
 }
 
@@ -50,18 +50,42 @@ export function kind({
   }
 }
 
-/** A draft whose answer is a whole number; mistakes that end below 1 or in a broken number would be seen through. */
-export function inNumbers({
+type NumberDraft = { question: string; answer: number; mistakes: Mistakes<number>; show?: (value: number) => string }
+
+/** A draft whose options are integers of any sign. */
+export function inIntegers({ question, answer, mistakes, show = grouped }: NumberDraft): Draft {
+  const whole = mistakes.filter(([value]) => Number.isInteger(value))
+  return { question, correct: show(answer), mistakes: whole.map(([value, mistake]) => [show(value), mistake]) }
+}
+
+/**
+ * A draft whose options are counting numbers: a mistake that ends at 0 or below would be seen through.
+ * @param most the largest number that this class knows
+ */
+export function inNumbers({ mistakes, most = Infinity, ...draft }: NumberDraft & { most?: number }): Draft {
+  return inIntegers({ ...draft, mistakes: mistakes.filter(([value]) => value > 0 && value <= most) })
+}
+
+/** A draft whose options are fractions in lowest terms; below zero only where the answer is or `signed` says so. */
+export function inFractions({
   question,
   answer,
   mistakes,
-  show = grouped,
+  signed = false,
+  show = shown,
 }: {
   question: string
-  answer: number
-  mistakes: Mistakes<number>
-  show?: (value: number) => string
+  answer: Fraction
+  mistakes: Mistakes<Fraction>
+  signed?: boolean
+  show?: (value: Fraction) => string
 }): Draft {
-  const plausible = mistakes.filter(([value]) => Number.isInteger(value) && value > 0)
+  const plausible = mistakes.filter(([value]) => signed || value.top > 0)
   return { question, correct: show(answer), mistakes: plausible.map(([value, mistake]) => [show(value), mistake]) }
+}
+
+/** A draft that asks to choose from a list; the list is part of the question, which otherwise would always be the same. */
+export function fromList(random: Random, { question, correct, mistakes }: Draft): Draft {
+  const listed = random.shuffle([correct, ...mistakes.map(([value]) => value)])
+  return { question: `${question}: ${listed.join(', ')}?`, correct, mistakes }
 }

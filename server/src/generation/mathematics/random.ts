@@ -35,3 +35,8 @@ export function randomFrom(seed: number): Random {
     },
   }
 }
+
+/** From −`most` to `most`, without 0. */
+export function nonZero(random: Random, most: number): number {
+  return random.pick([1, -1]) * random.int(1, most)
+}

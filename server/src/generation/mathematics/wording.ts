@@ -34,3 +34,13 @@ const names = [
 export function person(random: Random): string {
   return random.pick(names)
 }
+
+export function twoPeople(random: Random): readonly [string, string] {
+  const one = person(random)
+  return [one, random.pick(names.filter((name) => name !== one))]
+}
+
+/** A negative number in brackets, so that its sign cannot be read as an operation. */
+export function inBrackets(value: number): string {
+  return value < 0 ? `(${grouped(value)})` : grouped(value)
+}
