@@ -1,15 +1,15 @@
-import type { Kysely } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
 import type { Tables } from '../src/platform/tables.ts'
 
-/** The same database, and the statements that went through it. */
-export function recordStatements(database: Kysely<Tables>): { db: Kysely<Tables>; statements: string[] } {
+/** The same database, and the statements that were run through it. */
+export function recordStatements(pool: Pool): { db: Kysely<Tables>; statements: string[] } {
   const statements: string[] = []
-  const db = database.withPlugin({
-    transformQuery: ({ node }) => {
-      statements.push(JSON.stringify(node))
-      return node
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      statements.push(query.sql)
     },
-    transformResult: async ({ result }) => result,
   })
   return { db, statements }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { prepared } from '../platform/postgres/prepared.ts'
 import type { Tables } from '../platform/tables.ts'
 
 /** The active account of a username, compared without case. */
@@ -11,14 +12,19 @@ export async function selectOptionalStaffLogin(db: Kysely<Tables>, username: str
     .executeTakeFirst()
 }
 
-/** The active student of a code key. */
-export async function selectOptionalStudentLogin(db: Kysely<Tables>, codeKey: string) {
-  return db
+const listStudentLogins = prepared('student-login', (db, given: { codeKey: string }) =>
+  db
     .selectFrom('students')
     .select('id')
-    .where('code_key', '=', codeKey)
+    .where('code_key', '=', given.codeKey)
     .where('removed_at', 'is', null)
-    .executeTakeFirst()
+    .compile(),
+)
+
+/** The active student of a code key. */
+export async function selectOptionalStudentLogin(db: Kysely<Tables>, codeKey: string) {
+  const [student] = await listStudentLogins(db, { codeKey })
+  return student
 }
 
 export async function selectStaffSession(db: Kysely<Tables>, staffId: number) {

@@ -66,7 +66,7 @@ async function saveWithOthers(deps: Deps, call: SaveCall): Promise<Found | undef
 
 async function saveTogether(deps: Deps, calls: readonly SaveOfMany[]) {
   try {
-    return await writeSavesOfMany(deps, calls)
+    return await writeSavesOfMany(deps.db, calls)
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
     // One of them is not to be written: on its own, each of the others is.

@@ -1,38 +1,72 @@
 import { type Kysely, sql } from 'kysely'
+import { prepared } from '../platform/postgres/prepared.ts'
 import type { Tables } from '../platform/tables.ts'
-import type { AttemptScore, GivenAnswer, KeyedQuestion } from './marking.rules.ts'
+import type { AttemptScore, KeyedQuestion } from './marking.rules.ts'
 
-export async function listKeyedQuestions(db: Kysely<Tables>, examId: number): Promise<KeyedQuestion[]> {
-  return db
+const keyedQuestions = prepared('keyed-questions', (db, given: { examId: number }) =>
+  db
     .selectFrom('questions')
     .select(['index', 'kind', 'answer', 'marks'])
-    .where('exam_id', '=', examId)
+    .where('exam_id', '=', given.examId)
     .orderBy('index')
-    .execute()
+    .compile(),
+)
+
+export function listKeyedQuestions(db: Kysely<Tables>, examId: number): Promise<KeyedQuestion[]> {
+  return keyedQuestions(db, { examId })
 }
 
-/** The answers of many attempts, descriptive ones cut to one letter: that there is a text is all that marking asks. */
-export async function listGivenAnswers(
-  db: Kysely<Tables>,
-  attemptIds: readonly number[],
-): Promise<(GivenAnswer & { attemptId: number })[]> {
-  return db
-    .selectFrom('answers')
-    .innerJoin('attempts', 'attempts.id', 'answers.attempt_id')
-    .innerJoin('questions', (join) =>
-      join.onRef('questions.exam_id', '=', 'attempts.exam_id').onRef('questions.index', '=', 'answers.index'),
-    )
-    .select(['answers.attempt_id as attemptId', 'answers.index', 'answers.marks'])
-    .select(
-      sql<string | null>`case questions.kind when 'mcq' then answers.value else left(answers.value, 1) end`.as('value'),
-    )
-    .where('answers.attempt_id', '=', sql<number>`any(${attemptIds})`)
-    .execute()
+/**
+ * The answers of many attempts, but for those to the questions at `whole` cut to one letter: that there is a text is all
+ * that marking asks.
+ */
+export const listGivenAnswers = prepared(
+  'given-answers',
+  (db, given: { attemptIds: readonly number[]; whole: number[] }) =>
+    db
+      .selectFrom('answers')
+      .select(['attempt_id as attemptId', 'index', 'marks'])
+      .select(
+        sql<string | null>`case when index = any(${given.whole}::smallint[]) then value else left(value, 1) end`.as(
+          'value',
+        ),
+      )
+      .where('attempt_id', '=', sql<number>`any(${given.attemptIds}::bigint[])`)
+      .compile(),
+)
+
+/** How an attempt ends. Who hands it in is given a receipt. */
+export type Ending = { at: Date } & (
+  | { how: 'submitted'; receipt: { code: string; answered: number } }
+  | { how: 'collected' }
+)
+
+type Scores = {
+  ids: number[]
+  scores: number[]
+  toMark: number[]
+  answered: number[]
+  endedAt: Date | null
+  endedHow: Ending['how'] | null
+  receiptCode: string | null
+  receiptAnswered: number | null
 }
 
-export type Ending =
-  | { at: Date; how: 'submitted'; receipt: { code: string; answered: number } }
-  | { at: Date; how: 'collected' }
+const updateAllScores = prepared('update-scores', (db, given: Scores) =>
+  sql`
+    update attempts set
+      score = scored.score,
+      to_mark = scored.to_mark,
+      ended_at = coalesce(attempts.ended_at, ${given.endedAt}::timestamptz),
+      ended_how = coalesce(attempts.ended_how, ${given.endedHow}::text),
+      attended = coalesce(attempts.ended_how, ${given.endedHow}::text) = 'submitted' or scored.answered > 0,
+      receipt_code = coalesce(attempts.receipt_code, ${given.receiptCode}::text),
+      receipt_answered = coalesce(attempts.receipt_answered, ${given.receiptAnswered}::smallint)
+    from unnest(
+      ${given.ids}::bigint[], ${given.scores}::numeric[], ${given.toMark}::smallint[], ${given.answered}::int[]
+    ) as scored (id, score, to_mark, answered)
+    where attempts.id = scored.id`.compile(db),
+)
 
 /**
  * Writes scores, and ends those attempts that are still open: the one statement that changes a score. A collected
@@ -46,23 +80,18 @@ export async function updateScores(
   scores: ReadonlyMap<number, AttemptScore>,
   ending: Ending | null,
 ): Promise<void> {
-  const ids = [...scores.keys()]
   const values = [...scores.values()]
   const receipt = ending?.how === 'submitted' ? ending.receipt : null
-  await sql`
-    update attempts set
-      score = scored.score,
-      to_mark = scored.to_mark,
-      ended_at = coalesce(attempts.ended_at, ${ending?.at ?? null}::timestamptz),
-      ended_how = coalesce(attempts.ended_how, ${ending?.how ?? null}::text),
-      receipt_code = coalesce(attempts.receipt_code, ${receipt?.code ?? null}::text),
-      receipt_answered = coalesce(attempts.receipt_answered, ${receipt?.answered ?? null}::smallint),
-      attended = coalesce(attempts.ended_how, ${ending?.how ?? null}::text) = 'submitted' or scored.answered > 0
-    from unnest(
-      ${ids}::bigint[], ${values.map(({ score }) => score)}::numeric[], ${values.map(({ toMark }) => toMark)}::smallint[],
-      ${values.map(({ answered }) => answered)}::int[]
-    ) as scored (id, score, to_mark, answered)
-    where attempts.id = scored.id`.execute(db)
+  await updateAllScores(db, {
+    ids: [...scores.keys()],
+    scores: values.map(({ score }) => score),
+    toMark: values.map(({ toMark }) => toMark),
+    answered: values.map(({ answered }) => answered),
+    endedAt: ending?.at ?? null,
+    endedHow: ending?.how ?? null,
+    receiptCode: receipt?.code ?? null,
+    receiptAnswered: receipt?.answered ?? null,
+  })
 }
 
 /** An attempt of an exam, by its own id or by its student's. */

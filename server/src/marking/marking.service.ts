@@ -34,9 +34,10 @@ export async function scoreAttempts(
   const all = new Map<number, AttemptScore>()
   if (attemptIds.length === 0) return all
   const questions = await listKeyedQuestions(db, examId)
+  const whole = questions.flatMap(({ kind, index }) => (kind === 'mcq' ? [index] : []))
   for (let from = 0; from < attemptIds.length; from += attemptsPerRound) {
     const round = attemptIds.slice(from, from + attemptsPerRound)
-    const answers = Map.groupBy(await listGivenAnswers(db, round), (answer) => answer.attemptId)
+    const answers = Map.groupBy(await listGivenAnswers(db, { attemptIds: round, whole }), (answer) => answer.attemptId)
     const none: GivenAnswer[] = []
     const scores = new Map(round.map((id) => [id, attemptScore(questions, answers.get(id) ?? none)]))
     await updateScores(db, scores, ending)

@@ -1,5 +1,6 @@
 /** What people changed, written in the same transaction as the change itself. Never holds a password, token or code. */
 import { type Kysely, sql } from 'kysely'
+import { prepared } from './postgres/prepared.ts'
 import type { Caller } from './session.ts'
 import type { Tables } from './tables.ts'
 
@@ -63,14 +64,31 @@ export async function recordAudits(
   { caller, now, requestId }: AuditContext,
   entries: readonly AuditEntry[],
 ): Promise<void> {
-  const staffId = caller?.kind === 'staff' ? caller.id : null
-  const studentId = caller?.kind === 'student' ? caller.id : null
-  await sql`
-    insert into audit (at, staff_id, student_id, request_id, action, record, record_id, before, after)
-    select ${now}::timestamptz, ${staffId}::bigint, ${studentId}::bigint, ${requestId}::text, entry.*
-    from jsonb_to_recordset(${JSON.stringify(entries.map(auditRow))}::jsonb)
-      as entry (action text, record text, record_id text, before jsonb, after jsonb)`.execute(db)
+  await insertAudits(db, {
+    now,
+    staffId: caller?.kind === 'staff' ? caller.id : null,
+    studentId: caller?.kind === 'student' ? caller.id : null,
+    requestId,
+    entries: JSON.stringify(entries.map(auditRow)),
+  })
 }
+
+type AuditRows = {
+  now: Date
+  staffId: number | null
+  studentId: number | null
+  requestId: string | null
+  entries: string
+}
+
+const insertAudits = prepared('audit', (db, given: AuditRows) =>
+  sql`
+    insert into audit (at, staff_id, student_id, request_id, action, record, record_id, before, after)
+    select ${given.now}::timestamptz, ${given.staffId}::bigint, ${given.studentId}::bigint, ${given.requestId}::text,
+      entry.*
+    from jsonb_to_recordset(${given.entries}::jsonb)
+      as entry (action text, record text, record_id text, before jsonb, after jsonb)`.compile(db),
+)
 
 function auditRow({ action, record, recordId, before, after }: AuditEntry) {
   return { action, record, record_id: String(recordId), before, after }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Deps } from './deps.ts'
 import { groupCalls, onePer } from './group-calls.ts'
-import { runPrepared } from './postgres/prepared.ts'
+import { prepared } from './postgres/prepared.ts'
 import type { Tables } from './tables.ts'
 
 export type StaffCaller = {
@@ -39,33 +39,34 @@ function holderColumns(holder: Holder) {
     : { staff_id: null, student_id: holder.studentId }
 }
 
+type NewSession = { hash: Buffer; holderId: number; now: Date; expiresAt: Date }
+
+// Whoever has never logged in can be taken out of the school without a trace: the first time is noted.
+const insertStaffSession = prepared('open-staff-session', (db, given: NewSession) =>
+  sql`
+    with noted as (
+      update staff set first_login_at = ${given.now} where id = ${given.holderId} and first_login_at is null
+    )
+    insert into sessions (token_hash, staff_id, created_at, last_seen_at, expires_at)
+    values (${given.hash}, ${given.holderId}, ${given.now}, ${given.now}, ${given.expiresAt})`.compile(db),
+)
+
+const insertStudentSession = prepared('open-student-session', (db, given: NewSession) =>
+  sql`
+    with noted as (
+      update students set first_login_at = ${given.now} where id = ${given.holderId} and first_login_at is null
+    )
+    insert into sessions (token_hash, student_id, created_at, last_seen_at, expires_at)
+    values (${given.hash}, ${given.holderId}, ${given.now}, ${given.now}, ${given.expiresAt})`.compile(db),
+)
+
 /** Opens a session of 12 hours that slides with use. Returns the token, which is shown only here. */
 export async function openSession(db: Kysely<Tables>, holder: Holder, now: Date): Promise<string> {
   const token = newToken()
-  await db
-    .insertInto('sessions')
-    .values({
-      ...holderColumns(holder),
-      token_hash: tokenHash(token),
-      created_at: now,
-      last_seen_at: now,
-      expires_at: new Date(now.getTime() + lifetimeMs),
-    })
-    .execute()
-  await noteFirstLogin(db, holder, now)
+  const session = { hash: tokenHash(token), now, expiresAt: new Date(now.getTime() + lifetimeMs) }
+  if ('staffId' in holder) await insertStaffSession(db, { ...session, holderId: holder.staffId })
+  else await insertStudentSession(db, { ...session, holderId: holder.studentId })
   return token
-}
-
-/** Whoever has never logged in can be taken out of the school without a trace. */
-async function noteFirstLogin(db: Kysely<Tables>, holder: Holder, now: Date): Promise<void> {
-  const first = { first_login_at: now }
-  if ('staffId' in holder) {
-    const staff = db.updateTable('staff').set(first).where('id', '=', holder.staffId)
-    await staff.where('first_login_at', 'is', null).execute()
-  } else {
-    const student = db.updateTable('students').set(first).where('id', '=', holder.studentId)
-    await student.where('first_login_at', 'is', null).execute()
-  }
 }
 
 /**
@@ -88,10 +89,10 @@ export async function resolveSession(deps: Deps, token: string, now: Date): Prom
   return undefined
 }
 
-const lookUps = onePer((deps: Deps) =>
+const lookUps = onePer(({ db }: Deps) =>
   groupCalls(
     async (hashes: readonly Buffer[]) => {
-      const rows = await listSessions(deps, hashes)
+      const rows = await listSessions(db, { hashes })
       const byHash = new Map(rows.map((row) => [row.token_hash.toString('latin1'), row]))
       return hashes.map((hash) => byHash.get(hash.toString('latin1')) ?? null)
     },
@@ -99,8 +100,8 @@ const lookUps = onePer((deps: Deps) =>
   ),
 )
 
-async function listSessions({ db, pool }: Deps, hashes: readonly Buffer[]) {
-  const query = db
+const listSessions = prepared('sessions', (db, given: { hashes: readonly Buffer[] }) =>
+  db
     .selectFrom('sessions')
     .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'sessions.staff_id').on('staff.removed_at', 'is', null))
     .leftJoin('students', (join) =>
@@ -116,10 +117,9 @@ async function listSessions({ db, pool }: Deps, hashes: readonly Buffer[]) {
       'students.id as student_id',
       'students.standard',
     ])
-    .where('sessions.token_hash', '=', sql<Buffer>`any(${hashes})`)
-    .compile()
-  return runPrepared(pool, { name: 'sessions', query })
-}
+    .where('sessions.token_hash', '=', sql<Buffer>`any(${given.hashes})`)
+    .compile(),
+)
 
 type Use = { hash: Buffer; now: Date }
 

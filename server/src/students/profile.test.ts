@@ -141,7 +141,7 @@ describe('a profile', () => {
 
   it('takes the same few queries however long the history is', async () => {
     const principal = { kind: 'staff', role: 'principal', id: 1, name: 'Asha', sessionHash: Buffer.of() } as const
-    const { db, statements } = recordStatements(test.deps.db)
+    const { db, statements } = recordStatements(test.deps.pool)
     await studentProfile(db, principal, { uniqueCode: '7F4K-Q2M1-0A', now: test.clock.now() })
     expect(statements).toHaveLength(3)
   })

@@ -146,7 +146,7 @@ describe('the search', () => {
 
 it('takes as many queries for one student as for many', async () => {
   const principal = { kind: 'staff', role: 'principal', id: 1, name: 'Asha', sessionHash: Buffer.of() } as const
-  const { db, statements } = recordStatements(test.deps.db)
+  const { db, statements } = recordStatements(test.deps.pool)
   await studentsByClass(db, principal, 'All')
   await searchStudents(db, 'ravi')
   expect(statements).toHaveLength(2)

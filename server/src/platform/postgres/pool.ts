@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
 import type { Log } from './log.ts'
+import { statementName } from './prepared.ts'
 
 /** Together below the five seconds within which a request must be answered, also when the database hangs. */
 const connectLimitMs = 2_000
@@ -15,8 +16,9 @@ const sessionSettings = `
 const poolSize = 12
 
 /**
- * The driver reports a query that ran out of time but leaves its connection waiting for the answer. Ended at once, so
- * that neither the roll-back of the transaction nor the next request waits behind it.
+ * Keeps the statements that have a name. And is impatient: the driver reports a query that ran out of time but leaves
+ * its connection waiting for the answer. Ended at once, so that neither the roll-back of the transaction nor the next
+ * request waits behind it.
  */
 class ImpatientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -26,7 +28,9 @@ class ImpatientClient extends pg.Client {
     this.on('error', () => undefined)
     const query = this.query.bind(this)
     const impatientQuery = (...parameters: Parameters<typeof query>) => {
-      const result: unknown = query(...parameters)
+      const [text, values] = parameters
+      const name = typeof text === 'string' ? statementName(text) : undefined
+      const result: unknown = name === undefined ? query(...parameters) : query({ name, text, values })
       if (result instanceof Promise) result.catch((error: unknown) => this.#endIfStuck(error))
       return result
     }
