@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { groupCalls } from './group-calls.ts'
 
 /** Groups under way, in the order in which they left, each to be answered by hand. */
-function byHand(options: { size: number; atOnce: number }) {
+function byHand(options: { size: number; atOnce: number; gatherMs?: number }) {
   const groups: { calls: readonly string[]; answer(): void; fail(error: Error): void }[] = []
   const call = groupCalls(
     (calls: readonly string[]) =>
@@ -47,6 +47,41 @@ it('gathers what arrives meanwhile, as much as a group holds', async () => {
   await vi.runAllTimersAsync()
   groups[2]?.answer()
   expect(await others).toEqual(['b!', 'c!', 'd!'])
+})
+
+describe('with time to gather', () => {
+  const options = { size: 10, atOnce: 1, gatherMs: 3 }
+
+  it('sends a lone call at once, and waits for more only when calls come close upon each other', async () => {
+    const { call, groups, left } = byHand(options)
+    void call('a')
+    await vi.advanceTimersByTimeAsync(1)
+    groups[0]?.answer()
+    await vi.advanceTimersByTimeAsync(10)
+    void call('b')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(left()).toEqual([['a'], ['b']])
+    groups[1]?.answer()
+    await vi.advanceTimersByTimeAsync(1)
+    void call('c')
+    await vi.advanceTimersByTimeAsync(2)
+    void call('d')
+    expect(left()).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(left().at(-1)).toEqual(['c', 'd'])
+  })
+
+  it('lets a group gather on when the one before it is done', async () => {
+    const { call, groups, left } = byHand({ ...options, atOnce: 2 })
+    void call('a')
+    await vi.advanceTimersByTimeAsync(1)
+    void call('b')
+    groups[0]?.answer()
+    await vi.advanceTimersByTimeAsync(2)
+    expect(left()).toEqual([['a']])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(left()).toEqual([['a'], ['b']])
+  })
 })
 
 it('tells only a failed group that it failed', async () => {

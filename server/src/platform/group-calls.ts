@@ -7,6 +7,8 @@ type Options = {
   size: number
   /** How many groups may be under way at once. */
   atOnce: number
+  /** How long a group waits for more calls when many arrive; not at all unless said. */
+  gatherMs?: number
 }
 
 type Waiting<Result> = { resolve(result: Result): void; reject(error: unknown): void }
@@ -15,21 +17,25 @@ type Waiting<Result> = { resolve(result: Result): void; reject(error: unknown): 
 const longestWaitMs = 2_000
 const retryAfterSec = 2
 
+/** Many arrive when the call before came no longer ago than this: a lone caller is never kept waiting for others. */
+const closeMs = 10
+
 /**
- * Groups calls. A group leaves at the end of the turn of the event loop in which it was begun, or when one before it
- * is done; what arrives meanwhile makes up the next.
+ * Groups calls. A group leaves at the end of the turn of the event loop in which it was begun, or `gatherMs` later when
+ * many arrive, or when one before it is done; what arrives meanwhile makes up the next.
  * @param answerAll answers the calls of a group, in their order; what it throws, each of them is told
  * @returns the function to call; it throws AppError `server.unavailable` when there is more to do than can be done
  *   in 2 s, and for those who wait behind a group that found the database gone
  */
 export function groupCalls<Call, Result>(
   answerAll: (calls: readonly Call[]) => Promise<readonly Result[]>,
-  { size, atOnce }: Options,
+  { size, atOnce, gatherMs = 0 }: Options,
 ): (call: Call) => Promise<Result> {
   const queue: { call: Call; waiting: Waiting<Result> }[] = []
   const underWay = new Set<{ from: number }>()
   let lastTookMs = 0
   let isLeaving = false
+  let lastCallAt = Number.NEGATIVE_INFINITY
 
   const expectedWaitMs = () => {
     if (underWay.size < atOnce) return 0
@@ -37,9 +43,13 @@ export function groupCalls<Call, Result>(
     return Math.max(performance.now() - oldest, (queue.length / size / atOnce) * lastTookMs)
   }
 
+  const sendWaiting = () => {
+    while (!isLeaving && queue.length > 0 && underWay.size < atOnce) void send(queue.splice(0, size))
+  }
+
   const leave = () => {
     isLeaving = false
-    while (queue.length > 0 && underWay.size < atOnce) void send(queue.splice(0, size))
+    sendWaiting()
   }
 
   const send = async (group: typeof queue) => {
@@ -59,17 +69,21 @@ export function groupCalls<Call, Result>(
     } finally {
       lastTookMs = performance.now() - stay.from
       underWay.delete(stay)
-      leave()
+      sendWaiting()
     }
   }
 
   return async (call) => {
     if (expectedWaitMs() > longestWaitMs) throw appError('server.unavailable', { retryAfterSec })
+    const now = performance.now()
+    const isClose = now - lastCallAt < closeMs
+    lastCallAt = now
     return new Promise((resolve, reject) => {
       queue.push({ call, waiting: { resolve, reject } })
       if (isLeaving || underWay.size >= atOnce) return
       isLeaving = true
-      setImmediate(leave)
+      if (isClose && gatherMs > 0) setTimeout(leave, gatherMs)
+      else setImmediate(leave)
     })
   }
 }
