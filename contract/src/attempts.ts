@@ -143,7 +143,8 @@ const indexKey = z.string().check(z.regex(/^\d{1,3}$/))
 
 /**
  * A descriptive answer's index starts after the multiple-choice count. `writer` is optional: with it, a page that was
- * taken over is refused instead of overwriting what the newer page saved.
+ * taken over is refused instead of overwriting what the newer page saved. So is `seqs`, the numbers of the answers that
+ * are sent: with it, a submission that was long on its way does not undo an answer that was saved after it had left.
  */
 export const submitExam = endpoint({
   method: 'POST',
@@ -155,6 +156,7 @@ export const submitExam = endpoint({
     mcq_answers: z.record(indexKey, answerValue),
     descriptive_answers: z.record(indexKey, answerValue),
     writer: z.optional(writer),
+    seqs: z.optional(z.record(indexKey, sequenceNumber)),
   }),
   response: z.object({ message: z.string(), exam_id: z.int(), submitted_at: instant, answered: z.int(), receipt }),
   errors: [

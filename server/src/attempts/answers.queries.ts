@@ -39,17 +39,33 @@ export async function upsertSaves(
     where excluded.seq > answers.seq`.execute(db)
 }
 
-/** Writes what is handed in over what was saved: it is newer than any save, whatever its number. */
+/**
+ * Writes what is handed in over what was saved: it is newer than any save, whatever its number, but for answers with a
+ * higher number than the page knew when it handed in (`seqs`, by question index).
+ */
 export async function upsertFinalAnswers(
   db: Kysely<Tables>,
-  { attemptId, answers, now }: { attemptId: number; answers: readonly Omit<Save, 'seq'>[]; now: Date },
+  {
+    attemptId,
+    answers,
+    seqs = {},
+    now,
+  }: {
+    attemptId: number
+    answers: readonly Omit<Save, 'seq'>[]
+    seqs: Readonly<Record<string, number>> | undefined
+    now: Date
+  },
 ): Promise<void> {
   await sql`
     insert into answers (attempt_id, index, value, seq, saved_at)
     select ${attemptId}::bigint, given.index, given.value, 1, ${now}::timestamptz
     from unnest(
-      ${answers.map(({ index }) => index)}::smallint[], ${answers.map(({ value }) => value)}::text[]
-    ) as given (index, value)
+      ${answers.map(({ index }) => index)}::smallint[], ${answers.map(({ value }) => value)}::text[],
+      ${answers.map(({ index }) => seqs[index] ?? null)}::bigint[]
+    ) as given (index, value, seq)
+    left join answers as saved on saved.attempt_id = ${attemptId} and saved.index = given.index
+    where saved.seq is null or given.seq is null or saved.seq <= given.seq
     order by given.index
     on conflict (attempt_id, index) do update
     set value = excluded.value, seq = answers.seq + 1, saved_at = excluded.saved_at

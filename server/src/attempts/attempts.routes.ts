@@ -31,6 +31,7 @@ export function attemptsRoutes(deps: Deps): Binding[] {
         examId: call.body.exam_id,
         writer: call.body.writer,
         maps: { mcq: call.body.mcq_answers, descriptive: call.body.descriptive_answers },
+        seqs: call.body.seqs,
       }),
     ),
   ]

@@ -22,6 +22,8 @@ export type Submission = {
   examId: number
   writer: string | undefined
   maps: { mcq: Readonly<Record<string, string | null>>; descriptive: Readonly<Record<string, string | null>> }
+  /** By question index; undefined where the page does not number its answers. */
+  seqs: Readonly<Record<string, number>> | undefined
 }
 
 /**
@@ -44,7 +46,7 @@ export async function submitAttempt(deps: Deps, submission: Submission): Promise
     if (decision.kind === 'refused') throw appError(decision.code)
 
     const answers = await readFinalAnswers(tx, submission, exam.mcqCount)
-    await upsertFinalAnswers(tx, { attemptId: attempt.id, answers, now: context.now })
+    await upsertFinalAnswers(tx, { attemptId: attempt.id, answers, seqs: submission.seqs, now: context.now })
     const receipt = await receiptOf(tx, attempt.id)
     const ending = { at: context.now, how: 'submitted', receipt } as const
     await scoreAttempts(tx, { examId, attemptIds: [attempt.id], ending })

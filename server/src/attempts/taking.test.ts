@@ -339,6 +339,26 @@ describe('handing in', () => {
     expect(attempt.score).toBe(1)
   })
 
+  it('does not undo, when it was long on its way, what was saved after it had left', async () => {
+    await page.start(examId, { writer })
+    await page.save(examId, writer, [
+      { index: 0, value: '56', seq: 3 },
+      { index: 1, value: '15', seq: 1 },
+    ])
+    const handed = await page.submit({
+      exam_id: examId,
+      mcq_answers: { 0: '54', 1: '17', 2: '25' },
+      seqs: { 0: 2, 1: 1, 2: 1 },
+      writer,
+    })
+    expect(handed.status).toBe(200)
+    expect((await markedPaper(test, { examId, studentId })).answers).toEqual([
+      { index: 0, value: '56', seq: 3 },
+      { index: 1, value: '17', seq: 2 },
+      { index: 2, value: '25', seq: 1 },
+    ])
+  })
+
   it('needs a start', async () => {
     expect(await page.submit({ exam_id: examId })).toMatchObject({ status: 409, body: { code: 'attempt.not_started' } })
   })

@@ -95,6 +95,17 @@ describe('without the server', () => {
     expect(computer.kept.size).toBe(0)
   })
 
+  test('sends nothing on its way out, and leaves all to the next page', async () => {
+    await loseServer()
+    const attempt = await reload(reloaded)
+    attempt.choose(1, '17')
+    const before = room.sends
+    attempt.leave()
+    expect(room.sends).toBe(before)
+    const next = await reload(reloadedAgain)
+    expect(shown(next)).toEqual({ 0: '56', 1: '17' })
+  })
+
   test('cannot hand in, says so, and loses nothing', async () => {
     const before = await loseServer()
     answerAll(before)
@@ -103,7 +114,7 @@ describe('without the server', () => {
     expect(attempt.view()).toMatchObject({ phase: 'open', unsentCount: 2, isUnreachable: true })
     room.peer.behaviour = 'serve'
     expect(await attempt.submit()).toMatchObject({ kind: 'handed_in' })
-    expect(room.peer.submissions).toEqual([
+    expect(room.peer.submissions).toMatchObject([
       {
         exam_id: 7,
         writer: reloaded.writer,
@@ -180,6 +191,7 @@ describe('when the server answers', () => {
     room.peer.answers.set(0, { index: 0, value: '48', seq: nextSeq(nextSeq(0, writerOne), writerTwo) })
     await findServer(attempt)
     expect(shown(attempt)).toEqual({ 0: '48', 1: '17' })
+    expect(onServer()).toEqual(shown(attempt))
     expect(attempt.view().offers).toMatchObject([{ index: 0, value: '64' }])
     attempt.choose(0, '54')
     await room.until(() => attempt.view().unsentCount === 0)

@@ -99,7 +99,7 @@ export class ExamAttempt {
     })
     this.#submission = new Submission(transport.submit)
     this.#view = this.#look()
-    this.#restoredCount = this.#takeUp(kept)
+    this.#restoredCount = this.#takeUp(kept, this.#sheet.writer)
     this.#tell()
   }
 
@@ -192,12 +192,17 @@ export class ExamAttempt {
   async #handIn(): Promise<SubmitResult> {
     const { owner, writer, questions } = this.#facts
     const answers = submissionOf(questions, this.#sheet.values)
-    const submitted = await this.#submission.send({ exam_id: owner.examId, writer, ...answers })
+    const submitted = await this.#submission.send({ exam_id: owner.examId, writer, ...answers, seqs: this.#sheet.seqs })
     if (submitted.kind === 'failed') {
       if (submitted.end !== undefined) this.#queue.stop(submitted.end)
       return { kind: 'failed', error: submitted.error }
     }
     this.#isHandedInHere = true
+    if (submitted.kind === 'handed_in_before') {
+      // What has changed since then is delivered late, like the answers of any page that was too late.
+      this.#queue.stop('submitted')
+      return { kind: 'handed_in', message: undefined }
+    }
     this.#queue.finish()
     for (const offer of this.#sheet.offers) this.dropOffer(offer)
     return submitted
@@ -214,9 +219,9 @@ export class ExamAttempt {
   }
 
   /** Takes up what earlier pages could not send, as changes of this page. @returns how many answers */
-  #takeUp(kept: readonly KeptAnswer[]): number {
+  #takeUp(kept: readonly KeptAnswer[], own: string): number {
     const { journal } = this.#facts
-    const { settled, restored, changes } = this.#sheet.takeUp(kept, { mayHaveArrived: !this.#isClaimed })
+    const { settled, restored, changes } = this.#sheet.takeUp(kept, { own, mayHaveArrived: !this.#isClaimed })
     for (const answer of settled) journal.forget(answer)
     for (const change of changes) this.#queue.put(change, { rest: false })
     // After this page's copies were kept, which have taken the place of earlier ones of its own.
@@ -235,10 +240,11 @@ export class ExamAttempt {
     const { started } = claimed
     clock.observe(started.server_time)
     const before = this.#queue.withdraw().map((change) => this.#sheet.keptAnswer(change))
+    const own = this.#sheet.writer
     this.#sheet.rebase(writer, started.answers)
     this.#timing = timingOf(started)
     this.#isClaimed = true
-    this.#takeUp([...before, ...this.#sheet.offers])
+    this.#takeUp([...before, ...this.#sheet.offers], own)
     this.#facts.keeper.keep({ writer, started })
     if (this.#isConnected && !this.#isSubmitting) this.#queue.start()
   }
@@ -262,7 +268,7 @@ export class ExamAttempt {
     if (this.#isEnded && !this.#isOver) {
       this.#isOver = true
       this.#facts.keeper.erase()
-      if (this.#isConnected && !this.#isHandedInHere) this.#late.start()
+      if (this.#isConnected && !(this.#isHandedInHere && this.#queue.unsentCount === 0)) this.#late.start()
     }
     this.#tell()
   }

@@ -16,6 +16,7 @@ export type JournalStore = {
   readAll: () => Promise<KeptAnswer[]>
   /** Resolves once it is durable. One answer is kept for each student, exam, writer and index. */
   put: (answer: KeptAnswer) => Promise<void>
+  /** Leaves a newer answer of the same page: another page of this computer may act on what it has read before. */
   remove: (answer: KeptAnswer) => Promise<void>
 }
 

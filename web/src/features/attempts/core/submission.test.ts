@@ -1,6 +1,6 @@
 /** Handing in. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { answerAll, ExamRoom, writerOne } from '../testing/exam-room.ts'
+import { answerAll, ExamRoom, first, writerOne } from '../testing/exam-room.ts'
 import { minute } from '../testing/peer.ts'
 
 let room: ExamRoom
@@ -27,7 +27,7 @@ test('asks for every question first', async () => {
   expect(attempt.view().phase).toBe('open')
 })
 
-test('saves what is unsent, then room.sends the complete maps, and ends', async () => {
+test('saves what is unsent, then sends the complete maps with their numbers, and ends', async () => {
   const attempt = room.openAttempt({ answers: [{ index: 1, value: '17', seq: 3 }] })
   attempt.choose(0, '56')
   attempt.write(2, ' half ')
@@ -38,7 +38,13 @@ test('saves what is unsent, then room.sends the complete maps, and ends', async 
   expect(await result).toEqual({ kind: 'handed_in', message: 'Exam submitted successfully' })
   expect(room.peer.answers.get(2)?.value).toBe(' half ')
   expect(room.peer.submissions).toEqual([
-    { exam_id: 7, writer: writerOne, mcq_answers: { 0: '56', 1: '17' }, descriptive_answers: { 2: 'half' } },
+    {
+      exam_id: 7,
+      writer: writerOne,
+      mcq_answers: { 0: '56', 1: '17' },
+      descriptive_answers: { 2: 'half' },
+      seqs: { 0: first, 1: 3, 2: first },
+    },
   ])
   expect(attempt.view()).toMatchObject({ phase: 'submitted', isHandedInHere: true, unsentCount: 0 })
   const before = room.sends
@@ -80,6 +86,18 @@ test('knows its own submission when only the reply was lost', async () => {
   room.peer.behaviour = 'serve'
   expect(await attempt.submit()).toEqual({ kind: 'handed_in', message: undefined })
   expect(room.peer.submissions).toHaveLength(1)
+})
+
+test('delivers late what was changed after a submission that had arrived unheard', async () => {
+  const attempt = room.openAttempt()
+  answerAll(attempt)
+  room.peer.behaviour = 'lose the reply'
+  expect(await attempt.submit()).toMatchObject({ kind: 'failed' })
+  attempt.choose(0, '54')
+  room.peer.behaviour = 'serve'
+  expect(await attempt.submit()).toEqual({ kind: 'handed_in', message: undefined })
+  await room.until(() => attempt.view().unsentCount === 0)
+  expect(room.peer.late.map(({ index, value }) => ({ index, value }))).toContainEqual({ index: 0, value: '54' })
 })
 
 test.each([

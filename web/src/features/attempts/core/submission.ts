@@ -9,9 +9,13 @@ export type Submit = (
   options: { signal: AbortSignal },
 ) => Promise<Reply<typeof submitExam>>
 
-/** `end`: what the refusal says that the attempt has come to. */
+/**
+ * `handed_in_before`: an earlier submission has arrived, whose reply was lost. What was changed since is not in it.
+ * `end`: what the refusal says that the attempt has come to.
+ */
 type Submitted =
-  | { kind: 'handed_in'; message: string | undefined }
+  | { kind: 'handed_in'; message: string }
+  | { kind: 'handed_in_before' }
   | { kind: 'failed'; error: unknown; end: QueueEnd | undefined }
 
 const submitTimeoutMs = 30_000
@@ -44,7 +48,7 @@ export class Submission {
       return { kind: 'handed_in', message }
     } catch (error) {
       const end = endOf(error)
-      if (end === 'submitted' && this.#mayHaveArrived) return { kind: 'handed_in', message: undefined }
+      if (end === 'submitted' && this.#mayHaveArrived) return { kind: 'handed_in_before' }
       this.#mayHaveArrived ||= !(error instanceof ApiError) || error.kind !== 'refused'
       return { kind: 'failed', error, end }
     } finally {

@@ -3,19 +3,18 @@ import * as z from 'zod/mini'
 import type { JournalStore } from '../core/journal.ts'
 import { rangeOf, transact } from './database.ts'
 
-const keptAnswers = z.array(
-  z.object({
-    studentId: z.int(),
-    examId: z.int(),
-    writer: z.string(),
-    index: z.int(),
-    value: z.nullable(z.string()),
-    seq: z.int(),
-    baseSeq: z.int(),
-    // Rows of an earlier version have none.
-    overSeqs: z.catch(z.array(z.int()), []),
-  }),
-)
+const keptAnswer = z.object({
+  studentId: z.int(),
+  examId: z.int(),
+  writer: z.string(),
+  index: z.int(),
+  value: z.nullable(z.string()),
+  seq: z.int(),
+  baseSeq: z.int(),
+  // Rows of an earlier version have none.
+  overSeqs: z.catch(z.array(z.int()), []),
+})
+const keptAnswers = z.array(keptAnswer)
 
 const reading = { stores: 'answers', mode: 'readonly', durability: 'default' } as const
 const writing = { stores: 'answers', mode: 'readwrite', durability: 'strict' } as const
@@ -29,7 +28,15 @@ export const journalStore: JournalStore = {
   put: async (answer) => {
     await transact(writing, (to) => to.objectStore('answers').put(answer))
   },
-  remove: async ({ studentId, examId, writer, index }) => {
-    await transact(writing, (to) => to.objectStore('answers').delete([studentId, examId, writer, index]))
+  remove: async ({ studentId, examId, writer, index, seq }) => {
+    await transact(writing, (to) => {
+      const answers = to.objectStore('answers')
+      const found = answers.get([studentId, examId, writer, index])
+      found.onsuccess = () => {
+        const kept = keptAnswer.safeParse(found.result).data
+        if (kept !== undefined && kept.seq <= seq) answers.delete([studentId, examId, writer, index])
+      }
+      return found
+    })
   },
 }

@@ -24,7 +24,8 @@ export class Computer implements JournalStore {
 
   async remove(answer: KeptAnswer) {
     this.#check()
-    this.kept.delete(this.#key(answer))
+    const key = this.#key(answer)
+    if ((this.kept.get(key)?.seq ?? 0) <= answer.seq) this.kept.delete(key)
   }
 
   get values() {
