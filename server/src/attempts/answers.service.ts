@@ -9,11 +9,11 @@ import { groupCalls, onePer } from '../platform/group-calls.ts'
 import { isDatabaseUnavailable } from '../platform/postgres/unavailable.ts'
 import type { StudentCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import { knownAnswerForms } from './answer-forms.service.ts'
-import { listAnswerForms, upsertSaves } from './answers.queries.ts'
+import { upsertSaves } from './answers.queries.ts'
 import { answersDecision, latestSaves, type Save } from './answers.rules.ts'
 import { type Attempt, selectOptionalAttempt, updateWriter } from './attempts.queries.ts'
 import { type AttemptState, attemptState } from './attempts.rules.ts'
+import { knownAnswerForms } from './paper.service.ts'
 import { type SaveOfMany, writeSavesOfMany } from './saves-of-many.queries.ts'
 
 type SaveCall = { caller: StudentCaller; examId: number; writer: string; saves: readonly Save[]; now: Date }
@@ -76,13 +76,14 @@ async function saveTogether(deps: Deps, calls: readonly SaveOfMany[]) {
 }
 
 async function saveAlone(deps: Deps, { caller, examId, writer, saves, now }: SaveCall): Promise<Found> {
+  const forms = await knownAnswerForms(deps, { examId, saves })
   return deps.db.transaction().execute(async (tx) => {
     const attempt = await lockedAttempt(tx, caller, examId)
     const state = attemptState(attempt, writer)
     if (state !== 'open') return { ...attempt, state }
     if (attempt.writer === null) await updateWriter(tx, attempt.id, writer)
     if (saves.length > 0) {
-      const decision = answersDecision(latestSaves(saves), await listAnswerForms(tx, examId))
+      const decision = answersDecision(latestSaves(saves), forms)
       if (!decision.ok) throw appError(decision.code)
       await upsertSaves(tx, { attemptId: attempt.id, saves: decision.answers, now })
     }

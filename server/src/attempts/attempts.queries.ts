@@ -44,25 +44,6 @@ export async function selectOptionalAttempt(
     .executeTakeFirst()
 }
 
-/** Starts an attempt. Returns undefined when the student has one already, which by then is committed. */
-export async function insertAttempt(
-  db: Kysely<Tables>,
-  attempt: AttemptKey & { writer: string | null; now: Date },
-): Promise<number | undefined> {
-  const row = await db
-    .insertInto('attempts')
-    .values({
-      exam_id: attempt.examId,
-      student_id: attempt.studentId,
-      started_at: attempt.now,
-      writer: attempt.writer,
-    })
-    .onConflict((conflict) => conflict.columns(['exam_id', 'student_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
 export async function updateWriter(db: Kysely<Tables>, attemptId: number, writer: string): Promise<void> {
   await db.updateTable('attempts').set({ writer }).where('id', '=', attemptId).execute()
 }

@@ -12,15 +12,12 @@ import type { StudentCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import { listSaves } from './answers.queries.ts'
-import {
-  type Attempt,
-  insertAttempt,
-  listOpenQuestions,
-  selectOptionalAttempt,
-  updateWriter,
-} from './attempts.queries.ts'
+import type { Save } from './answers.rules.ts'
+import { selectOptionalAttempt, updateWriter } from './attempts.queries.ts'
 import { progressOf, startDecision } from './attempts.rules.ts'
+import { openOrBeginAttempt } from './opening.queries.ts'
 import { shuffledOptions } from './option-order.rules.ts'
+import { knownPaper } from './paper.service.ts'
 import { shownReceipt } from './receipt.rules.ts'
 
 const studentStatus = { Upcoming: 'upcoming', Running: 'running', Completed: 'completed' } as const
@@ -59,17 +56,15 @@ export async function examSummary(
  * @throws AppError `exam.not_found`, `exam.not_started`, `exam.completed` or `exam.already_submitted`
  */
 export async function startExam(deps: Deps, call: TakingCall): Promise<Reply<typeof contract.startExam>> {
-  return deps.db.transaction().execute(async (tx) => {
-    const { exam, attempt } = await openAttempt(tx, call)
-    return {
-      exam_id: exam.id,
-      state: 'open',
-      started_at: attempt.startedAt.toISOString(),
-      ...clockOf(attempt, call.context.now),
-      duration: exam.durationMin,
-      answers: await listSaves(tx, attempt.id),
-    }
-  })
+  const { exam, attempt, saves } = await openAttempt(deps, call)
+  return {
+    exam_id: exam.id,
+    state: 'open',
+    started_at: attempt.startedAt.toISOString(),
+    ...clockOf(exam, attempt, call.context.now),
+    duration: exam.durationMin,
+    answers: saves,
+  }
 }
 
 /**
@@ -80,56 +75,67 @@ export async function openPaper(
   deps: Deps,
   call: Omit<TakingCall, 'writer'>,
 ): Promise<Reply<typeof contract.getQuestions>> {
-  return deps.db.transaction().execute(async (tx) => {
-    const { exam, attempt } = await openAttempt(tx, call)
-    const questions = await listOpenQuestions(tx, exam.id)
-    const inOrder = (options: string[], index: number) =>
-      exam.shuffleOptions ? shuffledOptions(options, { attemptId: attempt.id, index }) : options
-    return {
-      exam_id: exam.id,
-      subject: exam.subject,
-      duration: exam.durationMin,
-      ...clockOf(attempt, call.context.now),
-      questions: {
-        exam_paper: {
-          mcqs: questions.flatMap(({ index, text, options, marks }) =>
-            options === null ? [] : [{ question: text, options: inOrder(options, index), marks }],
-          ),
-          description: questions.flatMap(({ text, options, marks }) =>
-            options === null ? [{ question: text, marks }] : [],
-          ),
-        },
+  const { exam, attempt } = await openAttempt(deps, call)
+  const questions = await knownPaper(deps, exam.id)
+  const inOrder = (options: string[], index: number) =>
+    exam.shuffleOptions ? shuffledOptions(options, { attemptId: attempt.id, index }) : options
+  return {
+    exam_id: exam.id,
+    subject: exam.subject,
+    duration: exam.durationMin,
+    ...clockOf(exam, attempt, call.context.now),
+    questions: {
+      exam_paper: {
+        mcqs: questions.flatMap(({ index, text, options, marks }) =>
+          options === null ? [] : [{ question: text, options: inOrder(options, index), marks }],
+        ),
+        description: questions.flatMap(({ text, options, marks }) =>
+          options === null ? [{ question: text, marks }] : [],
+        ),
       },
-    }
+    },
+  }
+}
+
+type OpenAttempt = { exam: Exam; attempt: { id: number; startedAt: Date }; saves: Save[] }
+
+function clockOf({ durationMin }: Exam, { startedAt }: OpenAttempt['attempt'], now: Date) {
+  return { server_time: now.toISOString(), seconds_left: secondsLeft(startedAt, durationMin, now) }
+}
+
+/** The student's attempt, open, and written by the page that calls from now on. */
+async function openAttempt(deps: Deps, call: TakingCall): Promise<OpenAttempt> {
+  const { caller, context, examId, writer } = call
+  const found = await openOrBeginAttempt(deps.db, {
+    examId,
+    studentId: caller.id,
+    standard: caller.standard,
+    writer: writer ?? null,
+    now: context.now,
+    requestId: context.requestId,
   })
+  if (found === undefined) throw appError('exam.not_found')
+  const { exam, begun, attempt, saves } = found
+  if (begun && attempt !== undefined) return { exam, attempt, saves }
+  const decision = startDecision({ exam, attempt, writer }, context.now)
+  if (decision.kind === 'refused') throw appError(decision.code)
+  // Another request of the same student was first, and has been waited for: this one resumes.
+  if (attempt === undefined) return openAttempt(deps, call)
+  if (decision.kind === 'resume') return { exam, attempt, saves }
+  return deps.db.transaction().execute((tx) => openForWriter(tx, call))
 }
 
-function clockOf(attempt: Attempt, now: Date) {
-  return { server_time: now.toISOString(), seconds_left: secondsLeft(attempt.startedAt, attempt.durationMin, now) }
-}
-
-/** The exam, kept from being completed, and the student's attempt, open and held, until the transaction ends. */
-async function openAttempt(tx: Kysely<Tables>, call: TakingCall): Promise<{ exam: Exam; attempt: Attempt }> {
+/** Names the page that writes. The exam is kept from being completed and the attempt held, until the transaction ends. */
+async function openForWriter(tx: Kysely<Tables>, call: TakingCall): Promise<OpenAttempt> {
   const { caller, context, examId, writer } = call
   const exam = await studentExam(tx, caller, { id: examId, lock: 'share' })
   const attempt = await selectOptionalAttempt(tx, { examId, studentId: caller.id }, { lock: true })
+  if (attempt === undefined) throw appError('exam.not_found')
   const decision = startDecision({ exam, attempt, writer }, context.now)
   if (decision.kind === 'refused') throw appError(decision.code)
-  if (attempt === undefined) return { exam, attempt: await insertOpenAttempt(tx, exam, call) }
   if (decision.kind === 'take_over') {
     await recordAudit(tx, context, { action: 'attempt.taken_over', record: 'attempts', recordId: attempt.id })
   }
   if (writer !== undefined && writer !== attempt.writer) await updateWriter(tx, attempt.id, writer)
-  return { exam, attempt }
-}
-
-async function insertOpenAttempt(tx: Kysely<Tables>, exam: Exam, call: TakingCall): Promise<Attempt> {
-  const { caller, context, writer = null } = call
-  const key = { examId: exam.id, studentId: caller.id }
-  const id = await insertAttempt(tx, { ...key, writer, now: context.now })
-  // Another request of the same student was first, and has been waited for: this one resumes.
-  if (id === undefined) return (await openAttempt(tx, call)).attempt
-  await recordAudit(tx, context, { action: 'attempt.started', record: 'attempts', recordId: id, after: key })
-  const open = { endedAt: null, endedHow: null, receiptCode: null, receiptAnswered: null }
-  return { id, startedAt: context.now, writer, ...open, durationMin: exam.durationMin }
+  return { exam, attempt, saves: await listSaves(tx, attempt.id) }
 }

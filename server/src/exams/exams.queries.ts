@@ -94,16 +94,21 @@ export async function selectOptionalStaffExam(
     .executeTakeFirst()
 }
 
+/** An exam that a student may know of, as a query: to be run, or to be part of a larger statement. */
+export function studentExamQuery(db: Kysely<Tables>, student: { id: number; standard: number }, examId: number) {
+  return db
+    .selectFrom('exams')
+    .select(examColumns)
+    .where('exams.id', '=', examId)
+    .where((eb) => visibleToStudent(eb, student))
+}
+
 export async function selectOptionalStudentExam(
   db: Kysely<Tables>,
   student: { id: number; standard: number },
   { id, lock }: { id: number } & ReadOptions,
 ): Promise<Exam | undefined> {
-  return db
-    .selectFrom('exams')
-    .select(examColumns)
-    .where('exams.id', '=', id)
-    .where((eb) => visibleToStudent(eb, student))
+  return studentExamQuery(db, student, id)
     .$if(lock === 'share', (query) => query.forShare())
     .executeTakeFirst()
 }

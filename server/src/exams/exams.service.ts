@@ -44,6 +44,11 @@ export async function studentExam(
   return exam
 }
 
+/** An exam that a student may know of, as a query that is part of a larger statement. */
+export function studentExamQuery(db: Kysely<Tables>, student: { id: number; standard: number }, examId: number) {
+  return queries.studentExamQuery(db, student, examId)
+}
+
 export type NewExamForm = z.output<typeof createExamBody>
 type ScheduleForm = z.output<typeof updateExamForm>
 

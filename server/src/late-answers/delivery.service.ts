@@ -1,6 +1,6 @@
 import type { deliverLateAnswers } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { knownAnswerForms } from '../attempts/answer-forms.service.ts'
+import { knownAnswerForms } from '../attempts/paper.service.ts'
 import { answersDecision, type Save } from '../attempts/answers.rules.ts'
 import { lockedAttempt } from '../attempts/answers.service.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,5 +1,5 @@
 /** What people changed, written in the same transaction as the change itself. Never holds a password, token or code. */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { prepared } from './postgres/prepared.ts'
 import type { Caller } from './session.ts'
 import type { Tables } from './tables.ts'
@@ -89,6 +89,22 @@ const insertAudits = prepared('audit', (db, given: AuditRows) =>
     from jsonb_to_recordset(${given.entries}::jsonb)
       as entry (action text, record text, record_id text, before jsonb, after jsonb)`.compile(db),
 )
+
+/**
+ * The insertion of a student's audit rows, as part of the statement that makes the change.
+ * @param by what stands for who and when in that statement
+ * @param entry.from the part of the statement that has the `id` of each record that changed
+ */
+export function studentAuditInsert(
+  by: { studentId: number; now: Date; requestId: string | null },
+  entry: { action: AuditAction; record: string; from: string; after: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  return sql`
+    insert into audit (at, student_id, request_id, action, record, record_id, after)
+    select ${by.now}::timestamptz, ${by.studentId}::bigint, ${by.requestId}::text, ${sql.lit(entry.action)},
+      ${sql.lit(entry.record)}, id::text, ${entry.after}
+    from ${sql.table(entry.from)}`
+}
 
 function auditRow({ action, record, recordId, before, after }: AuditEntry) {
   return { action, record, record_id: String(recordId), before, after }

@@ -1,0 +1,80 @@
+/** The hot path at the start: a student's attempt as it stands, begun where there is none, as one statement. */
+import { type Kysely, sql } from 'kysely'
+import { type Exam, studentExamQuery } from '../exams/exams.service.ts'
+import { studentAuditInsert } from '../platform/audit.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
+import type { Tables } from '../platform/tables.ts'
+import type { Save } from './answers.rules.ts'
+
+type Opening = {
+  examId: number
+  studentId: number
+  standard: number
+  writer: string | null
+  now: Date
+  requestId: string | null
+}
+
+type OpenedRow = Exam & {
+  begunId: number | null
+  attemptId: number | null
+  attemptStartedAt: Date
+  writer: string | null
+  endedHow: 'submitted' | 'collected' | null
+  saves: Save[]
+}
+
+const openOrBegin = prepared('open-or-begin', (db, given: Opening) =>
+  sql<OpenedRow>`
+    with exam as (
+      ${studentExamQuery(db, { id: given.studentId, standard: given.standard }, given.examId)}
+    ), found as (
+      select id, started_at, writer, ended_how
+      from attempts where exam_id = ${given.examId} and student_id = ${given.studentId}
+    ), running as (
+      -- Held, so that who completes the exam waits for the attempt to be there; judged anew when somebody just has.
+      select exams.id from exams
+      where exams.id = (select id from exam) and exams.deleted_at is null
+        and exams.starts_at <= ${given.now} and exams.completed_at is null and not exists (select from found)
+      for share
+    ), begun as (
+      insert into attempts (exam_id, student_id, started_at, writer)
+      select running.id, ${given.studentId}::bigint, ${given.now}::timestamptz, ${given.writer}::text from running
+      on conflict (exam_id, student_id) do nothing
+      returning id
+    ), recorded as (
+      ${studentAuditInsert(given, {
+        action: 'attempt.started',
+        record: 'attempts',
+        from: 'begun',
+        after: sql`jsonb_build_object('examId', ${given.examId}::bigint, 'studentId', ${given.studentId}::bigint)`,
+      })}
+    )
+    select exam.*, begun.id as "begunId", found.id as "attemptId", found.started_at as "attemptStartedAt",
+      found.writer, found.ended_how as "endedHow",
+      (select coalesce(json_agg(json_build_object('index', index, 'value', value, 'seq', seq) order by index), '[]')
+        from answers where attempt_id = found.id) as saves
+    from exam left join found on true left join begun on true`.compile(db),
+)
+
+/**
+ * The exam and a student's attempt at it as they stand at this moment, nothing held. Where there is no attempt and the
+ * exam is running, one is begun, and is in the audit.
+ * @returns `begun` when this call has begun the attempt; `attempt` is undefined when the exam is not running, or when
+ *   it is being completed or begun elsewhere at this very moment; undefined for an exam that is not theirs
+ */
+export async function openOrBeginAttempt(db: Kysely<Tables>, opening: Opening) {
+  const [row] = await openOrBegin(db, opening)
+  if (row === undefined) return undefined
+  const { begunId, attemptId, attemptStartedAt, writer, endedHow, saves, ...exam } = row
+  if (begunId !== null) {
+    return {
+      exam,
+      begun: true,
+      attempt: { id: begunId, startedAt: opening.now, writer: opening.writer, endedHow: null },
+      saves,
+    }
+  }
+  const attempt = attemptId === null ? undefined : { id: attemptId, startedAt: attemptStartedAt, writer, endedHow }
+  return { exam, begun: false, attempt, saves }
+}
