@@ -28,6 +28,15 @@ async function dropOldShells(): Promise<void> {
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
 }
 
+/** What is kept of a request; nothing where the browser's cache is sick, which must not make anything worse. */
+async function keptOf(request: Request | string, options: MultiCacheQueryOptions = {}): Promise<Response | undefined> {
+  try {
+    return await caches.match(request, { ignoreVary: true, ...options })
+  } catch {
+    return undefined
+  }
+}
+
 async function fromNetwork(request: Request): Promise<Response | undefined> {
   try {
     return await fetch(request)
@@ -36,39 +45,46 @@ async function fromNetwork(request: Request): Promise<Response | undefined> {
   }
 }
 
-/** The page as the server has it; without the server the one of this build, with its own security policy. */
+/** The page as the server has it; without the server as it is kept, with its own security policy. */
 async function loadPage(request: Request): Promise<Response> {
-  const cache = await caches.open(cacheName)
-  const kept = await cache.match(pagePath)
-  if (kept === undefined) return fetch(request)
+  const network = fromNetwork(request)
   const tired = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), pageWaitMs))
-  const answer = await Promise.race([fromNetwork(request), tired])
-  return answer === undefined || answer.status >= 500 ? kept : answer
+  const answer = await Promise.race([network, tired])
+  if (answer !== undefined && answer.status < 500) return answer
+  // Of this very build, to which everything else that is kept belongs.
+  return (await keptOf(pagePath, { cacheName })) ?? (await network) ?? Response.error()
 }
 
 /** A file whose name changes with its content. What was not kept at first, such as a script's font, is kept now. */
-async function loadAsset(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true })
+async function loadAsset({ request, waitUntil }: { request: Request; waitUntil: (work: Promise<unknown>) => void }) {
+  const kept = await keptOf(request)
   if (kept !== undefined) return kept
   const answer = await fetch(request)
-  if (answer.ok) {
-    const cache = await caches.open(cacheName)
-    await cache.put(request, answer.clone()).catch(() => undefined)
-  }
+  if (answer.ok) waitUntil(keepAsset(request, answer.clone()))
   return answer
+}
+
+async function keepAsset(request: Request, answer: Response): Promise<void> {
+  try {
+    const cache = await caches.open(cacheName)
+    await cache.put(request, answer)
+  } catch {
+    // No room: it will be fetched again.
+  }
 }
 
 async function loadPicture(request: Request): Promise<Response> {
   const answer = await fromNetwork(request)
   if (answer?.ok) return answer
-  return (await caches.match(request, { ignoreVary: true })) ?? answer ?? Response.error()
+  return (await keptOf(request)) ?? answer ?? Response.error()
 }
 
-function answerOf(request: Request): Promise<Response> | undefined {
+function answerOf(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return undefined
   if (request.mode === 'navigate') return pathname.startsWith('/student/') ? loadPage(request) : undefined
-  if (pathname.startsWith('/assets/')) return loadAsset(request)
+  if (pathname.startsWith('/assets/')) return loadAsset({ request, waitUntil: (work) => event.waitUntil(work) })
   return pathname.startsWith('/icons/') ? loadPicture(request) : undefined
 }
 
@@ -80,7 +96,7 @@ function serve(worker: ServiceWorkerGlobalScope): void {
     event.waitUntil(dropOldShells().then(() => worker.clients.claim()))
   })
   worker.addEventListener('fetch', (event) => {
-    const answer = answerOf(event.request)
+    const answer = answerOf(event)
     if (answer !== undefined) event.respondWith(answer)
   })
 }

@@ -10,6 +10,7 @@ test.each([
   [[10, 10], 1000, 2],
   [[200, 200], 1000, 1],
   [[20_000], 1000, 1],
+  [Array.from({ length: 401 }, () => 1), 1_000_000, 400],
   [[20_000, 1_000], 63_000, 1],
 ])('of texts of %o letters %d bytes take %d', (lengths, maxBytes, taken) => {
   expect(

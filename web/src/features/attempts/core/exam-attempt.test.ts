@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('saving', () => {
-  test('room.sends a choice at once and shows when it was saved', async () => {
+  test('sends a choice at once and shows when it was saved', async () => {
     const attempt = room.openAttempt()
     expect(attempt.view().saving).toEqual({ kind: 'nothing-yet' })
     room.peer.elapsedMs = 2 * minute
@@ -35,7 +35,7 @@ describe('saving', () => {
     expect(attempt.view()).toMatchObject({ saving: { kind: 'saved', atMs }, unsentCount: 0 })
   })
 
-  test('room.sends a text after half a second of rest, its last version only', async () => {
+  test('sends a text after half a second of rest, its last version only', async () => {
     const attempt = room.openAttempt()
     attempt.write(2, 'h')
     vi.advanceTimersByTime(499)
@@ -56,7 +56,7 @@ describe('saving', () => {
     await room.until(() => room.peer.saves.length === 1)
   })
 
-  test('room.sends a resting text when its field is left, and a cleared one as none', async () => {
+  test('sends a resting text when its field is left, and a cleared one as none', async () => {
     const attempt = room.openAttempt()
     attempt.write(2, 'half')
     attempt.flush()
@@ -86,7 +86,7 @@ describe('saving', () => {
     expect(new Set(room.sentAnswers.map(({ index }) => index))).toEqual(new Set([0, 2]))
   })
 
-  test('has one request under way, and room.sends what came meanwhile in one more', async () => {
+  test('has one request under way, and sends what came meanwhile in one more', async () => {
     const attempt = room.openAttempt()
     room.peer.behaviour = 'hold'
     attempt.choose(0, '54')
@@ -165,7 +165,7 @@ describe('when the network fails', () => {
     await room.until(() => attempt.view().saving.kind === 'saved')
   })
 
-  test('room.sends again what the server took when its reply was lost', async () => {
+  test('sends again what the server took when its reply was lost', async () => {
     const attempt = room.openAttempt()
     room.peer.behaviour = 'lose the reply'
     attempt.choose(0, '56')
@@ -199,7 +199,7 @@ describe('when the network fails', () => {
     await room.until(() => attempt.view().saving.kind === 'saved')
   })
 
-  test('room.sends what is left beside a request under way when the page goes', async () => {
+  test('sends what is left beside a request under way when the page goes', async () => {
     const attempt = room.openAttempt()
     room.peer.behaviour = 'hold'
     attempt.choose(0, '56')
@@ -214,7 +214,7 @@ describe('when the network fails', () => {
 })
 
 describe('when another page takes over', () => {
-  test('is read-only, keeps what was typed, and room.sends no more', async () => {
+  test('is read-only, keeps what was typed, and sends no more', async () => {
     const attempt = room.openAttempt()
     attempt.choose(0, '56')
     await room.until(() => attempt.view().unsentCount === 0)
