@@ -1,4 +1,6 @@
 /** Exact fractions: always in lowest terms, the sign in `top`. */
+import { grouped } from './wording.ts'
+
 export type Fraction = { readonly top: number; readonly bottom: number }
 
 export function highestCommonFactor(one: number, other: number): number {
@@ -43,5 +45,5 @@ export function texOf({ top, bottom }: Fraction): string {
 
 /** As an option: a whole number in plain text, else TeX between dollar signs. */
 export function shown(value: Fraction): string {
-  return value.bottom === 1 ? `${value.top}`.replace('-', '−') : `$${texOf(value)}$`
+  return value.bottom === 1 ? grouped(value.top) : `$${texOf(value)}$`
 }

@@ -44,3 +44,15 @@ export function twoPeople(random: Random): readonly [string, string] {
 export function inBrackets(value: number): string {
   return value < 0 ? `(${grouped(value)})` : grouped(value)
 }
+
+/** 1 hour, 2 hours. */
+export function counted(count: number, word: string): string {
+  return `${grouped(count)} ${word}${count === 1 ? '' : 's'}`
+}
+
+/** 1st, 2nd, 3rd, 4th, 11th, 21st. */
+export function ordinal(place: number): string {
+  const isTeen = Math.floor((place % 100) / 10) === 1
+  const ending = isTeen ? undefined : ['th', 'st', 'nd', 'rd'][place % 10]
+  return `${place}${ending ?? 'th'}`
+}

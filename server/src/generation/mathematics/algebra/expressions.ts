@@ -156,7 +156,7 @@ export const expressionKinds = [
             .join(''),
         )
       return {
-        question: `Which are the factors of $${polynomial([1, p + q, p * q])}$?`,
+        question: `Which is the factorised form of $${polynomial([1, p + q, p * q])}$?`,
         correct: product(p, q),
         mistakes: [
           [product(-p, -q), 'took the wrong signs'],
@@ -177,7 +177,7 @@ export const expressionKinds = [
       const isSum = random.pick([true, false])
       const sign = isSum ? '+' : '-'
       return inIntegers({
-        question: `$x ${sign} \\frac{1}{x} = ${sum}$. What is the value of $x^2 + \\frac{1}{x^2}$?`,
+        question: `If $x ${sign} \\frac{1}{x} = ${sum}$, what is the value of $x^2 + \\frac{1}{x^2}$?`,
         answer: sum * sum + (isSum ? -2 : 2),
         mistakes: [
           [sum * sum, 'squared each term only'],

@@ -55,7 +55,7 @@ export const polynomialKinds = [
       const [root, other] = [nonZero(random, 5), nonZero(random, 8)]
       const k = -(root + other)
       return inIntegers({
-        question: `$${polynomial([1, -root])}$ is a factor of $x^{2} + kx ${root * other < 0 ? '-' : '+'} ${Math.abs(root * other)}$. What is the value of $k$?`,
+        question: `If $${polynomial([1, -root])}$ is a factor of $x^{2} + kx ${root * other < 0 ? '-' : '+'} ${Math.abs(root * other)}$, what is the value of $k$?`,
         answer: k,
         mistakes: [
           [-k, 'got the sign of the sum wrong'],

@@ -67,7 +67,7 @@ export const quadraticKinds = [
         mistakes: [
           [half, 'forgot the factor 2'],
           [4 * half * half, 'forgot to take the square root'],
-          [4 * half, 'took 4 out of the root without its square root'],
+          [4 * half, 'doubled once too often'],
           [root * root, 'gave the constant term'],
         ],
       })

@@ -31,7 +31,7 @@ export const setKinds = [
   kind({
     name: 'operations on sets',
     topics: ['sets', 'union', 'intersection'],
-    standards: [9, 10],
+    standards: [10],
     difficulty: 'easy',
     draft: operationDraft,
   }),

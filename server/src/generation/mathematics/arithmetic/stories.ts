@@ -82,7 +82,7 @@ export const storyKinds = [
     draft(random, standard) {
       const size = [10, 30, 400][standard - 1] ?? 400
       const a = random.int(size / 2, size)
-      const b = random.int(Math.ceil(size / 10), Math.floor(size / 3))
+      const b = random.int(Math.max(2, size / 10), Math.floor(size / 3))
       const c = random.int(2, Math.floor(size / 2))
       return inNumbers({
         question:

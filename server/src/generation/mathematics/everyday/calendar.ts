@@ -1,5 +1,6 @@
 import { type Draft, inNumbers, kind } from '../kind.ts'
 import type { Random } from '../random.ts'
+import { counted } from '../wording.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const months = [
@@ -42,13 +43,9 @@ function clockTime(minutes: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${`${minutes % 60}`.padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 
-function spell(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
-}
-
 function hoursAndMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [spell(hours, 'hour'), spell(rest, 'minute')].filter((part) => !part.startsWith('0')).join(' ')
+  return [counted(hours, 'hour'), counted(rest, 'minute')].filter((part) => !part.startsWith('0')).join(' ')
 }
 
 export const calendarKinds = [
@@ -139,7 +136,7 @@ export const calendarKinds = [
       const asDecimal = Math.floor(end / 60) * 100 + (end % 60) - Math.floor(start / 60) * 100 - (start % 60)
       const programme = random.pick(['A film', 'A match', 'A train journey', 'A school programme', 'A bus ride'])
       return {
-        question: `${programme} starts at ${clockTime(start)} and ends at ${clockTime(end)}. How long does it last?`,
+        question: `${programme} starts at ${clockTime(start)} and ends at ${clockTime(end)} How long does it last?`,
         correct: hoursAndMinutes(length),
         mistakes: [
           [hoursAndMinutes(length + 60), 'forgot the borrowed hour'],

@@ -1,5 +1,5 @@
 import { inNumbers, kind } from '../kind.ts'
-import { grouped } from '../wording.ts'
+import { counted, grouped } from '../wording.ts'
 
 const units = [
   { large: 'm', largeWord: 'metres', small: 'cm', smallWord: 'centimetres', per: 100 },
@@ -34,11 +34,11 @@ export const measureKinds = [
     standards: [4, 5],
     difficulty: 'medium',
     draft(random) {
-      const { large, small, per } = random.pick(units)
+      const { large, small, smallWord, per } = random.pick(units)
       const whole = random.int(2, 9)
       const rest = random.int(1, 9) * (per === 100 ? 1 : random.pick([5, 10]))
       return inNumbers({
-        question: `How many ${small} are equal to ${whole} ${large} ${rest} ${small}?`,
+        question: `What is ${whole} ${large} ${rest} ${small} in ${smallWord}?`,
         answer: whole * per + rest,
         mistakes: [
           [Number(`${whole}${rest}`), 'wrote the two numbers side by side'],
@@ -56,10 +56,10 @@ export const measureKinds = [
     standards: [5, 6],
     difficulty: 'hard',
     draft(random) {
-      const { large, small, per } = random.pick(units)
+      const { large, largeWord, small, per } = random.pick(units)
       const value = random.int(1, 9) * per + random.int(1, 9) * (per / 100) + random.pick([0, per / 10])
       return inNumbers({
-        question: `How many ${large} are equal to ${grouped(value)} ${small}?`,
+        question: `What is ${grouped(value)} ${small} in ${largeWord}?`,
         answer: value,
         mistakes: [
           [value * 10, 'put the point one place too far right'],
@@ -97,7 +97,7 @@ export const measureKinds = [
           [answer + (unit === 'hours' ? 1 : 10), 'slipped in the division or multiplication'],
           [answer - (unit === 'hours' ? 1 : 10), 'slipped in the division or multiplication'],
         ],
-        show: (value) => `${grouped(value)} ${unit}`,
+        show: (value) => (unit === 'hours' ? counted(value, 'hour') : `${grouped(value)} ${unit}`),
       })
     },
   }),

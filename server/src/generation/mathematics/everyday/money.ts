@@ -41,9 +41,10 @@ export const moneyKinds = [
     draft(random, standard) {
       const [large, small] = standard === 1 ? [5, 2] : [random.pick([10, 20]), 5]
       const [many, few] = [random.int(2, 4), random.int(2, 4)]
+      const name = person(random)
       const word = standard === 1 ? 'coins' : 'notes'
       return inNumbers({
-        question: `${person(random)} has ${many} ${word} of ${rupees(large)} and ${few} coins of ${rupees(small)}. How much money is it?`,
+        question: `${name} has ${many} ${word} of ${rupees(large)} and ${few} coins of ${rupees(small)}. How much money does ${name} have?`,
         answer: many * large + few * small,
         mistakes: [
           [large + small, 'added one of each only'],
@@ -62,9 +63,10 @@ export const moneyKinds = [
     difficulty: 'medium',
     draft(random, standard) {
       const given = random.pick(standard === 2 ? [20, 50] : [100, 200, 500])
+      const name = person(random)
       const price = random.int(Math.ceil(given / 4), given - 4)
       return inNumbers({
-        question: `A ${random.pick(things)} costs ${rupees(price)}. ${person(random)} pays ${rupees(given)}. How much money comes back?`,
+        question: `A ${random.pick(things)} costs ${rupees(price)}. ${name} pays ${rupees(given)}. How much money does ${name} get back?`,
         answer: given - price,
         mistakes: [
           [given - price + 10, 'forgot the borrowed ten'],

@@ -1,7 +1,7 @@
 import { highestCommonFactor } from '../fraction.ts'
 import { type Draft, inNumbers, kind } from '../kind.ts'
 import type { Random } from '../random.ts'
-import { grouped, rupees, twoPeople } from '../wording.ts'
+import { counted, rupees, twoPeople } from '../wording.ts'
 
 function ratio(one: number, other: number): string {
   const common = highestCommonFactor(one, other)
@@ -22,6 +22,20 @@ function ratioDraft(random: Random): Draft {
     ],
   }
 }
+
+const sharingRatios = [
+  [1, 2],
+  [1, 3],
+  [3, 1],
+  [2, 3],
+  [3, 2],
+  [1, 4],
+  [3, 4],
+  [4, 3],
+  [2, 5],
+  [5, 3],
+  [4, 5],
+] as const
 
 export const ratioKinds = [
   kind({
@@ -61,7 +75,7 @@ export const ratioKinds = [
     standards: [6, 7],
     difficulty: 'hard',
     draft(random) {
-      const [a = 2, b = 3] = random.shuffle([1, 2, 3, 4, 5])
+      const [a, b] = random.pick(sharingRatios)
       const part = 10 * random.int(3, 30)
       const [one, other] = twoPeople(random)
       const total = (a + b) * part
@@ -85,10 +99,10 @@ export const ratioKinds = [
     standards: [6, 7, 8],
     difficulty: 'easy',
     draft(random) {
-      const [a, b] = [random.int(2, 9), random.int(2, 9)]
+      const [a = 2, b = 3] = random.shuffle([2, 3, 4, 5, 6, 7, 8, 9])
       const factor = random.int(2, 9)
       return inNumbers({
-        question: `${a} : ${b} = ${a * factor} : x. What is the value of x?`,
+        question: `If ${a} : ${b} = ${a * factor} : x, what is the value of x?`,
         answer: b * factor,
         mistakes: [
           [b + a * factor - a, 'added the same number to both'],
@@ -131,7 +145,7 @@ export const ratioKinds = [
           [days, 'did not change the days'],
           [work, 'gave the days for one worker'],
         ],
-        show: (value) => `${grouped(value)} days`,
+        show: (value) => counted(value, 'day'),
       })
     },
   }),

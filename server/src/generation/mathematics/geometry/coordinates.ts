@@ -19,8 +19,18 @@ const steps = [
   [9, 12, 15],
 ] as const
 
+const ratios = [
+  [1, 2],
+  [2, 1],
+  [1, 3],
+  [3, 1],
+  [2, 3],
+  [3, 2],
+  [1, 4],
+] as const
+
 function sectionDraft(random: Random): Draft {
-  const [m = 1, n = 2] = random.shuffle([1, 2, 3, 4])
+  const [m, n] = random.pick(ratios)
   const total = m + n
   const [x1, y1] = [random.int(-6, 6), random.int(-6, 6)]
   const [x2, y2] = [x1 + total * nonZero(random, 3), y1 + total * nonZero(random, 3)]

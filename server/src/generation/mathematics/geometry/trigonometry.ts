@@ -1,4 +1,4 @@
-import { fraction, minus, plus, shown } from '../fraction.ts'
+import { fraction, minus, plus, texOf } from '../fraction.ts'
 import { inFractions, inNumbers, kind } from '../kind.ts'
 
 const angles = [30, 45, 60] as const
@@ -37,10 +37,6 @@ const sides = [
   [24, 7, 25],
   [20, 21, 29],
 ] as const
-
-function surd(times: number, under: number): string {
-  return under === 1 ? `${times}` : `$${times}\\sqrt{${under}}$`
-}
 
 export const trigonometryKinds = [
   kind({
@@ -104,7 +100,7 @@ export const trigonometryKinds = [
       }
       const [given = 'sin', asked = 'cos', left = 'tan'] = random.shuffle(names)
       return inFractions({
-        question: `Angle A is acute and $\\${given} A = ${shown(ratios[given]).replaceAll('$', '')}$. What is the value of $\\${asked} A$?`,
+        question: `If A is an acute angle and $\\${given} A = ${texOf(ratios[given])}$, what is the value of $\\${asked} A$?`,
         answer: ratios[asked],
         mistakes: [
           [ratios[left], `gave ${left} A`],
@@ -124,7 +120,7 @@ export const trigonometryKinds = [
       const [times, angle] = [random.int(2, 3), 6 * random.int(3, 12)]
       const whole = 90 - angle
       return inNumbers({
-        question: `$\\sin ${times}A = \\cos ${angle}^\\circ$, where ${times}A is an acute angle. What is the value of A?`,
+        question: `If $\\sin ${times}A = \\cos ${angle}^\\circ$ and ${times}A is an acute angle, what is the value of A?`,
         answer: whole / times,
         mistakes: [
           [whole, `gave ${times}A`],
@@ -142,13 +138,14 @@ export const trigonometryKinds = [
     standards: [10],
     difficulty: 'hard',
     draft(random) {
-      const { top, bottom } = fraction(random.int(3, 12), random.int(1, 5))
+      const below = random.int(1, 6)
+      const { top, bottom } = fraction(below + random.int(1, 7), below)
       const [one, other] = random.pick([
         ['\\sec A', '\\tan A'],
-        ['\\csc A', '\\cot A'],
+        ['\\operatorname{cosec} A', '\\cot A'],
       ] as const)
       return inFractions({
-        question: `$${one} + ${other} = ${bottom === 1 ? top : `\\frac{${top}}{${bottom}}`}$. What is the value of $${one} - ${other}$?`,
+        question: `If $${one} + ${other} = ${texOf({ top, bottom })}$, what is the value of $${one} - ${other}$?`,
         answer: fraction(bottom, top),
         mistakes: [
           [fraction(-top, bottom), 'changed the sign'],
@@ -158,66 +155,6 @@ export const trigonometryKinds = [
         ],
         signed: true,
       })
-    },
-  }),
-  kind({
-    name: 'height of a tower',
-    topics: ['trigonometry', 'heights and distances', 'angle of elevation'],
-    standards: [10],
-    difficulty: 'hard',
-    draft(random) {
-      const distance = 6 * random.int(2, 15)
-      const angle = random.pick(angles)
-      const heights = {
-        30: { tan: surd(distance / 3, 3), sin: `${distance / 2}`, cos: surd(distance / 2, 3) },
-        45: { tan: `${distance}`, sin: surd(distance / 2, 2), cos: surd(distance, 2) },
-        60: { tan: surd(distance, 3), sin: surd(distance / 2, 3), cos: `${distance / 2}` },
-      } as const
-      const height = heights[angle]
-      return {
-        question: `From a point on level ground ${distance} m from the foot of a vertical tower, the angle of elevation of its top is ${angle}°. What is the height of the tower?`,
-        correct: `${height.tan} m`,
-        mistakes: [
-          [`${heights[swappedAngle[angle]].tan} m`, 'divided by the tangent instead of multiplying'],
-          [`${height.sin} m`, 'took the sine instead of the tangent'],
-          [`${height.cos} m`, 'took the cosine instead of the tangent'],
-          [`${surd(distance, 3)} m`, 'took the tangent of 60°'],
-          [`${2 * distance} m`, 'took twice the distance'],
-        ],
-      }
-    },
-  }),
-  kind({
-    name: 'length of a ladder',
-    topics: ['trigonometry', 'heights and distances', 'word problem'],
-    standards: [10],
-    difficulty: 'hard',
-    draft(random) {
-      const foot = 2 * random.int(2, 12)
-      return random.pick([
-        inNumbers({
-          question: `A ladder leans against a vertical wall and makes an angle of 60° with the level ground. Its foot is ${foot} m from the wall. How long is the ladder?`,
-          answer: 2 * foot,
-          mistakes: [
-            [foot / 2, 'multiplied by the cosine instead of dividing'],
-            [foot, 'took the ladder as long as the distance'],
-            [3 * foot, 'multiplied by 3'],
-            [4 * foot, 'divided by the cosine twice'],
-          ],
-          show: (value) => `${value} m`,
-        }),
-        inNumbers({
-          question: `A ladder leans against a vertical wall and makes an angle of 30° with the level ground. It touches the wall ${foot} m above the ground. How long is the ladder?`,
-          answer: 2 * foot,
-          mistakes: [
-            [foot / 2, 'multiplied by the sine instead of dividing'],
-            [foot, 'took the ladder as long as the height'],
-            [3 * foot, 'multiplied by 3'],
-            [4 * foot, 'divided by the sine twice'],
-          ],
-          show: (value) => `${value} m`,
-        }),
-      ])
     },
   }),
 ]

@@ -1,18 +1,9 @@
-import { fraction, shown } from '../fraction.ts'
-import { inFractions, inNumbers, kind } from '../kind.ts'
+import { inNumbers, kind } from '../kind.ts'
 import type { Random } from '../random.ts'
-import { grouped } from '../wording.ts'
-
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0)
-}
+import { several, sumOf } from './lists.ts'
 
 function increasing(values: readonly number[]): number[] {
   return values.toSorted((one, other) => one - other)
-}
-
-function several(random: Random, count: number, [least, most]: readonly [number, number]): number[] {
-  return Array.from({ length: count }, () => random.int(least, most))
 }
 
 /** Numbers between the limits whose sum is a multiple of their count. */
@@ -23,15 +14,6 @@ function withWholeMean(random: Random, count: number, limits: readonly [number, 
 }
 
 const fruits = ['mango', 'apple', 'banana', 'guava', 'orange', 'grapes'] as const
-
-/** Equal classes, written as 10–20, with how often each occurs. */
-function table(frequencies: readonly number[], width: number): string {
-  return frequencies.map((count, index) => `${index * width}–${(index + 1) * width}: ${count}`).join('; ')
-}
-
-function className(index: number, width: number): string {
-  return `${index * width}–${(index + 1) * width}`
-}
 
 export const statisticsKinds = [
   kind({
@@ -104,7 +86,7 @@ export const statisticsKinds = [
     difficulty: 'medium',
     draft(random, standard) {
       const count = standard === 7 ? random.pick([5, 7]) : random.pick([6, 8, 7])
-      const values = several(random, count, [3, 60]).map((value) => 2 * value)
+      const values = several(random, count, [3, 60]).map((value) => (count % 2 === 0 ? 2 * value : value))
       const [low = 0, high = 0] = increasing(values).slice(Math.ceil(count / 2) - 1, Math.floor(count / 2) + 1)
       const middle = count % 2 === 1 ? low : high
       return inNumbers({
@@ -160,102 +142,6 @@ export const statisticsKinds = [
           [mean * count, 'gave the sum of all the numbers'],
           [missing + mean, 'counted one number too many'],
         ],
-      })
-    },
-  }),
-  kind({
-    name: 'mean of a frequency table',
-    topics: ['mean', 'frequency', 'statistics'],
-    standards: [9, 10],
-    difficulty: 'medium',
-    draft(random) {
-      const goals = [random.int(1, 3), random.int(4, 6), random.int(7, 9)]
-      const times = several(random, 3, [2, 8])
-      const [total, count] = [sumOf(goals.map((value, index) => value * (times[index] ?? 0))), sumOf(times)]
-      return inFractions({
-        question: `In a test, ${times.map((time, index) => `${time} students got ${goals[index]} marks`.replace(/\b1 marks/, '1 mark')).join(', ')}. What is the mean mark?`,
-        answer: fraction(total, count),
-        mistakes: [
-          [fraction(sumOf(goals), 3), 'did not count how often each mark occurs'],
-          [fraction(total, 3), 'divided by the number of different marks'],
-          [fraction(count, 3), 'gave the mean of the numbers of students'],
-          [fraction(total, sumOf(goals)), 'divided by the sum of the marks'],
-        ],
-      })
-    },
-  }),
-  kind({
-    name: 'modal class',
-    topics: ['mode', 'grouped data', 'statistics'],
-    standards: [10],
-    difficulty: 'easy',
-    draft(random) {
-      const width = random.pick([5, 10, 20])
-      const frequencies = random.shuffle([
-        random.int(16, 25),
-        random.int(10, 15),
-        random.int(3, 9),
-        random.int(3, 9),
-        random.int(3, 9),
-      ])
-      const modal = frequencies.indexOf(Math.max(...frequencies))
-      const rest = [0, 1, 2, 3, 4].filter((index) => index !== modal)
-      const second = rest.toSorted((one, other) => (frequencies[other] ?? 0) - (frequencies[one] ?? 0))
-      return {
-        question: `Number of students by marks: ${table(frequencies, width)}. Which is the modal class?`,
-        correct: className(modal, width),
-        mistakes: [
-          [className(second[0] ?? 0, width), 'took the second highest frequency'],
-          [className(modal === 4 ? 3 : 4, width), 'took the class with the highest marks'],
-          [className(modal === 2 ? 3 : 2, width), 'took the class in the middle'],
-          [className(second[3] ?? 0, width), 'took the lowest frequency'],
-        ],
-      }
-    },
-  }),
-  kind({
-    name: 'median class',
-    topics: ['median', 'grouped data', 'statistics'],
-    standards: [10],
-    difficulty: 'medium',
-    draft(random) {
-      const width = random.pick([5, 10, 20])
-      const frequencies = several(random, 5, [3, 15])
-      const total = sumOf(frequencies)
-      const sums = frequencies.map((_, index) => sumOf(frequencies.slice(0, index + 1)))
-      const median = sums.findIndex((sum) => 2 * sum > total)
-      return {
-        question: `Number of students by marks: ${table(frequencies, width)}. Which is the median class?`,
-        correct: className(median, width),
-        mistakes: [
-          [className(frequencies.indexOf(Math.max(...frequencies)), width), 'took the highest frequency'],
-          [className(2, width), 'took the class in the middle of the table'],
-          [className(median + 1 > 4 ? 0 : median + 1, width), 'went one class too far'],
-          [className(median === 0 ? 4 : median - 1, width), 'stopped one class too early'],
-        ],
-      }
-    },
-  }),
-  kind({
-    name: 'mean of grouped data',
-    topics: ['mean', 'grouped data', 'statistics'],
-    standards: [10],
-    difficulty: 'hard',
-    draft(random) {
-      const frequencies = several(random, 4, [2, 9])
-      const count = sumOf(frequencies)
-      const total = sumOf(frequencies.map((times, index) => times * (10 * index + 5)))
-      return inFractions({
-        question: `Number of students by marks: ${table(frequencies, 10)}. What is the mean mark, using the class marks?`,
-        answer: fraction(total, count),
-        mistakes: [
-          [fraction(total - 5 * count, count), 'took the lower limits'],
-          [fraction(total + 5 * count, count), 'took the upper limits'],
-          [fraction(20, 1), 'did not count the students'],
-          [fraction(total, 4), 'divided by the number of classes'],
-        ],
-        show: (value) =>
-          Number.isInteger((value.top * 100) / value.bottom) ? grouped(value.top / value.bottom) : shown(value),
       })
     },
   }),

@@ -151,7 +151,7 @@ export const powerKinds = [
           [needed * 4, 'did not take the smallest number'],
           [root, 'gave the factor that is already in a pair'],
           [number, 'multiplied the number by itself'],
-          [needed + 1, 'left over a wrong factor'],
+          [needed + 1, 'made a slip in the prime factors'],
         ],
       })
     },
