@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { examMessages } from './exams.ts'
-import { requiredText, standardField, wholeNumber } from './fields.ts'
+import { examMessages, maxDurationMin } from './exams.ts'
+import { dateField, requiredText, standardField, timeField, wholeNumber } from './fields.ts'
 import { descriptiveDraft, mcqDraft } from './law/paper.ts'
 
 export const generationMessages = {
@@ -12,7 +12,12 @@ export const generationMessages = {
   dateRequired: 'Exam date is required.',
   mcqCountRange: 'Number of MCQs must be 0 or greater.',
   descriptiveCountRange: 'Number of descriptive questions must be 0 or greater.',
+  countTooLarge: 'At most 50 questions of one kind can be generated at once.',
   formInvalid: 'Please fill all required fields correctly',
+  generated: { teacher: 'Questions generated successfully', principal: 'Questions generated successfully!' },
+  generateFailed: 'Failed to generate questions',
+  createFailed: 'Failed to create exam',
+  submitted: 'Questions submitted successfully!',
   aiOff:
     'AI is not set up on this server: questions come from the built-in bank. For AI, the principal has AI_PROVIDER, AI_MODEL and AI_API_KEY set where the server runs.',
 } as const
@@ -24,7 +29,31 @@ const maxGenerated = 50
 const maxAvoided = 200
 
 const generatedCount = (message: string) =>
-  wholeNumber({ required: message, range: message, min: 0, max: maxGenerated })
+  wholeNumber({
+    required: message,
+    range: message,
+    tooLarge: generationMessages.countTooLarge,
+    min: 0,
+    max: maxGenerated,
+  })
+
+/** The AI form's own fields. That the date is not before today is asked of the clock, beside this schema. */
+export const aiExamForm = z.object({
+  subject: requiredText(generationMessages.subjectRequired, 60),
+  extra_topics: requiredText(generationMessages.extraTopicsRequired, 500),
+  standard: standardField(generationMessages.gradeRequired),
+  scheduled_time: timeField(generationMessages.timingsRequired),
+  scheduled_date: dateField(generationMessages.dateRequired),
+  num_mcqs: generatedCount(generationMessages.mcqCountRange),
+  num_desc: generatedCount(generationMessages.descriptiveCountRange),
+  duration: wholeNumber({
+    required: examMessages.durationTooSmall,
+    range: examMessages.durationTooSmall,
+    tooLarge: examMessages.durationTooLarge,
+    min: 1,
+    max: maxDurationMin,
+  }),
+})
 
 /** `prompt` is the form's extra topics. */
 export const generationForm = z
@@ -51,6 +80,8 @@ export const generationForm = z
   })
 
 export const questionKind = z.enum(['mcq', 'description'])
+export type QuestionKind = z.infer<typeof questionKind>
+
 export const questionSource = z.enum(['bank', 'ai'])
 
 /** Where a question comes from, and what a check doubts about it, in plain words. */

@@ -1,4 +1,5 @@
 /** Asks the school's language model for questions until a draft has enough, a bounded number of times. */
+import type { QuestionKind } from '@pariksha/contract/generation.ts'
 import {
   type DescriptiveDraft,
   defaultMarks,
@@ -9,7 +10,7 @@ import {
 import * as z from 'zod/mini'
 import type { Ai } from '../platform/ai/ai.ts'
 import { bareText } from './checks/wording.rules.ts'
-import { askedOf, type Draft, type Kind, kinds, type Wanted } from './draft.ts'
+import { askedOf, type Draft, kinds, type Wanted } from './draft.ts'
 import { instructionsFor, promptFor } from './instructions.rules.ts'
 import type { Task } from './task.ts'
 
@@ -42,7 +43,10 @@ function descriptiveOf({ question, answer }: z.infer<typeof descriptiveElement>)
   return { question: question.trim(), answer: answer.trim(), marks: defaultMarks.descriptive }
 }
 
-async function askFor(kind: Kind, { ai, task, draft, anonymous, signal }: Writing): Promise<{ tokens: number }> {
+async function askFor(
+  kind: QuestionKind,
+  { ai, task, draft, anonymous, signal }: Writing,
+): Promise<{ tokens: number }> {
   const { subject, standard, topics, script, avoid, recentlyAsked, recent } = task
   const notAgain = [...recentlyAsked.map(({ text }) => text), ...avoid, ...draft.texts(kind)].map(anonymous)
   const prompt = promptFor({ subject, standard, topics: anonymous(topics), count: draft.missing(kind), notAgain })
@@ -72,7 +76,7 @@ async function askFor(kind: Kind, { ai, task, draft, anonymous, signal }: Writin
   })
 }
 
-async function write(kind: Kind, writing: Writing): Promise<void> {
+async function write(kind: QuestionKind, writing: Writing): Promise<void> {
   for (let round = 0; round < maxRounds && writing.draft.missing(kind) > 0; round += 1) {
     const { tokens } = await askFor(kind, writing)
     writing.onTokens(tokens)

@@ -1,5 +1,5 @@
 /** A paper in the making: takes questions one by one, from any source, and lets none in that a check refuses. */
-import type { generationEvent, questionKind, questionSource } from '@pariksha/contract/generation.ts'
+import type { generationEvent, QuestionKind, questionSource } from '@pariksha/contract/generation.ts'
 import type { DescriptiveDraft, McqDraft } from '@pariksha/contract/law/paper.ts'
 import type * as z from 'zod/mini'
 import type { BankSubject } from './bank/subjects.rules.ts'
@@ -9,9 +9,7 @@ import type { Random } from './mathematics/random.ts'
 
 export type DraftEvent = z.input<typeof generationEvent>
 type Source = z.infer<typeof questionSource>
-export type Kind = z.infer<typeof questionKind>
-
-export const kinds = ['mcq', 'description'] as const satisfies readonly Kind[]
+export const kinds = ['mcq', 'description'] as const satisfies readonly QuestionKind[]
 export type Wanted = { kind: 'mcq'; question: McqDraft } | { kind: 'description'; question: DescriptiveDraft }
 
 type Judged = { source: Source; warnings: string[] }
@@ -48,7 +46,7 @@ export function startDraft({ wanted, script, avoid, random, emit }: Options) {
   const places = keyPlaces(wanted.mcq, random)
   const mcqs: McqDraft[] = []
   const description: DescriptiveDraft[] = []
-  const checks: (Judged & { kind: Kind; index: number })[] = []
+  const checks: (Judged & { kind: QuestionKind; index: number })[] = []
   const sizes = () => ({ mcq: mcqs.length, description: description.length })
 
   function refusalOf(offered: Wanted): string | undefined {
@@ -71,11 +69,11 @@ export function startDraft({ wanted, script, avoid, random, emit }: Options) {
   }
 
   return {
-    missing: (kind: Kind) => wanted[kind] - sizes()[kind],
+    missing: (kind: QuestionKind) => wanted[kind] - sizes()[kind],
     /** How many questions a source has given. */
     count: (source: Source) => checks.filter((check) => check.source === source).length,
     /** What is in it so far, as text. */
-    texts: (kind: Kind) => (kind === 'mcq' ? mcqs : description).map(({ question }) => question),
+    texts: (kind: QuestionKind) => (kind === 'mcq' ? mcqs : description).map(({ question }) => question),
     /** Lets a question in. @returns why not, in plain words; undefined when it is in */
     offer(offered: Wanted, judged: Judged): string | undefined {
       const refusal = refusalOf(offered)

@@ -30,6 +30,7 @@ export function withoutPeople(text: string, keys: ReadonlySet<string>): string {
       .replace(longNumbers, '[…]')
       .match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu) ?? []
   for (let start = 0; start < parts.length; start += 1) {
+    if (bare(parts[start] ?? '') === '') continue
     // Words alternate with what stands between them.
     for (let length = 2 * maxWords - 1; length > 0; length -= 2) {
       if (!keys.has(bare(parts.slice(start, start + length).join('')))) continue

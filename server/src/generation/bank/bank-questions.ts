@@ -1,7 +1,8 @@
 /** Fills a paper from the built-in bank, the questions that the prompt asks for first. */
+import type { QuestionKind } from '@pariksha/contract/generation.ts'
 import { defaultMarks, optionCount } from '@pariksha/contract/law/paper.ts'
 import type { AskedBefore } from '../checks/likeness.rules.ts'
-import type { Draft, Kind, Wanted } from '../draft.ts'
+import type { Draft, Wanted } from '../draft.ts'
 import { kinds as mathematicsKinds } from '../mathematics/kinds.ts'
 import type { Random } from '../mathematics/random.ts'
 import type { BankDescriptive, BankFile, BankMcq } from './bank-files.ts'
@@ -41,7 +42,7 @@ function mathematicsOf(standard: number): Candidate[] {
     }))
 }
 
-type Candidates = Record<Kind, { list: readonly Candidate[]; tries: number }>
+type Candidates = Record<QuestionKind, { list: readonly Candidate[]; tries: number }>
 
 const known = new WeakMap<BankFile, Candidates>()
 
@@ -71,7 +72,7 @@ export type Filled = { outside: number; repeated: number }
 const repeatedWarning = 'This class had this question, or one much like it, in an earlier paper.'
 
 /** Takes questions of one kind from the bank until the draft has enough, or the bank has no more. */
-export function fillFromBank(draft: Draft, kind: Kind, { bank, prompt, recent, random }: Filling): Filled {
+export function fillFromBank(draft: Draft, kind: QuestionKind, { bank, prompt, recent, random }: Filling): Filled {
   const { list, tries } = candidatesOf(bank)[kind]
   const inside = matching(list, prompt)
   const matched = new Set(inside.flat())

@@ -1,7 +1,7 @@
 /** The language model that a school may set, through the AI SDK. None of it is loaded before the first question. */
 import type { LanguageModel } from 'ai'
 import type * as z from 'zod/mini'
-import { failureOf } from './failures.ts'
+import { failureOf, isRefusal } from './failures.ts'
 import { loadModel } from './model.ts'
 import type { AiSettings } from './settings.ts'
 
@@ -91,7 +91,7 @@ export function connectAi(settings: AiSettings, { limitMs = defaultLimitMs } = {
       fault ??= error
     }
     if (signal.aborted) throw failureOf(signal.reason, { sdk, limitMs })
-    if (sdk.RetryError.isInstance(fault) || sdk.APICallError.isInstance(fault)) throw failureOf(fault, { sdk, limitMs })
+    if (isRefusal(fault, sdk)) throw failureOf(fault, { sdk, limitMs })
     const used = await Promise.resolve(usage).catch(() => undefined)
     return { tokens: used?.totalTokens ?? 0 }
   }

@@ -19,3 +19,8 @@ export function failureOf(error: unknown, { sdk, limitMs }: { sdk: typeof import
     message: refusalText(sdk.APICallError.isInstance(last) ? last.statusCode : undefined),
   })
 }
+
+/** Whether a provider never began to answer. What breaks off later has status 200 and is worth what has arrived. */
+export function isRefusal(error: unknown, sdk: typeof import('ai')): boolean {
+  return sdk.RetryError.isInstance(error) || (sdk.APICallError.isInstance(error) && error.statusCode !== 200)
+}
