@@ -4,7 +4,7 @@ import { ApiError, noDataText, readProblem, unreachableText } from './api-error.
 
 export type CallOptions = { signal?: AbortSignal; keepalive?: boolean }
 
-type Surroundings = {
+export type Surroundings = {
   /** Empty in the browser: the API has the page's own origin. */
   origin: string
   token: () => string | undefined
@@ -14,7 +14,7 @@ type Surroundings = {
   onServerDate: (httpDate: string) => void
 }
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+export type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 export function requestUrl(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -25,7 +25,7 @@ export function requestUrl(path: string, { params = {}, query = {} }: Parts): st
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-function requestInit(endpoint: Endpoint, parts: Parts, token: string | undefined): RequestInit {
+export function requestInit(endpoint: Endpoint, parts: Parts, token: string | undefined): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.body === undefined) return { method: endpoint.method, headers }
@@ -47,12 +47,20 @@ async function send(url: string, init: RequestInit): Promise<{ response: Respons
   }
 }
 
-function readJson(text: string): unknown {
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     return undefined
   }
+}
+
+type Refused = { endpoint: Endpoint; token: string | undefined; response: Response; body: unknown }
+
+/** The failure of an answer that is no success. A session that the server no longer knows is reported. */
+export function refusalOf({ endpoint, token, response, body }: Refused, { onSessionEnded }: Surroundings): ApiError {
+  if (response.status === 401 && endpoint.access !== 'public' && token !== undefined) onSessionEnded(token)
+  return readProblem(response, body)
 }
 
 /** Makes the one function every call of the API goes through. It has no time-out of its own. */
@@ -68,12 +76,7 @@ export function createCall(surroundings: Surroundings) {
     if (date !== null) surroundings.onServerDate(date)
 
     const body = readJson(text)
-    if (!response.ok) {
-      if (response.status === 401 && endpoint.access !== 'public' && token !== undefined) {
-        surroundings.onSessionEnded(token)
-      }
-      throw readProblem(response, body)
-    }
+    if (!response.ok) throw refusalOf({ endpoint, token, response, body }, surroundings)
     const reply = z.safeParse(endpoint.response, body)
     if (!reply.success) throw new ApiError({ kind: 'unreadable', status: response.status, message: noDataText })
     return reply.data

@@ -1,7 +1,7 @@
-import { Alert, Anchor } from '@mantine/core'
+import { Alert, Anchor, Button } from '@mantine/core'
 import { examMessages } from '@pariksha/contract/exams.ts'
 import { paperIssues } from '@pariksha/contract/law/paper.ts'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconPencilPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { greetingName, session } from '../../../lib/session.ts'
@@ -109,10 +109,15 @@ export function CreateExam({ creator, examsHref }: Props) {
         form={draft.form}
         creator={creator}
         today={draft.today}
-        onValidate={validate}
+        onSubmit={validate}
         onCountTyped={typeCount}
         onCountLeft={askWhereTypedIsLost}
-      />
+      >
+        <Button type="submit" leftSection={<IconPencilPlus size={20} aria-hidden />}>
+          Generate Exam
+        </Button>
+        <span className={classes.hint}>All fields are required. You write the questions in the next step.</span>
+      </DetailsForm>
       {draft.isEntering ? (
         <div className={classes.questions}>
           <QuestionArea

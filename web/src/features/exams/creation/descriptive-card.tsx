@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { descriptiveIssues } from '@pariksha/contract/law/paper.ts'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { WholeNumberInput } from '../whole-number-input.tsx'
 import { type Descriptive, type PaperChange, paperOf } from './paper-draft.ts'
 import classes from './question-card.module.css'
@@ -12,10 +12,12 @@ type Props = {
   number: number
   showFaults: boolean
   onChange: (change: PaperChange) => void
+  footer?: ReactNode
 }
 
 /** One descriptive question being written: its text, the model answer and its marks. */
-export const DescriptiveCard = memo(function DescriptiveCard({ descriptive, number, showFaults, onChange }: Props) {
+export const DescriptiveCard = memo(function DescriptiveCard(props: Props) {
+  const { descriptive, number, showFaults, onChange, footer } = props
   const [draft] = paperOf({ mcqs: [], description: [descriptive], nextKey: 0 }).description
   const faults = draft === undefined ? [] : descriptiveIssues(draft, number)
   const shown = showFaults ? faults : []
@@ -56,6 +58,7 @@ export const DescriptiveCard = memo(function DescriptiveCard({ descriptive, numb
         error={faultOf('marks')}
         onChange={(marks) => change({ marks })}
       />
+      {footer}
     </QuestionFrame>
   )
 })

@@ -1,7 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconPencilPlus } from '@tabler/icons-react'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { ShuffleSwitch } from '../shuffle-switch.tsx'
 import { WholeNumberInput } from '../whole-number-input.tsx'
@@ -15,19 +14,21 @@ type Props = {
   creator: Creator
   /** The school's date, `YYYY-MM-DD`. */
   today: string
-  onValidate: () => void
+  onSubmit: () => void
   onCountTyped: (kind: Kind, count: string) => void
   /** A count was left: the questions may follow it now. */
-  onCountLeft: (kind: Kind) => unknown
+  onCountLeft?: (kind: Kind) => unknown
+  /** What stands below the fields, the button that submits among it. */
+  children: ReactNode
 }
 
 /** When, for whom and how long the exam is, and how many questions it has. */
-export function DetailsForm({ form, creator, today, onValidate, onCountTyped, onCountLeft }: Props) {
+export function DetailsForm({ form, creator, today, onSubmit, onCountTyped, onCountLeft, children }: Props) {
   const count = (field: 'num_mcqs' | 'num_desc', kind: Kind) => ({
     ...form.getInputProps(field),
     value: form.values[field],
     onChange: (digits: string) => onCountTyped(kind, digits),
-    onBlur: () => onCountLeft(kind),
+    onBlur: () => onCountLeft?.(kind),
   })
 
   function chooseGrade(standard: string) {
@@ -38,14 +39,15 @@ export function DetailsForm({ form, creator, today, onValidate, onCountTyped, on
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    onValidate()
+    onSubmit()
   }
 
   return (
-    <Card>
+    <Card className={classes.card}>
       <form noValidate onSubmit={submit} className={classes.form} aria-label="Exam details">
         <SubjectField form={form} creator={creator} />
         <TextInput
+          className={classes.topics ?? ''}
           label="Extra Topics"
           placeholder="e.g. Fractions, word problems"
           {...form.getInputProps('extra_topics')}
@@ -72,12 +74,7 @@ export function DetailsForm({ form, creator, today, onValidate, onCountTyped, on
             onChange={(isOn) => form.setFieldValue('shuffle_options', isOn)}
           />
         </div>
-        <div className={classes.submit}>
-          <Button type="submit" leftSection={<IconPencilPlus size={20} aria-hidden />}>
-            Generate Exam
-          </Button>
-          <span className={classes.note}>All fields are required. You write the questions in the next step.</span>
-        </div>
+        <div className={classes.submit}>{children}</div>
       </form>
     </Card>
   )
@@ -89,6 +86,7 @@ function SubjectField({ form, creator }: Pick<Props, 'form' | 'creator'>) {
   if (creator.role === 'teacher') {
     return (
       <NativeSelect
+        className={classes.subject ?? ''}
         label="Subject"
         {...form.getInputProps('subject')}
         data={[{ value: '', label: 'Select a subject', disabled: true }, ...choices]}
@@ -98,6 +96,7 @@ function SubjectField({ form, creator }: Pick<Props, 'form' | 'creator'>) {
   return (
     <>
       <TextInput
+        className={classes.subject ?? ''}
         label="Subject"
         placeholder="e.g. Mathematics"
         list={listId}

@@ -1,7 +1,11 @@
+import { manualExamForm } from '@pariksha/contract/exams.ts'
+import { aiExamForm } from '@pariksha/contract/generation.ts'
 import { describe, expect, it } from 'vitest'
 import { blankDetails, detailErrors, firstWrongField } from './exam-details.ts'
 
 const today = '2026-11-09'
+const byHand = { schema: manualExamForm, today }
+const byAi = { schema: aiExamForm, today }
 const right = {
   subject: 'Mathematics',
   extra_topics: 'Fractions',
@@ -16,11 +20,11 @@ const right = {
 
 describe('the details of an exam', () => {
   it('are right for today', () => {
-    expect(detailErrors(right, today)).toEqual({})
+    expect(detailErrors(right, byHand)).toEqual({})
   })
 
   it('are all required', () => {
-    const errors = detailErrors(blankDetails, today)
+    const errors = detailErrors(blankDetails, byHand)
     expect(errors).toEqual({
       subject: 'Subject is required.',
       extra_topics: 'Extra topics is required.',
@@ -44,7 +48,24 @@ describe('the details of an exam', () => {
     { change: { num_mcqs: '0' }, errors: { num_mcqs: 'An exam needs at least one question.' } },
     { change: { num_mcqs: '0', num_desc: '1' }, errors: {} },
   ])('with $change', ({ change, errors }) => {
-    expect(detailErrors({ ...right, ...change }, today)).toEqual(errors)
+    expect(detailErrors({ ...right, ...change }, byHand)).toEqual(errors)
+  })
+
+  it('are all required for AI, in its own words', () => {
+    expect(detailErrors(right, byAi)).toEqual({})
+    expect(detailErrors(blankDetails, byAi)).toEqual({
+      subject: 'Subject is required.',
+      extra_topics: 'Extra topics are required.',
+      standard: 'Grade is required.',
+      scheduled_time: 'Timings are required.',
+      scheduled_date: 'Exam date is required.',
+      num_mcqs: 'Number of MCQs must be 0 or greater.',
+      num_desc: 'Number of descriptive questions must be 0 or greater.',
+      duration: 'Duration must be greater than 0.',
+    })
+    expect(detailErrors({ ...right, num_mcqs: '51' }, byAi)).toEqual({
+      num_mcqs: 'At most 50 questions of one kind can be generated at once.',
+    })
   })
 
   it('lead to the first wrong field as it stands on the screen', () => {

@@ -1,5 +1,6 @@
 /** What the form above the questions holds, and what is wrong with it. */
-import { examMessages, manualExamForm } from '@pariksha/contract/exams.ts'
+import { examMessages } from '@pariksha/contract/exams.ts'
+import * as z from 'zod/mini'
 
 /** As typed; empty where nothing is. */
 export type ExamDetails = {
@@ -38,12 +39,15 @@ const fieldOrder: readonly (keyof ExamDetails)[] = [
   'duration',
 ]
 
-/**
- * What is wrong, one message a field (product specification, section 5).
- * @param today the school's date, `YYYY-MM-DD`
- */
-export function detailErrors(details: ExamDetails, today: string): Partial<Record<keyof ExamDetails, string>> {
-  const issues = manualExamForm.safeParse(details).error?.issues ?? []
+/** By what the details are checked: a form of the contract, and the school's date, `YYYY-MM-DD`. */
+export type DetailRules = { schema: z.ZodMiniType; today: string }
+
+/** What is wrong, one message a field (product specification, section 5). */
+export function detailErrors(
+  details: ExamDetails,
+  { schema, today }: DetailRules,
+): Partial<Record<keyof ExamDetails, string>> {
+  const issues = z.safeParse(schema, details).error?.issues ?? []
   const errors: Partial<Record<keyof ExamDetails, string>> = {}
   for (const field of fieldOrder) {
     const issue = issues.find(({ path }) => path[0] === field)

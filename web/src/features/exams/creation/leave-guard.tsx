@@ -5,8 +5,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { questionsText } from './paper-draft.ts'
 
 /**
- * Asks before a page with unsent questions is left. A session that ended by itself passes: what was typed is kept for
- * after the next login.
+ * Asks before a page with unsent questions is left. A session that ended by itself passes: they are kept for after the
+ * next login.
  */
 export function LeaveGuard({ unsent, onDiscard }: { unsent: number; onDiscard: () => void }) {
   const holds = useCallback(() => unsent > 0 && session.current() !== undefined, [unsent])
@@ -27,7 +27,7 @@ export function LeaveGuard({ unsent, onDiscard }: { unsent: number; onDiscard: (
       onConfirm={leave}
       onClose={() => blocked.reset?.()}
     >
-      {questionsText(unsent)} you typed will be lost: nothing has been sent yet.
+      {questionsText(unsent)} will be lost: nothing has been sent yet.
     </ConfirmDialog>
   )
 }

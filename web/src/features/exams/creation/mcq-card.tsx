@@ -1,6 +1,6 @@
 import { Radio, Textarea, TextInput } from '@mantine/core'
 import { mcqIssues } from '@pariksha/contract/law/paper.ts'
-import { memo, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { WholeNumberInput } from '../whole-number-input.tsx'
 import { type Mcq, type PaperChange, paperOf } from './paper-draft.ts'
 import classes from './question-card.module.css'
@@ -14,10 +14,11 @@ type Props = {
   number: number
   showFaults: boolean
   onChange: (change: PaperChange) => void
+  footer?: ReactNode
 }
 
 /** One multiple-choice question being written: its text, four choices, which of them is right, and its marks. */
-export const McqCard = memo(function McqCard({ mcq, number, showFaults, onChange }: Props) {
+export const McqCard = memo(function McqCard({ mcq, number, showFaults, onChange, footer }: Props) {
   const name = useId()
   const [draft] = paperOf({ mcqs: [mcq], description: [], nextKey: 0 }).mcqs
   const faults = draft === undefined ? [] : mcqIssues(draft, number)
@@ -89,6 +90,7 @@ export const McqCard = memo(function McqCard({ mcq, number, showFaults, onChange
         error={faultOf('marks')}
         onChange={(marks) => change({ marks })}
       />
+      {footer}
     </QuestionFrame>
   )
 })

@@ -1,12 +1,12 @@
-import { useForm } from '@mantine/form'
+import { manualExamForm } from '@pariksha/contract/exams.ts'
 import { useEffect, useReducer, useState } from 'react'
-import { schoolDate } from '../../../lib/format.ts'
-import { serverClock } from '../../../lib/server-clock.ts'
-import { blankDetails, detailErrors, type ExamDetails, firstWrongField } from './exam-details.ts'
-import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts'
-import { changePaper, countTyped, type Kind, noPaper } from './paper-draft.ts'
+import { blankDetails, type ExamDetails } from './exam-details.ts'
+import { draftPlace } from './kept-draft.ts'
+import { changePaper, countTyped, type Kind, noPaper, type Paper } from './paper-draft.ts'
+import { useDetails } from './use-details.ts'
 
 const countFields = { mcqs: 'num_mcqs', description: 'num_desc' } as const
+const drafts = draftPlace<{ details: ExamDetails; paper: Paper; isEntering: boolean }>()
 const kinds: readonly Kind[] = ['mcqs', 'description']
 
 /**
@@ -14,27 +14,17 @@ const kinds: readonly Kind[] = ['mcqs', 'description']
  * @param owner whose draft it is; what this person left unsent earlier is there again
  */
 export function useExamDraft(owner: string) {
-  const [kept] = useState(() => keptDraft(owner))
-  const form = useForm<ExamDetails>({ initialValues: kept?.details ?? blankDetails })
+  const [kept] = useState(() => drafts.of(owner))
+  const { form, today, checkDetails } = useDetails(manualExamForm, kept?.details)
   const [paper, dispatch] = useReducer(changePaper, kept?.paper ?? noPaper)
   const [isEntering, setEntering] = useState(kept?.isEntering ?? false)
-  const today = schoolDate(serverClock.now())
   const unsent = kinds.reduce((total, kind) => total + countTyped(paper, kind), 0)
 
   const details = form.values
   useEffect(() => {
-    if (unsent > 0) keepDraft(owner, { details, paper, isEntering })
-    else dropDraft(owner)
+    if (unsent > 0) drafts.keep(owner, { details, paper, isEntering })
+    else drafts.drop(owner)
   }, [owner, details, paper, isEntering, unsent])
-
-  /** Shows what is wrong and moves the focus there. Answers whether nothing is. */
-  function checkDetails(): boolean {
-    const errors = detailErrors(form.values, today)
-    form.setErrors(errors)
-    const wrong = firstWrongField(errors)
-    if (wrong !== undefined) form.getInputNode(wrong)?.focus()
-    return wrong === undefined
-  }
 
   /** How many blanks of a kind the form asks for; undefined while it asks for what the paper has, or for nothing yet. */
   function wantedCount(kind: Kind, typed = form.values[countFields[kind]]): number | undefined {

@@ -1,0 +1,84 @@
+import { Button, Switch } from '@mantine/core'
+import { generationMessages } from '@pariksha/contract/generation.ts'
+import { IconSparkles } from '@tabler/icons-react'
+import { useState } from 'react'
+import { greetingName, session } from '../../../lib/session.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { DetailsForm } from '../creation/details-form.tsx'
+import { LeaveGuard } from '../creation/leave-guard.tsx'
+import { questionsText } from '../creation/paper-draft.ts'
+import type { Creator } from '../creation/teaching-choices.ts'
+import classes from './generate-exam.module.css'
+import { countQuestions, isWorkedOn } from './generated-draft.ts'
+import { QuestionsPane } from './questions-pane.tsx'
+import { useGeneration } from './use-generation.ts'
+import { useSendExam } from './use-send-exam.ts'
+
+type Props = { creator: Creator; examsHref: string }
+
+const countFields = { mcqs: 'num_mcqs', description: 'num_desc' } as const
+
+/** An exam whose questions are written for the teacher, who decides about each (product specification, section 2). */
+export function GenerateExam({ creator, examsHref }: Props) {
+  const [owner] = useState(() => `${creator.role}: ${greetingName(session.current())}`)
+  const generation = useGeneration(creator, owner)
+  const sending = useSendExam(generation, creator)
+  const [isAsking, setAsking] = useState(false)
+  const { form, state } = generation
+  const isComing = state.coming !== undefined
+  const unsent = countQuestions(state.draft) + (state.coming ? countQuestions(state.coming.draft) : 0)
+
+  function begin() {
+    setAsking(false)
+    sending.forget()
+    void generation.generate()
+  }
+
+  function ask() {
+    if (isComing) return
+    if (!generation.checkDetails()) return toast.error(generationMessages.formInvalid)
+    if (isWorkedOn(state.draft)) setAsking(true)
+    else begin()
+  }
+
+  return (
+    <div className={classes.columns}>
+      <LeaveGuard unsent={sending.isSending ? 0 : unsent} onDiscard={generation.reset} />
+      <ConfirmDialog
+        opened={isAsking}
+        title="Generate all questions again?"
+        confirmLabel="Generate again"
+        cancelLabel="Keep my questions"
+        danger
+        onConfirm={begin}
+        onClose={() => setAsking(false)}
+      >
+        {questionsText(countQuestions(state.draft))}, with what you changed in them, will be replaced by new ones.
+      </ConfirmDialog>
+      <DetailsForm
+        form={form}
+        creator={creator}
+        today={generation.today}
+        onSubmit={ask}
+        onCountTyped={(kind, typed) => form.setFieldValue(countFields[kind], typed)}
+      >
+        {generation.writers.data?.ai ? (
+          <Switch
+            className={classes.choice ?? ''}
+            size="md"
+            label="Take the questions from the built-in bank"
+            description="AI is not asked."
+            checked={generation.isBankOnly}
+            onChange={(event) => generation.setBankOnly(event.currentTarget.checked)}
+          />
+        ) : null}
+        <Button type="submit" disabled={isComing} leftSection={<IconSparkles size={20} aria-hidden />}>
+          {isComing ? 'Loading...' : 'Generate Exam'}
+        </Button>
+        <span className={classes.hint}>All fields are required. You read every question before you submit.</span>
+      </DetailsForm>
+      <QuestionsPane generation={generation} sending={sending} examsHref={examsHref} />
+    </div>
+  )
+}

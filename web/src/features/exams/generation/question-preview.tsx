@@ -1,0 +1,104 @@
+import { IconAlertTriangle, IconBooks, IconCircleCheck, IconSparkles } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { languageOf } from '../../../lib/text-language.ts'
+import { Card } from '../../../ui/card.tsx'
+import type { Mcq } from '../creation/paper-draft.ts'
+import classes from './generate-exam.module.css'
+import { type GeneratedDraft, isEdited, type Origin } from './generated-draft.ts'
+import type { Item } from './question-item.tsx'
+import { titleOf } from './question-title.ts'
+
+type Props = {
+  item: Item
+  number: number
+  draft: GeneratedDraft
+  /** What must be put right before it can be submitted. */
+  faults: readonly string[]
+  children: ReactNode
+}
+
+/** A generated question to read: with its key, where it comes from, and what a check doubts. */
+export function QuestionPreview({ item, number, draft, faults, children }: Props) {
+  const { kind, question } = item
+  const id = useId()
+  const origin = draft.origins[question.key]
+  const hasChanged = isEdited(draft, question)
+  // A check has read the question as it came, not as the teacher has put it since.
+  const doubts = hasChanged ? [] : (origin?.warnings ?? [])
+  return (
+    <Card role="group" aria-labelledby={id} className={classes.question}>
+      <div className={classes.head}>
+        <h3 id={id} className={classes.title}>
+          {titleOf(kind, number)}
+        </h3>
+        <span className={classes.facts}>
+          {question.marks} {question.marks === '1' ? 'mark' : 'marks'}
+          {origin ? <OriginMark origin={origin} isEdited={hasChanged} /> : null}
+        </span>
+      </div>
+      <p className={classes.text} lang={languageOf(question.question)}>
+        {question.question}
+      </p>
+      {kind === 'mcqs' ? (
+        <Options mcq={question} />
+      ) : (
+        <div className={classes.answer}>
+          <span className={classes.label}>Answer</span>
+          <p className={classes.text} lang={languageOf(question.answer)}>
+            {question.answer}
+          </p>
+        </div>
+      )}
+      {doubts.map((doubt) => (
+        <p key={doubt} className={classes.doubt}>
+          <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
+          <span>
+            <strong>Please check:</strong> {doubt}
+          </span>
+        </p>
+      ))}
+      {faults.map((fault) => (
+        <p key={fault} className={classes.fault}>
+          {fault}
+        </p>
+      ))}
+      {children}
+    </Card>
+  )
+}
+
+function OriginMark({ origin, isEdited: hasChanged }: { origin: Origin; isEdited: boolean }) {
+  const isBank = origin.source === 'bank'
+  const Picture = isBank ? IconBooks : IconSparkles
+  const writer = isBank ? 'Built-in question bank' : ['AI', origin.provider].filter(Boolean).join(': ')
+  return (
+    <span className={classes.origin}>
+      <Picture size={16} stroke={1.8} aria-hidden />
+      {hasChanged ? `${writer}, edited by you` : writer}
+    </span>
+  )
+}
+
+function Options({ mcq }: { mcq: Mcq }) {
+  return (
+    <ul className={classes.options}>
+      {mcq.options.map((option, position) => {
+        const isCorrect = position === mcq.correct
+        return (
+          <li key={`${'ABCD'[position]}`} data-correct={isCorrect || undefined}>
+            <span className={classes.letter}>{'ABCD'[position]}</span>
+            <span className={classes.option} lang={languageOf(option)}>
+              {option}
+            </span>
+            {isCorrect ? (
+              <span className={classes.key}>
+                <IconCircleCheck size={17} stroke={2} aria-hidden />
+                Correct
+              </span>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,155 @@
+import { Alert, Anchor, Button, Progress } from '@mantine/core'
+import { generationMessages } from '@pariksha/contract/generation.ts'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconSend, IconX } from '@tabler/icons-react'
+import { useIsMutating } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { questionsText } from '../creation/paper-draft.ts'
+import areaClasses from '../creation/question-area.module.css'
+import classes from './generate-exam.module.css'
+import { countQuestions } from './generated-draft.ts'
+import { questionMutationKey } from './generation.api.ts'
+import type { GenerationState } from './generation-state.ts'
+import { QuestionList } from './question-list.tsx'
+import type { Generation } from './use-generation.ts'
+import type { Sending } from './use-send-exam.ts'
+import { WritersNote } from './writers-note.tsx'
+
+type Props = { generation: Generation; sending: Sending; examsHref: string }
+
+/**
+ * Takes the focus when questions begin to come, and again at their end when the button that had it is gone. On a phone
+ * the pane is below the form: then it is brought into view.
+ */
+function usePaneFocus(isComing: boolean) {
+  const pane = useRef<HTMLDivElement>(null)
+  const wasComing = useRef(isComing)
+  useEffect(() => {
+    const place = pane.current
+    if (wasComing.current === isComing || place === null) return
+    wasComing.current = isComing
+    if (isComing || document.activeElement === document.body) place.focus({ preventScroll: true })
+    const isLow = place.getBoundingClientRect().top > window.innerHeight / 2
+    if (isLow && document.activeElement === place) place.scrollIntoView()
+  }, [isComing])
+  return pane
+}
+
+/** The questions: as they come, then for the teacher to work on, until they are submitted. */
+export function QuestionsPane({ generation, sending, examsHref }: Props) {
+  const { draft, coming } = generation.state
+  const pane = usePaneFocus(coming !== undefined)
+  const shown = coming?.draft ?? draft
+  return (
+    <div ref={pane} tabIndex={-1} className={classes.pane}>
+      <Section title="Questions">
+        <div className={areaClasses.questions}>
+          <WritersNote generation={generation} />
+          {sending.isNoted ? (
+            <Alert icon={<IconCircleCheck aria-hidden />} role="status">
+              {generationMessages.submitted}
+            </Alert>
+          ) : null}
+          {coming ? <Coming coming={coming} onCancel={generation.cancel} /> : <Remarks generation={generation} />}
+          {countQuestions(shown) === 0 && shown.removed === undefined && !coming ? (
+            <Empty
+              text="No questions generated yet"
+              action={
+                sending.isCreated ? (
+                  <Anchor component={AppLink} href={examsHref}>
+                    See the new exam in the list of exams
+                  </Anchor>
+                ) : null
+              }
+            />
+          ) : null}
+          <QuestionList kind="mcqs" draft={shown} generation={generation} showFaults={sending.showFaults} />
+          <QuestionList kind="description" draft={shown} generation={generation} showFaults={sending.showFaults} />
+        </div>
+        <SubmitBar generation={generation} sending={sending} />
+      </Section>
+    </div>
+  )
+}
+
+function Coming(props: { coming: NonNullable<GenerationState['coming']>; onCancel: () => void }) {
+  const { done, wanted } = props.coming
+  return (
+    <Card className={classes.coming}>
+      <span role="status" className={classes.count}>
+        Writing questions: {done} of {wanted}
+      </span>
+      <Progress className={classes.progress ?? ''} value={(100 * done) / wanted} aria-label="Questions written" />
+      <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={props.onCancel}>
+        Cancel
+      </Button>
+    </Card>
+  )
+}
+
+/** What became of questions that arrived without the rest, and of those that were here. */
+function keptText(arrived: number, kept: number): string {
+  const gone = arrived === 0 ? '' : `${questionsText(arrived)} had arrived, which is no whole paper. `
+  return kept === 0 ? gone : `${gone}The ${questionsText(kept)} you had are still here, unchanged.`
+}
+
+function Remarks({ generation: { form, state, isAsKept } }: { generation: Generation }) {
+  const { draft, broken } = state
+  const { basis, notes } = draft
+  const { subject, standard } = form.values
+  const isOther = basis !== null && (basis.subject !== subject || basis.standard !== standard)
+  return (
+    <>
+      {isAsKept ? <Alert>The questions you had not sent are here again.</Alert> : null}
+      {broken ? (
+        <Alert
+          color={broken.message === null ? 'gray' : 'red'}
+          icon={broken.message === null ? <IconInfoCircle aria-hidden /> : <IconAlertTriangle aria-hidden />}
+          title={broken.message ?? 'Cancelled'}
+        >
+          {keptText(broken.arrived, countQuestions(draft))}
+        </Alert>
+      ) : null}
+      {notes.length > 0 ? (
+        <Alert icon={<IconInfoCircle aria-hidden />}>
+          <ul className={classes.notes}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {isOther ? (
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
+          These questions were written for {basis.subject}, grade {basis.standard}. The form says otherwise now.
+        </Alert>
+      ) : null}
+    </>
+  )
+}
+
+function SubmitBar({ generation: { state }, sending }: Pick<Props, 'generation' | 'sending'>) {
+  const isReplacing = useIsMutating({ mutationKey: questionMutationKey }) > 0
+  const { mcqs, description } = state.draft.paper
+  const total = [...mcqs, ...description].reduce((sum, { marks }) => sum + Number(marks), 0)
+  const count = countQuestions(state.draft)
+  const isComing = state.coming !== undefined
+  return (
+    <div className={areaClasses.bar}>
+      <span className={areaClasses.progress}>
+        {count === 0 || isComing ? '' : `${questionsText(count)} · ${total} ${total === 1 ? 'mark' : 'marks'}`}
+      </span>
+      <Button
+        onClick={sending.submit}
+        disabled={count === 0 || isComing || isReplacing}
+        loading={sending.isSending}
+        leftSection={<IconSend size={18} aria-hidden />}
+      >
+        Submit
+      </Button>
+    </div>
+  )
+}

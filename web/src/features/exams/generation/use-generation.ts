@@ -1,0 +1,123 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { aiExamForm, generationMessages } from '@pariksha/contract/generation.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import { fieldMessagesOf } from '../../../lib/form-input.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { blankDetails, type ExamDetails } from '../creation/exam-details.ts'
+import { draftPlace } from '../creation/kept-draft.ts'
+import type { Kind } from '../creation/paper-draft.ts'
+import type { Creator } from '../creation/teaching-choices.ts'
+import { useDetails } from '../creation/use-details.ts'
+import { countQuestions, type GeneratedDraft, noDraft, textsToAvoid } from './generated-draft.ts'
+import { type GenerationRequest, generationStateQuery, providerName } from './generation.api.ts'
+import { changeGeneration, type GenerationChange, type GenerationState, nothingGenerated } from './generation-state.ts'
+import { writeQuestion, writeQuestions } from './write-questions.ts'
+
+const drafts = draftPlace<{ details: ExamDetails; draft: GeneratedDraft }>()
+
+/** As many texts as a request may carry. */
+const mostAvoided = 200
+
+/** The server's names of fields, as the form has them. */
+function formErrors(error: unknown) {
+  const { subjects, prompt, ...others } = fieldMessagesOf(error)
+  return {
+    ...others,
+    ...(subjects === undefined ? {} : { subject: subjects }),
+    ...(prompt === undefined ? {} : { extra_topics: prompt }),
+  }
+}
+
+/** What stays on the screen after the toast has gone: also why no answer came. */
+function reasonOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : generationMessages.generateFailed
+}
+
+type Writing = {
+  form: UseFormReturnType<ExamDetails>
+  state: GenerationState
+  dispatch: Dispatch<GenerationChange>
+  role: Creator['role']
+}
+
+/** Has questions written, all or one, by whom the teacher chose. */
+function useWriting({ form, state, dispatch, role }: Writing) {
+  const [isBankOnly, setBankOnly] = useState(false)
+  const writers = useQuery(generationStateQuery)
+  const queryClient = useQueryClient()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  function requestFor(counts: { num_mcqs: number; num_desc: number }): GenerationRequest {
+    const { subject, extra_topics, standard } = form.values
+    return { subjects: subject, prompt: extra_topics, standard, ...counts, bank_only: isBankOnly }
+  }
+
+  function recount() {
+    void queryClient.invalidateQueries({ queryKey: generationStateQuery.queryKey })
+  }
+
+  async function generate(): Promise<void> {
+    const { num_mcqs, num_desc, subject, standard } = form.values
+    const counts = { num_mcqs: Number(num_mcqs), num_desc: Number(num_desc) }
+    const ai = isBankOnly ? null : writers.data?.ai
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    const provider = ai ? providerName(ai) : null
+    dispatch({ type: 'begin', wanted: counts.num_mcqs + counts.num_desc, provider, basis: { subject, standard } })
+    try {
+      await writeQuestions(requestFor(counts), { signal, onEvent: (event) => dispatch({ type: 'came', event }) })
+      toast.success(generationMessages.generated[role])
+    } catch (error) {
+      dispatch({ type: 'broke', message: signal.aborted ? null : reasonOf(error) })
+      if (signal.aborted) return
+      toast.error(messageOf(error, generationMessages.generateFailed))
+      form.setErrors(formErrors(error))
+    } finally {
+      recount()
+    }
+  }
+
+  /** Has another question written for the place of one. Rejects with what is to be told. */
+  async function regenerate({ kind, key, signal }: { kind: Kind; key: number; signal: AbortSignal }): Promise<void> {
+    const counts = kind === 'mcqs' ? { num_mcqs: 1, num_desc: 0 } : { num_mcqs: 0, num_desc: 1 }
+    const avoid = textsToAvoid(state.draft, mostAvoided)
+    try {
+      const { event, provider } = await writeQuestion({ ...requestFor(counts), avoid }, signal)
+      if (!signal.aborted) dispatch({ type: 'replace', key, event, provider })
+    } finally {
+      recount()
+    }
+  }
+
+  const cancel = () => running.current?.abort()
+  return { writers, isBankOnly, setBankOnly, generate, cancel, regenerate }
+}
+
+/** An exam while its questions are written for the teacher. @param owner whose draft it is */
+export function useGeneration(creator: Creator, owner: string) {
+  const [kept] = useState(() => drafts.of(owner))
+  const { form, today, checkDetails } = useDetails(aiExamForm, kept?.details)
+  const [state, dispatch] = useReducer(changeGeneration, { ...nothingGenerated, draft: kept?.draft ?? noDraft })
+  const writing = useWriting({ form, state, dispatch, role: creator.role })
+
+  const details = form.values
+  const { draft } = state
+  useEffect(() => {
+    if (countQuestions(draft) > 0) drafts.keep(owner, { details, draft })
+    else drafts.drop(owner)
+  }, [owner, details, draft])
+
+  function reset() {
+    dispatch({ type: 'clear' })
+    form.setValues(blankDetails)
+    form.clearErrors()
+  }
+
+  return { ...writing, form, today, state, dispatch, checkDetails, reset, isAsKept: kept?.draft === draft }
+}
+
+export type Generation = ReturnType<typeof useGeneration>
