@@ -1,8 +1,10 @@
 /** What a page shows of its attempt. */
-import type { QueueEnd } from './answer-queue.ts'
+import type { AnswerQueue, QueueEnd } from './answer-queue.ts'
+import type { AnswerSheet } from './answer-sheet.ts'
 import type { Journal, KeptAnswer } from './journal.ts'
 import type { LateView } from './late-delivery.ts'
 import type { Values } from './paper.ts'
+import { isRefusal } from './retry-loop.ts'
 import type { Timing } from './timing.ts'
 
 export type Saving =
@@ -37,21 +39,43 @@ export type AttemptView = {
   timing: Timing
 }
 
-type Standing = {
-  unsentCount: number
-  /** Whether the attempt ended without this page's doing. */
-  isEnded: boolean
+type Parts = {
+  queue: Pick<AnswerQueue, 'end' | 'unsentCount' | 'savedAtMs' | 'isFailing' | 'isRefused'>
+  sheet: Pick<AnswerSheet, 'values' | 'offers'>
+  journal: Journal['state']
+  isSubmitting: boolean
+  /** Set while the page does not have the attempt yet, with what kept it from that at the last try. */
+  unclaimed?: { error: unknown }
+  known: Pick<AttemptView, 'isHandedInHere' | 'visited' | 'restoredCount' | 'late' | 'timing'>
+}
+
+/** Puts together what a page shows. */
+export function viewOf({ queue, sheet, journal, isSubmitting, unclaimed, known }: Parts): AttemptView {
+  const { end, unsentCount } = queue
+  const isRefused = unclaimed ? isRefusal(unclaimed.error) : queue.isRefused
+  const isUnreachable = end === undefined && !isRefused && (queue.isFailing || unclaimed !== undefined)
+  return {
+    ...known,
+    phase: end ?? (isSubmitting ? 'submitting' : 'open'),
+    values: sheet.values,
+    offers: sheet.offers,
+    saving: savingOf({ queue, journal, isUnsendable: isRefused || end !== undefined, isUnreachable }),
+    isUnreachable,
+    unsentCount,
+    isKept: journal === 'kept',
+  }
+}
+
+type Standing = Pick<Parts, 'queue' | 'journal'> & {
   /** Whether nothing more will be sent, or the server would not have it. */
   isUnsendable: boolean
   isUnreachable: boolean
-  savedAtMs: number | undefined
-  journal: Journal['state']
 }
 
 /** How the answers stand, honestly. */
-export function savingOf(standing: Standing): Saving {
-  const { unsentCount, isEnded, isUnsendable, isUnreachable, savedAtMs, journal } = standing
-  if (isEnded) return { kind: 'ended' }
+function savingOf({ queue, journal, isUnsendable, isUnreachable }: Standing): Saving {
+  const { end, unsentCount, savedAtMs } = queue
+  if (end === 'submitted' || end === 'completed') return { kind: 'ended' }
   if (unsentCount > 0 && isUnsendable) return { kind: 'refused' }
   if (unsentCount > 0 && isUnreachable && journal !== 'keeping') {
     return { kind: journal === 'kept' ? 'kept' : 'refused' }

@@ -1,33 +1,19 @@
 /** One page's hold on an attempt: its answers, what of them is saved, its time, and the way to hand it in. */
-import type { saveAnswers, startExam } from '@pariksha/contract/attempts.ts'
-import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
 import { AnswerQueue } from './answer-queue.ts'
 import { AnswerSheet } from './answer-sheet.ts'
-import { type AttemptView, type SubmitResult, savingOf } from './attempt-view.ts'
+import { type AttemptView, type SubmitResult, viewOf } from './attempt-view.ts'
 import type { Change } from './batch.ts'
-import { claimAttempt } from './claim.ts'
 import type { Journal, KeptAnswer, Owner } from './journal.ts'
 import type { PaperKeeper } from './kept-paper.ts'
-import { LateDelivery, type SendLate } from './late-delivery.ts'
+import { LateDelivery } from './late-delivery.ts'
 import { type Question, submissionOf, unansweredOf } from './paper.ts'
-import { isRefusal, RetryLoop } from './retry-loop.ts'
-import { Submission, type Submit } from './submission.ts'
-import { type Timing, timingAfter } from './timing.ts'
+import { RetryLoop } from './retry-loop.ts'
+import { Submission } from './submission.ts'
+import { type Timing, timingAfter, timingOf } from './timing.ts'
+import { claimAttempt, type Opening, type RequestOptions, type Transport } from './transport.ts'
 
 /** The server's time: read it, and tell it what a reply said. */
 type Clock = { now: () => number; observe: (iso: string) => void }
-
-type RequestOptions = { keepalive?: boolean; signal: AbortSignal }
-
-export type Transport = {
-  start: (input: CallInput<typeof startExam>, options: RequestOptions) => Promise<Reply<typeof startExam>>
-  save: (input: CallInput<typeof saveAnswers>, options: RequestOptions) => Promise<Reply<typeof saveAnswers>>
-  submit: Submit
-  deliverLate: (owner: Owner) => SendLate
-}
-
-/** How the attempt stood when the page opened it. */
-export type Opening = Pick<Reply<typeof startExam>, 'started_at' | 'duration' | 'answers'>
 
 type Facts = {
   owner: Owner
@@ -274,33 +260,24 @@ export class ExamAttempt {
   }
 
   #look(): AttemptView {
-    const { end, unsentCount, savedAtMs, isFailing } = this.#queue
-    const journal = this.#facts.journal.state
-    const isRefused = this.#isClaimed ? this.#queue.isRefused : isRefusal(this.#claim.error)
-    const isUnreachable = end === undefined && (isFailing || !this.#isClaimed) && !isRefused
-    const isUnsendable = isRefused || end !== undefined
-    return {
-      phase: end ?? (this.#isSubmitting ? 'submitting' : 'open'),
-      isHandedInHere: this.#isHandedInHere,
-      values: this.#sheet.values,
-      visited: this.#visited,
-      saving: savingOf({ unsentCount, isEnded: this.#isEnded, isUnsendable, isUnreachable, savedAtMs, journal }),
-      isUnreachable,
-      unsentCount,
-      isKept: journal === 'kept',
-      restoredCount: this.#restoredCount,
-      offers: this.#sheet.offers,
-      late: this.#late.view,
-      timing: this.#timing,
-    }
+    return viewOf({
+      queue: this.#queue,
+      sheet: this.#sheet,
+      journal: this.#facts.journal.state,
+      isSubmitting: this.#isSubmitting,
+      ...(this.#isClaimed ? {} : { unclaimed: { error: this.#claim.error } }),
+      known: {
+        isHandedInHere: this.#isHandedInHere,
+        visited: this.#visited,
+        restoredCount: this.#restoredCount,
+        late: this.#late.view,
+        timing: this.#timing,
+      },
+    })
   }
 
   #tell(): void {
     this.#view = this.#look()
     for (const watcher of this.#watchers) watcher()
   }
-}
-
-function timingOf({ started_at, duration }: Opening): Timing {
-  return { startedAtMs: Date.parse(started_at), durationMin: duration }
 }

@@ -1,9 +1,8 @@
 /** An exam that goes on, kept on this computer so that its page can load again without network. */
-import type { startExam } from '@pariksha/contract/attempts.ts'
-import type { Reply } from '@pariksha/contract/endpoint.ts'
 import type { Change } from './batch.ts'
 import type { Owner } from './journal.ts'
 import type { Question } from './paper.ts'
+import type { Opening } from './transport.ts'
 
 export type KeptPaper = Owner & {
   /** Names the sign-in that may see it: a computer may be everybody's. */
@@ -30,8 +29,6 @@ export type PaperStore = {
   eraseOthers: (session: string | undefined) => Promise<void>
 }
 
-type Started = Pick<Reply<typeof startExam>, 'started_at' | 'duration' | 'answers'>
-
 type Facts = {
   store: PaperStore
   owner: Owner
@@ -50,7 +47,7 @@ export class PaperKeeper {
   }
 
   /** Keeps the paper as the server has just told it, and who has the attempt. */
-  keep({ writer, started }: { writer: string; started: Started }): void {
+  keep({ writer, started }: { writer: string; started: Opening }): void {
     const { store, owner, session, subject, questions, clockOffsetMs } = this.#facts
     const timing = { startedAt: started.started_at, durationMin: started.duration }
     const paper = { ...owner, ...timing, session, writer, subject, questions, clockOffsetMs: clockOffsetMs() }

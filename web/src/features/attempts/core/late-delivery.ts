@@ -3,6 +3,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { batchOf, type Change } from './batch.ts'
 import type { Journal, KeptAnswer, Owner } from './journal.ts'
 import { isRefusal, RetryLoop } from './retry-loop.ts'
+import type { SendLate } from './transport.ts'
 
 const batchBytes = 400_000
 
@@ -17,12 +18,6 @@ export type LateView = {
 }
 
 export const nothingLate: LateView = { waiting: [], deliveredCount: 0, isUnreachable: false, isRefused: false }
-
-/** @returns what the server has of it from now on */
-export type SendLate = (
-  answers: readonly Change[],
-  options: { signal: AbortSignal },
-) => Promise<readonly { index: number; seq: number }[]>
 
 type Surroundings = {
   owner: Owner

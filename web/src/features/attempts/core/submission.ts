@@ -1,13 +1,9 @@
 /** The way to hand a paper in, whose reply may be lost. */
 import type { submitExam } from '@pariksha/contract/attempts.ts'
-import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
+import type { CallInput } from '@pariksha/contract/endpoint.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import type { QueueEnd } from './answer-queue.ts'
-
-export type Submit = (
-  input: CallInput<typeof submitExam>,
-  options: { signal: AbortSignal },
-) => Promise<Reply<typeof submitExam>>
+import { endOf, type Transport } from './transport.ts'
 
 /**
  * `handed_in_before`: an earlier submission has arrived, whose reply was lost. What was changed since is not in it.
@@ -20,23 +16,12 @@ type Submitted =
 
 const submitTimeoutMs = 30_000
 
-const endOfRefusal: Partial<Record<string, QueueEnd>> = {
-  'exam.already_submitted': 'submitted',
-  'exam.completed': 'completed',
-  'attempt.taken_over': 'taken_over',
-}
-
-/** What a refusal says that the attempt has come to, if it says so. */
-export function endOf(error: unknown): QueueEnd | undefined {
-  return error instanceof ApiError && error.code !== undefined ? endOfRefusal[error.code] : undefined
-}
-
 export class Submission {
-  readonly #submit: Submit
+  readonly #submit: Transport['submit']
   /** A submission that got no answer may have arrived: a later refusal as the second one is then our own. */
   #mayHaveArrived = false
 
-  constructor(submit: Submit) {
+  constructor(submit: Transport['submit']) {
     this.#submit = submit
   }
 

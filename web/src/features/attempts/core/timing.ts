@@ -3,6 +3,11 @@ import { isTimeRunningOut } from '@pariksha/contract/law/exam-status.ts'
 
 export type Timing = { startedAtMs: number; durationMin: number }
 
+/** The countdown of a start as the server tells it: an ISO instant and whole minutes. */
+export function timingOf({ started_at, duration }: { started_at: string; duration: number }): Timing {
+  return { startedAtMs: Date.parse(started_at), durationMin: duration }
+}
+
 export type Countdown = {
   /** Whole seconds, never below 0. */
   leftSec: number

@@ -3,11 +3,12 @@ import { deliverLateAnswers, saveAnswers, startExam, submitExam } from '@pariksh
 import { createCall } from '../../../lib/api/api-client.ts'
 import { createServerClock } from '../../../lib/server-clock.ts'
 import type { Change } from '../core/batch.ts'
-import { ExamAttempt, type Transport } from '../core/exam-attempt.ts'
+import { ExamAttempt } from '../core/exam-attempt.ts'
 import { Journal, type KeptAnswer } from '../core/journal.ts'
 import { PaperKeeper } from '../core/kept-paper.ts'
 import { questionsOf } from '../core/paper.ts'
 import { nextSeq } from '../core/sequence.ts'
+import type { Transport } from '../core/transport.ts'
 import { Computer } from './computer.ts'
 import { Peer, startedAt, startPeers } from './peer.ts'
 
