@@ -1,6 +1,7 @@
 /** A paper, or what is missing of one, from the built-in bank. */
 import { appError } from '../platform/errors.ts'
 import { fillFromBank } from './bank/bank-questions.ts'
+import { namesTopic } from './bank/bank-search.ts'
 import { type Draft, type DraftEvent, kinds } from './draft.ts'
 import { draftOf, type Task } from './task.ts'
 
@@ -11,18 +12,25 @@ const maxQuoted = 60
 
 const quoted = (topics: string) => `'${topics.length > maxQuoted ? `${topics.slice(0, maxQuoted - 1)}…` : topics}'`
 
+function outsideNote(outside: number, total: number, topics: string): string {
+  if (outside === total) return `None of these is about ${topics}: the built-in bank has nothing on it for this class`
+  return `${outside} of ${total} ${outside === 1 ? 'is' : 'are'} outside ${topics}`
+}
+
 /**
  * Fills a draft from the bank as far as the bank goes.
  * @returns what a teacher should know of the questions taken
  */
-export function fillUp(draft: Draft, { bank, topics, recent, random, total }: Task): string[] {
-  if (bank === undefined) return []
-  const filled = kinds.map((kind) => fillFromBank(draft, kind, { bank, prompt: topics, recent, random }))
+export function fillUp(draft: Draft, { candidates, topics, recent, random, total }: Task): string[] {
+  if (candidates === undefined) return []
+  const filled = kinds.map((kind) => fillFromBank(draft, kind, { candidates, prompt: topics, recent, random }))
   const outside = filled.reduce((sum, { outside: count }) => sum + count, 0)
   const repeated = filled.reduce((sum, { repeated: count }) => sum + count, 0)
   return [
-    ...(outside > 0 ? [`${outside} of ${total} are outside ${quoted(topics)}`] : []),
-    ...(repeated > 0 ? [`${repeated} of ${total} were in earlier papers of this class`] : []),
+    ...(outside > 0 && namesTopic(topics) ? [outsideNote(outside, total, quoted(topics))] : []),
+    ...(repeated > 0
+      ? [`${repeated} of ${total} ${repeated === 1 ? 'was' : 'were'} in earlier papers of this class`]
+      : []),
   ]
 }
 
@@ -43,7 +51,7 @@ function demandWhole(draft: Draft, { avoid, subject, standard }: Task): void {
  * @throws AppError `bank.nothing_there`, `bank.too_few`
  */
 export function bankDraft(task: Task, emit: (event: DraftEvent) => void): { draft: Draft; notes: string[] } {
-  if (task.bank === undefined) {
+  if (task.candidates === undefined) {
     const message = `The built-in bank has no questions for ${task.subject} in class ${task.standard}.`
     throw appError('bank.nothing_there', { message })
   }

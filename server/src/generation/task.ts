@@ -6,7 +6,8 @@ import type * as z from 'zod/mini'
 import { taughtSubject } from '../exams/exams.service.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import { type BankFile, readBank } from './bank/bank-files.ts'
+import { readBank } from './bank/bank-files.ts'
+import { type Candidates, candidatesOf } from './bank/bank-questions.ts'
 import { type BankSubject, bankSubjectOf } from './bank/subjects.rules.ts'
 import { type Asked, askedBefore } from './checks/likeness.rules.ts'
 import { type Draft, type DraftEvent, startDraft } from './draft.ts'
@@ -20,7 +21,8 @@ export async function taskOf(db: Kysely<Tables>, caller: StaffCaller, form: z.ou
   const { standard } = form
   const subject = await taughtSubject(db, caller, { standard, subject: form.subjects })
   const known: BankSubject | undefined = bankSubjectOf(subject)
-  const bank: BankFile | undefined = known && (await readBank(known, standard))
+  const bank = known && (await readBank(known, standard))
+  const candidates: Candidates | undefined = bank && (await candidatesOf(bank))
   const recentlyAsked: Asked[] = await listRecentQuestions(db, { standard, subject })
   return {
     subject,
@@ -30,7 +32,8 @@ export async function taskOf(db: Kysely<Tables>, caller: StaffCaller, form: z.ou
     wanted: { mcq: form.num_mcqs, description: form.num_desc },
     total: form.num_mcqs + form.num_desc,
     script: known?.script,
-    bank,
+    /** What the built-in bank has for this subject and class; undefined where it has nothing. */
+    candidates,
     recentlyAsked,
     recent: askedBefore(recentlyAsked),
     random: randomFrom(randomInt(2 ** 32)),

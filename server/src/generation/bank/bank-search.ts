@@ -9,7 +9,8 @@ export type Findable = { topics: readonly string[]; text: string }
 const idle = new Set(
   `a an the of on in for to with from about by is are be what how why which and or all any some only please
   question questions mcq mcqs paper exam test topic topics chapter chapters lesson lessons unit class grade standard easy
-  medium hard simple basic important make give write generate create based different`.split(/\s+/),
+  medium hard simple basic important make give write generate create based different general mixed whole full entire
+  syllabus revision everything`.split(/\s+/),
 )
 
 /** English plurals as their singular; other scripts have no such rule, their endings are left to prefixes. */
@@ -26,13 +27,12 @@ function processTerm(term: string): string | null {
 const wordsIn = (phrase: string) =>
   (phrase.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(processTerm).filter((word) => word !== null)
 
-/** The topics that a prompt names, each as its words, with what else the same thing is called. */
+/** The topics that a prompt names, each as its words. */
 function topicsOf(prompt: string): string[][] {
-  const phrases = prompt
+  return prompt
     .split(/[,;:.\n/|&()।]+|\s(?:and|और|మరియు)\s/iu)
     .map(wordsIn)
     .filter((words) => words.length > 0)
-  return phrases.flatMap((words) => [words, ...inOtherWords(words, wordsIn)])
 }
 
 function indexOf(items: readonly Findable[]): MiniSearch {
@@ -58,21 +58,28 @@ const spelling: SearchOptions = {
   fuzzy: (term) => (term.length >= 6 ? 0.2 : false),
 }
 
+/** Whether a prompt names a topic at all: "mixed questions" does not. */
+export function namesTopic(prompt: string): boolean {
+  return topicsOf(prompt).length > 0
+}
+
 /**
  * Sorts items by how well they match a prompt.
  * @param items the same list for the same items: its index is kept
- * @returns groups of equally good matches, the best first; what matches nothing is in none
+ * @returns groups of equally good matches, the best first; the last one is what matches nothing
  */
 export function matching<T extends Findable>(items: readonly T[], prompt: string): T[][] {
-  const topics = topicsOf(prompt)
+  const typed = topicsOf(prompt)
+  const withOtherNames = typed.flatMap((words) => [words, ...inOtherWords(words, wordsIn)])
   const index = indexes.get(items) ?? indexOf(items)
   indexes.set(items, index)
-  const seen = new Set<number>()
-  return searches.map(({ combineWith, options }) => {
+  const left = new Set(items.keys())
+  const groups = searches.map(({ combineWith, options }) => {
+    // A part of another name (the "movement" of freedom movement) is not what was typed.
+    const topics = combineWith === 'AND' ? withOtherNames : typed
     const query: Query = { combineWith: 'OR', queries: topics.map((words) => ({ combineWith, queries: words })) }
-    const ids = index.search(query, { ...spelling, ...options }).map(({ id }) => Number(id))
-    const fresh = ids.filter((id) => !seen.has(id))
-    for (const id of fresh) seen.add(id)
-    return items.filter((_, id) => fresh.includes(id))
+    const found = index.search(query, { ...spelling, ...options }).map(({ id }) => Number(id))
+    return found.filter((id) => left.delete(id))
   })
+  return [...groups, [...left]].map((ids) => items.filter((_, id) => ids.includes(id)))
 }
