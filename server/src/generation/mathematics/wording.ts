@@ -5,7 +5,8 @@ const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 10 })
 
 /** 1,23,456 with a true minus sign before negative numbers. */
 export function grouped(value: number): string {
-  return indian.format(value).replace('-', '−')
+  // A product with 0 may be −0, which is shown with its sign.
+  return indian.format(value === 0 ? 0 : value).replace('-', '−')
 }
 
 export function rupees(value: number): string {

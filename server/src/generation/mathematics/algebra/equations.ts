@@ -105,9 +105,9 @@ export const equationKinds = [
         mistakes: [
           [times * child, 'gave the age of the mother'],
           [total / times, `divided by ${times} instead of ${times + 1}`],
+          [child - 1, 'slipped by one in the division'],
           [total - times, 'subtracted the number of times'],
           [child + times, 'added the number of times'],
-          [child - 1, 'slipped by one in the division'],
         ],
         show: (value) => `${value} years`,
       })

@@ -52,7 +52,8 @@ export const polynomialKinds = [
     standards: [9],
     difficulty: 'hard',
     draft(random) {
-      const [root, other] = [nonZero(random, 5), nonZero(random, 8)]
+      const root = nonZero(random, 5)
+      const other = random.pick([-8, -7, -6, 6, 7, 8])
       const k = -(root + other)
       return inIntegers({
         question: `If $${polynomial([1, -root])}$ is a factor of $x^{2} + kx ${root * other < 0 ? '-' : '+'} ${Math.abs(root * other)}$, what is the value of $k$?`,

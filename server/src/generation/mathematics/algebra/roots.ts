@@ -37,6 +37,7 @@ export const rootKinds = [
         answer: large - small,
         mistakes: [
           [large + small, 'added the squares'],
+          [small - large, 'subtracted the wrong way round'],
           [large * large - small * small, 'squared the numbers under the roots'],
           [large * small, 'multiplied the numbers under the roots'],
           [2 * large, 'took the two factors to be equal'],
@@ -130,9 +131,9 @@ export const rootKinds = [
         answer: exponent,
         mistakes: [
           [exponent + 1, 'counted one factor too many'],
+          [exponent - 1, 'counted one factor too few'],
           [product, 'multiplied without taking the logarithm'],
           [one + product / one, 'added the numbers'],
-          [exponent - 1, 'counted one factor too few'],
         ],
       })
     },

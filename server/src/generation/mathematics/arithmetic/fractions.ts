@@ -121,10 +121,10 @@ export const fractionKinds = [
         answer: fraction(whole * bottom + top, bottom),
         mistakes: [
           [fraction(whole * top, bottom), 'multiplied the whole number by the numerator'],
+          [fraction(10 * whole + top, bottom), 'wrote the whole number in front of the numerator'],
           [fraction(whole + top, bottom), 'added the whole number to the numerator'],
           [fraction(whole * bottom, bottom * 2 - 1), 'left out the numerator'],
           [fraction(whole * top + bottom, bottom), 'swapped numerator and denominator'],
-          [fraction(10 * whole + top, bottom), 'wrote the whole number in front of the numerator'],
         ],
       })
     },

@@ -81,7 +81,8 @@ export const numberKinds = [
     difficulty: 'medium',
     draft(random, standard) {
       const unit = random.pick(standard === 4 ? [10, 100] : [100, 1000])
-      const number = numberWith(random, standard)
+      const drawn = numberWith(random, standard)
+      const number = drawn % unit === unit / 2 ? drawn + 1 : drawn
       const down = Math.floor(number / unit) * unit
       const [near, other] = number - down < unit / 2 ? [down, down + unit] : [down + unit, down]
       const wider = Math.round(number / (unit * 10)) * unit * 10

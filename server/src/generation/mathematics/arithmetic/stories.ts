@@ -68,6 +68,7 @@ export const storyKinds = [
         mistakes: [
           [a + b, 'added instead of subtracting'],
           [a, 'gave the larger number'],
+          [a - b - 1, 'counted one too few'],
           [a - b + 1, 'counted one too many'],
           [b, 'gave the smaller number'],
         ],

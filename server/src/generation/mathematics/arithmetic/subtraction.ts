@@ -1,5 +1,4 @@
 import { inNumbers, kind } from '../kind.ts'
-import type { Random } from '../random.ts'
 import { grouped } from '../wording.ts'
 
 function smallerFromLarger(a: number, b: number): number {
@@ -20,15 +19,6 @@ function differenceDraft(a: number, b: number) {
     ],
   })
 }
-
-function digitPairs(random: Random, digits: number): { top: number; bottom: number }[] {
-  return Array.from({ length: digits }, () => {
-    const top = random.int(2, 9)
-    return { top, bottom: random.int(1, top - 1) }
-  })
-}
-
-const joined = (digits: readonly number[]) => Number(digits.join(''))
 
 export const subtractionKinds = [
   kind({
@@ -56,8 +46,8 @@ export const subtractionKinds = [
     standards: [2],
     difficulty: 'easy',
     draft(random) {
-      const columns = digitPairs(random, 2)
-      const [a, b] = [joined(columns.map(({ top }) => top)), joined(columns.map(({ bottom }) => bottom))]
+      const [tens, ones] = [random.int(2, 9), random.int(2, 9)]
+      const [a, b] = [10 * tens + ones, 10 * random.int(1, tens - 1) + random.int(1, ones - 1)]
       return inNumbers({
         question: `What is ${a} − ${b}?`,
         answer: a - b,

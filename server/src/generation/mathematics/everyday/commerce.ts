@@ -108,6 +108,7 @@ export const commerceKinds = [
         answer: price + tax,
         mistakes: [
           [tax, 'gave the tax only'],
+          [price + 2 * tax, 'added the tax twice'],
           [price - tax, 'subtracted the tax'],
           [price + rate, 'added the rate itself'],
           [price + tax / 10, 'slipped by one decimal place'],

@@ -70,9 +70,9 @@ export const moneyKinds = [
         answer: given - price,
         mistakes: [
           [given - price + 10, 'forgot the borrowed ten'],
+          [given - price - 1, 'counted one too many back'],
           [given + price, 'added instead of subtracting'],
           [given - price + 1, 'counted one too few back'],
-          [given - price - 1, 'counted one too many back'],
         ],
         show: rupees,
       })

@@ -88,6 +88,7 @@ export const mensurationKinds = [
         answer: width,
         mistakes: [
           [total - length, 'subtracted the length once'],
+          [width - 1, 'slipped by one'],
           [
             fromPerimeter ? total - 2 * length : total / 2 - length,
             fromPerimeter ? 'forgot to halve' : 'took the area for the perimeter',

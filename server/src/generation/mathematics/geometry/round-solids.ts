@@ -114,9 +114,9 @@ export const roundSolidKinds = [
           answer: ratio ** 3,
           mistakes: [
             [ratio * ratio, 'took the square of the ratio'],
+            [4 * ratio ** 3, 'left a factor of the formula'],
             [ratio, 'divided the radii'],
             [3 * ratio, 'took three times the ratio'],
-            [4 * ratio ** 3, 'left a factor of the formula'],
           ],
         }),
         inNumbers({
@@ -124,9 +124,9 @@ export const roundSolidKinds = [
           answer: (3 * tall) / height,
           mistakes: [
             [tall / height, 'forgot that a cone is one third of a cylinder'],
+            [(9 * tall) / height, 'took the factor 3 twice'],
             [tall / (3 * height), 'divided by 3 instead of multiplying'],
             [(2 * tall) / height, 'took two instead of three'],
-            [(9 * tall) / height, 'took the factor 3 twice'],
           ],
         }),
       ])

@@ -1,0 +1,224 @@
+import { calculate } from './calculation.ts'
+import { amounts, calculated, type Evaluator, says } from './judging.ts'
+import { close, numbersIn, only, part, range, sum } from './reading.ts'
+
+const plain = calculated()
+const roughPi = 22 / 7
+
+function working(unit: string, work: (numbers: readonly number[], question: string) => number): Evaluator {
+  return (question) => amounts(work(numbersIn(question), question), unit)
+}
+
+const corners: Readonly<Record<string, number>> = { triangle: 3, square: 4, rectangle: 4 }
+
+/** Sides whose lengths fit to a right angle, found by trying. */
+function thirdSide(fits: (side: number) => boolean): number {
+  return only(range(1, 400), fits)
+}
+
+function heron([a = 0, b = 0, c = 0]: readonly number[]): number {
+  const cosine = (a * a + b * b - c * c) / (2 * a * b)
+  return (a * b * Math.sqrt(1 - cosine * cosine)) / 2
+}
+
+const angleAnswers: Readonly<Record<string, Evaluator>> = {
+  'sides and corners': (question) => {
+    const shape = part(question, /(triangle|square|rectangle)/)
+    return amounts((numbersIn(question)[0] ?? 1) * (corners[shape] ?? 0))
+  },
+  'radius and diameter': working('cm', ([given = 0], question) =>
+    question.includes('its radius') ? given / 2 : given * 2,
+  ),
+  'types of angles': (question) => {
+    const [size = 0] = numbersIn(question)
+    const turns = [90, 180, 360].filter((limit) => size >= limit).length
+    return says(['acute angle', 'obtuse angle', 'reflex angle'][turns] ?? '')
+  },
+  'parts of a right angle': working('°', ([given = 0]) => 90 - given),
+  'complementary and supplementary angles': working('°', ([given = 0], question) =>
+    question.includes('complement') ? 90 - given : 180 - given,
+  ),
+  'angles on parallel lines': working('°', ([given = 0], question) =>
+    question.includes('co-interior') ? 180 - given : given,
+  ),
+  'fourth angle of a quadrilateral': working('°', (angles) => 360 - sum(angles)),
+  'angle sum of a polygon': working('°', ([sides = 0]) => 180 * sides - 360),
+  'sides of a regular polygon': working('', ([angle = 0], question) =>
+    only(range(3, 60), (sides) => close(question.includes('exterior') ? angle : 180 - angle, 360 / sides)),
+  ),
+  'faces, edges and vertices': (question) => {
+    const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(question)?.[1] ?? Number.NaN)
+    const [faces, edges, vertices] = [count('faces'), count('edges'), count('vertices')]
+    const fits = (f: number, e: number, v: number) => v - e + f === 2
+    if (Number.isNaN(edges)) return amounts(only(range(1, 99), (e) => fits(faces, e, vertices)))
+    if (Number.isNaN(faces)) return amounts(only(range(1, 99), (f) => fits(f, edges, vertices)))
+    return amounts(only(range(1, 99), (v) => fits(faces, edges, v)))
+  },
+  'third angle of a triangle': working('°', (angles) => 180 - sum(angles)),
+  'exterior angle of a triangle': working('°', ([exterior = 0, one = 0]) => 180 - (180 - exterior) - one),
+  'isosceles triangle': working('°', ([top = 0]) => only(range(1, 89), (base) => base + base + top === 180)),
+  'angle at the centre': working('°', ([given = 0], question) =>
+    question.includes('at the centre?') ? 2 * given : given / 2,
+  ),
+  'cyclic quadrilateral': working('°', ([given = 0]) => 180 - given),
+}
+
+const lengthAnswers: Readonly<Record<string, Evaluator>> = {
+  hypotenuse: working('cm', ([a = 0, b = 0]) => Math.hypot(a, b)),
+  'ladder against a wall': working('m', ([long = 0, foot = 0]) =>
+    thirdSide((high) => high * high + foot * foot === long * long),
+  ),
+  'sides of similar triangles': working('cm', ([ab = 1, de = 0, bc = 0]) => bc * (de / ab)),
+  'areas of similar triangles': working('cm²', ([p = 1, q = 1, area = 0]) => area * (q / p) ** 2),
+  "heron's formula": working('cm²', heron),
+  'length of a chord': working('cm', ([radius = 0, away = 0]) => 2 * Math.sqrt(radius ** 2 - away ** 2)),
+  'length of a tangent': working('cm', ([away = 0, radius = 0]) =>
+    thirdSide((side) => side ** 2 + radius ** 2 === away ** 2),
+  ),
+}
+
+const sectorOf = ([radius = 0, angle = 0]: readonly number[], question: string): number =>
+  (angle / 360) * (question.includes('arc?') ? 2 * roughPi * radius : roughPi * radius ** 2)
+
+const areaAnswers: Readonly<Record<string, Evaluator>> = {
+  'perimeter of rectangle and square': working('cm', ([a = 0, b = a]) => a + b + a + b),
+  'area of rectangle and square': working('cm²', ([a = 0, b = a]) => a * b),
+  'missing side of a rectangle': working('cm', ([total = 0, length = 1], question) =>
+    only(range(1, 99), (width) => (question.includes('perimeter') ? 2 * (width + length) : width * length) === total),
+  ),
+  'fencing and tiling': working('₹', ([length = 0, width = 0, rate = 0], question) =>
+    question.includes('fence') ? rate * (2 * length + 2 * width) : rate * length * width,
+  ),
+  'area of triangle and parallelogram': working('cm²', ([base = 0, high = 0], question) =>
+    question.includes('triangle') ? (base / 2) * high : base * high,
+  ),
+  'area of trapezium and rhombus': working('cm²', ([a = 0, b = 0, high = 0], question) =>
+    question.includes('rhombus') ? (a / 2) * b : ((a + b) / 2) * high,
+  ),
+  'circumference of a circle': working('cm', ([radius = 0]) => 2 * roughPi * radius),
+  'area of a circle': working(
+    'cm²',
+    ([given = 0], question) => roughPi * (question.includes('radius') ? given : given / 2) ** 2,
+  ),
+  'arc and sector': (question) =>
+    amounts(sectorOf(numbersIn(question), question), question.includes('arc?') ? 'cm' : 'cm²'),
+}
+
+const solidAnswers: Readonly<Record<string, Evaluator>> = {
+  'cubes in a box': (question) => {
+    const [a = 0, b = 0, c = 0] = numbersIn(question)
+    return amounts(a * b * c)
+  },
+  'volume of cuboid and cube': working('cm³', ([a = 0, b = a, c = a]) => a * b * c),
+  'surface area of cuboid and cube': working(
+    'cm²',
+    ([a = 0, b = a, c = a]) => a * b + a * b + b * c + b * c + a * c + a * c,
+  ),
+  cylinder: (question) => {
+    const [radius = 0, high = 0] = numbersIn(question)
+    const around = 2 * roughPi * radius
+    return question.includes('volume') ? amounts(((around * radius) / 2) * high, 'cm³') : amounts(around * high, 'cm²')
+  },
+  cone: working('cm³', ([radius = 0, high = 0]) => (roughPi * radius * radius * high) / 3),
+  sphere: (question) => {
+    const [radius = 0] = numbersIn(question)
+    const surface = 4 * Math.PI * radius ** 2
+    return question.includes('volume') ? amounts((surface * radius) / 3, 'cm³') : amounts(surface, 'cm²')
+  },
+  'melting and recasting': (question) => {
+    const [a = 1, b = 1, c = 1, d = 1] = numbersIn(question)
+    return amounts(question.includes('sphere') ? (a * a * a) / (b * b * b) : (a * a * b) / ((c * c * d) / 3))
+  },
+}
+
+const quadrantNames: Readonly<Record<string, string>> = {
+  'true,true': 'first quadrant',
+  'false,true': 'second quadrant',
+  'false,false': 'third quadrant',
+  'true,false': 'fourth quadrant',
+}
+
+const coordinateAnswers: Readonly<Record<string, Evaluator>> = {
+  quadrants: (question) => says(quadrantNames[`${numbersIn(question).map((value) => value > 0)}`] ?? ''),
+  'distance from an axis': working('unit', ([x = 0, y = 0], question) => Math.abs(question.includes('x-axis') ? y : x)),
+  midpoint: (question) => {
+    const [a = 0, b = 0, c = 0, d = 0] = numbersIn(question)
+    return says(`(${(a + c) / 2}, ${(b + d) / 2})`.replaceAll('-', '−'))
+  },
+  'distance between two points': working('unit', ([a = 0, b = 0, c = 0, d = 0]) => Math.hypot(a - c, b - d)),
+  'slope of a line': working('', ([a = 0, b = 0, c = 0, d = 0]) => (b - d) / (a - c)),
+  'section formula': (question) => {
+    const [a = 0, b = 0, c = 0, d = 0, m = 1, n = 1] = numbersIn(question)
+    const along = m / (m + n)
+    return (option) => {
+      const [x = '', y = ''] = option.slice(2, -2).split(', ')
+      return close(calculate(x), a + (c - a) * along) && close(calculate(y), b + (d - b) * along)
+    }
+  },
+  'area of a triangle from its vertices': working('square unit', ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]) =>
+    heron([Math.hypot(a - c, b - d), Math.hypot(c - e, d - f), Math.hypot(e - a, f - b)]),
+  ),
+}
+
+const ratioNames = ['sin', 'cos', 'tan'] as const
+
+/** The acute angle, in degrees, at which a falling or rising function takes a value. */
+function angleWhere(value: number, at: (degrees: number) => number): number {
+  let [low, high] = [1e-9, 90 - 1e-9]
+  const rises = at(high) > at(low)
+  for (let step = 0; step < 200; step += 1) {
+    const middle = (low + high) / 2
+    if (at(middle) < value === rises) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+const ratios = { sin: Math.sin, cos: Math.cos, tan: Math.tan } as const
+
+function ratioOf(name: string, degrees: number): number {
+  const found = ratioNames.find((ratio) => ratio === name)
+  if (found === undefined) throw new Error(name)
+  return ratios[found](radians(degrees))
+}
+
+const trigonometryAnswers: Readonly<Record<string, Evaluator>> = {
+  'standard trigonometric values': plain,
+  'squares of trigonometric values': plain,
+  'one ratio from another': (question) => {
+    const [, given = '', value = ''] = /\\(\w+) A = (.*?)\$/.exec(question) ?? []
+    const angle = angleWhere(calculate(value), (degrees) => ratioOf(given, degrees))
+    const wanted = ratioOf(part(question, /value of \$\\(\w+) A/), angle)
+    return (option) => Math.abs(calculate(option) - wanted) < 1e-6
+  },
+  'complementary angles in trigonometry': (question) => {
+    const [times = 1, angle = 0] = numbersIn(question)
+    const fits = (a: number) => times * a < 90 && close(Math.sin(radians(times * a)), Math.cos(radians(angle)))
+    return amounts(only(range(1, 89), fits), '°')
+  },
+  'trigonometric identities': (question) => {
+    const value = calculate(part(question, /= (.*?)\$/))
+    const pair = (degrees: number) =>
+      question.includes('sec A +') && !question.includes('cosec') ? degrees : 90 - degrees
+    const secant = (degrees: number) => 1 / Math.cos(radians(pair(degrees)))
+    const tangent = (degrees: number) => Math.tan(radians(pair(degrees)))
+    const angle = angleWhere(value, (degrees) => secant(degrees) + tangent(degrees))
+    return (option) => Math.abs(calculate(option) - (secant(angle) - tangent(angle))) < 1e-6
+  },
+  'height of a tower': working('m', ([away = 0, angle = 0]) => away * Math.tan(radians(angle))),
+  'length of a ladder': working(
+    'm',
+    ([angle = 0, side = 1], question) =>
+      side / (question.includes('from the wall') ? Math.cos(radians(angle)) : Math.sin(radians(angle))),
+  ),
+}
+
+export const geometryAnswers: Readonly<Record<string, Evaluator>> = {
+  ...angleAnswers,
+  ...lengthAnswers,
+  ...areaAnswers,
+  ...solidAnswers,
+  ...coordinateAnswers,
+  ...trigonometryAnswers,
+}
