@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { examTypeText, instant, maxTextLength, recordId, studentExamStatus } from './fields.ts'
+import { examTypeText, instant, math, maxTextLength, recordId, studentExamStatus } from './fields.ts'
 import { attemptProgress } from './school.ts'
 
 export const attemptMessages = {
@@ -109,8 +109,8 @@ export const getQuestions = endpoint({
     ...clockFields,
     questions: z.object({
       exam_paper: z.object({
-        mcqs: z.array(z.object({ question: z.string(), options: z.array(z.string()), marks: z.number() })),
-        description: z.array(z.object({ question: z.string(), marks: z.number() })),
+        mcqs: z.array(z.object({ question: z.string(), options: z.array(z.string()), marks: z.number(), math })),
+        description: z.array(z.object({ question: z.string(), marks: z.number(), math })),
       }),
     }),
   }),

@@ -85,6 +85,13 @@ export const studentExamStatus = z.enum(['upcoming', 'running', 'completed'])
 export const outcomeText = z.enum(['passed', 'failed', 'pending', 'not attempted'])
 export const examTypeText = z.enum(['Multiple choice', 'Descriptive', 'Mixed'])
 
+/** Formulas as MathML, by their TeX. */
+export const formulaMath = z.record(z.string(), z.string())
+export type FormulaMath = z.infer<typeof formulaMath>
+
+/** The formulas in the texts beside it; absent where those have none. */
+export const math = z.optional(formulaMath)
+
 export type FormIssue = { path: string; message: string }
 
 /**

@@ -1,7 +1,7 @@
 /** Marking: one descriptive question after the other, across the students of an exam. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { examStatusText, examTypeText, instant, maxTextLength, recordId } from './fields.ts'
+import { examStatusText, examTypeText, instant, math, maxTextLength, recordId } from './fields.ts'
 
 export const markingMessages = {
   saved: 'Marks saved',
@@ -84,6 +84,7 @@ export const getAnswersToMark = endpoint({
     index: z.int(),
     question: z.string(),
     model_answer: z.string(),
+    math,
     marks: z.number(),
     answers: z.array(markableAnswer),
   }),
@@ -101,14 +102,7 @@ export const askForSuggestion = endpoint({
   summary: 'Marks that a language model suggests for one answer, with its reason. They count for nothing.',
   params: z.object({ id: recordId, index: questionIndex, answer: recordId }),
   response: z.object({ marks: z.number(), reason: z.string().check(z.maxLength(maxSuggestionReasonLength)) }),
-  errors: [
-    'exam.not_found',
-    'answer.nothing_to_mark',
-    'ai.off',
-    'ai.too_many_at_once',
-    'ai.daily_limit',
-    'ai.failed',
-  ],
+  errors: ['exam.not_found', 'answer.nothing_to_mark', 'ai.off', 'ai.too_many_at_once', 'ai.daily_limit', 'ai.failed'],
 })
 
 /**
@@ -156,6 +150,10 @@ const lateAnswer = z.object({
   student: z.object({ name: z.string(), roll_number: z.string(), uniqueCode: z.string() }),
   index: z.int(),
   question: z.string(),
+  /** Of the question and its options. */
+  math,
+  /** Whether the answers are options; else they are written. */
+  is_choice: z.boolean(),
   /** What the marked paper holds; once decided, what it held then. Null for no answer. */
   in_paper: z.nullable(z.string()),
   /** The number of that answer, for `expected_seq`; null where there was never one. */

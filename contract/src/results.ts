@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { receipt } from './attempts.ts'
 import { endpoint } from './endpoint.ts'
-import { examStatusText, examTypeText, outcomeText, recordId, uniqueCode } from './fields.ts'
+import { examStatusText, examTypeText, math, outcomeText, recordId, uniqueCode } from './fields.ts'
 
 export const resultMessages = {
   examIdRequired: 'Exam ID is required',
@@ -76,9 +76,9 @@ export const exportResults = endpoint({
 
 const reviewedPaper = z.object({
   mcqs: z.array(
-    z.object({ question: z.string(), options: z.array(z.string()), correct: z.string(), marks: z.number() }),
+    z.object({ question: z.string(), options: z.array(z.string()), correct: z.string(), marks: z.number(), math }),
   ),
-  description: z.array(z.object({ question: z.string(), answer: z.string(), marks: z.number() })),
+  description: z.array(z.object({ question: z.string(), answer: z.string(), marks: z.number(), math })),
 })
 
 /** Both lists are indexed over the whole paper: a descriptive answer stands after the multiple-choice count. */

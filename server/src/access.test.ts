@@ -19,6 +19,7 @@ const matrix = `
   POST   /api/v1/exam/create-exam                           401  in   403  in
   POST   /api/v1/exam/generate-questions                    401  in   403  in
   POST   /api/v1/exam/generate-questions/stream             401  in   403  in
+  POST   /api/v1/exam/formulas                              401  in   403  in
   GET    /api/v1/exam/generation                            401  in   403  in
   PATCH  /api/v1/exam/update-exam/:id                       401  in   403  in
   GET    /api/v1/exam/complete-exam/:id                     401  in   403  in

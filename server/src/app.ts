@@ -6,6 +6,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { attemptsRoutes } from './attempts/attempts.routes.ts'
 import { examsRoutes } from './exams/exams.routes.ts'
 import { studentExamsRoutes } from './exams/student-exams.routes.ts'
+import { formulasRoutes } from './formulas/formulas.routes.ts'
 import { generationRoutes } from './generation/generation.routes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { importsSettled } from './imports/run.service.ts'
@@ -49,6 +50,7 @@ export async function buildApp(
     ...accountsRoutes(deps),
     ...homesRoutes(deps),
     ...examsRoutes(deps),
+    ...formulasRoutes(),
     ...generationRoutes(deps),
     ...studentExamsRoutes(deps),
     ...resultsRoutes(deps),

@@ -1,4 +1,6 @@
+import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import type { Kysely } from 'kysely'
+import { mathBeside } from '../formulas/formulas.rules.ts'
 import type { Tables } from '../platform/tables.ts'
 
 export type AttemptKey = { examId: number; studentId: number }
@@ -62,13 +64,23 @@ export async function lockOpenAttempts(db: Kysely<Tables>, examId: number): Prom
 }
 
 /** A question as a student may see it: without its key. */
-export type OpenQuestion = { index: number; text: string; options: string[] | null; marks: number }
+export type OpenQuestion = {
+  index: number
+  text: string
+  options: string[] | null
+  marks: number
+  math?: FormulaMath
+}
 
 export async function listOpenQuestions(db: Kysely<Tables>, examId: number): Promise<OpenQuestion[]> {
-  return db
+  const rows = await db
     .selectFrom('questions')
-    .select(['index', 'text', 'options', 'marks'])
+    .select(['index', 'text', 'options', 'marks', 'math'])
     .where('exam_id', '=', examId)
     .orderBy('index')
     .execute()
+  return rows.map(({ math, ...question }) => ({
+    ...question,
+    ...mathBeside(math, [question.text, ...(question.options ?? [])]),
+  }))
 }

@@ -86,11 +86,11 @@ export async function openPaper(
     ...clockOf(exam, attempt, call.context.now),
     questions: {
       exam_paper: {
-        mcqs: questions.flatMap(({ index, text, options, marks }) =>
-          options === null ? [] : [{ question: text, options: inOrder(options, index), marks }],
+        mcqs: questions.flatMap(({ index, text, options, marks, math }) =>
+          options === null ? [] : [{ question: text, options: inOrder(options, index), marks, math }],
         ),
-        description: questions.flatMap(({ text, options, marks }) =>
-          options === null ? [{ question: text, marks }] : [],
+        description: questions.flatMap(({ text, options, marks, math }) =>
+          options === null ? [{ question: text, marks, math }] : [],
         ),
       },
     },

@@ -1,3 +1,4 @@
+import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -151,11 +152,17 @@ export async function insertExam(
 export async function insertQuestions(
   db: Kysely<Tables>,
   examId: number,
-  questions: readonly PaperQuestion[],
+  questions: readonly (PaperQuestion & { math: FormulaMath | null })[],
 ): Promise<void> {
   await db
     .insertInto('questions')
-    .values(questions.map((question) => ({ exam_id: examId, ...question })))
+    .values(
+      questions.map(({ math, ...question }) => ({
+        exam_id: examId,
+        ...question,
+        math: math === null ? null : JSON.stringify(math),
+      })),
+    )
     .execute()
 }
 

@@ -2,6 +2,7 @@ import { errorCatalogue } from '@pariksha/contract/errors.ts'
 import { type createExamBody, examMessages, type updateExamForm } from '@pariksha/contract/exams.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
+import { withMath } from '../formulas/formulas.service.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type AppError, appError, fieldError } from '../platform/errors.ts'
@@ -85,11 +86,11 @@ export async function createExam(
 ): Promise<number> {
   const { now } = context
   const { timeZone } = await schoolSettings(deps.db)
+  const questions = await withMath(questionsOf(form.questions.exam_paper))
   return deps.db.transaction().execute(async (tx) => {
     const subject = await taughtSubject(tx, caller, form)
     const start = startDecision({ date: form.scheduled_date, time: form.scheduled_time }, { now, timeZone })
     if (!start.isAllowed) throw pastDate()
-    const questions = questionsOf(form.questions.exam_paper)
     const exam = {
       standard: form.standard,
       subject,

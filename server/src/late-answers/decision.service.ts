@@ -4,6 +4,7 @@ import type * as contract from '@pariksha/contract/marking.ts'
 import { markingMessages } from '@pariksha/contract/marking.ts'
 import type { Kysely } from 'kysely'
 import { staffExam } from '../exams/exams.service.ts'
+import { mathBeside } from '../formulas/formulas.rules.ts'
 import { scoreAttempts } from '../marking/marking.service.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -35,6 +36,8 @@ export async function lateAnswers(
       student: { name: row.name, roll_number: row.rollNumber, uniqueCode: row.uniqueCode },
       index: row.index,
       question: row.question,
+      ...mathBeside(row.math, [row.question, ...(row.options ?? [])]),
+      is_choice: row.options !== null,
       in_paper: row.decision === null ? row.standing : row.paperValue,
       paper_seq: row.paperSeq,
       value: row.value,

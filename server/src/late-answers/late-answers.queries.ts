@@ -65,6 +65,8 @@ export async function listLateAnswers(db: Kysely<Tables>, examId: number) {
       'students.roll_number as rollNumber',
       'students.unique_code as uniqueCode',
       'questions.text as question',
+      'questions.options',
+      'questions.math',
       'attempts.ended_at as endedAt',
       'attempts.ended_how as endedHow',
       'answers.value as standing',

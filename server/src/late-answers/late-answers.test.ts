@@ -82,6 +82,7 @@ describe('delivering late answers', () => {
       late_answer_id: expect.any(Number),
       student: { name: 'Student 1', roll_number: '1', uniqueCode: 'PUPIL-5-1' },
       index: 3,
+      is_choice: false,
       question: 'What is a fraction?',
       in_paper: 'a part',
       paper_seq: 1,

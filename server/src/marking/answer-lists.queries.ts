@@ -4,7 +4,7 @@ import type { Tables } from '../platform/tables.ts'
 export async function listDescriptiveQuestions(db: Kysely<Tables>, examId: number) {
   return db
     .selectFrom('questions')
-    .select(['index', 'text', 'answer', 'marks'])
+    .select(['index', 'text', 'answer', 'marks', 'math'])
     .where('exam_id', '=', examId)
     .where('kind', '=', 'descriptive')
     .orderBy('index')

@@ -3,6 +3,7 @@ import { examStatus, examType } from '@pariksha/contract/law/exam-status.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import { staffExam } from '../exams/exams.service.ts'
+import { mathBeside } from '../formulas/formulas.rules.ts'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -55,6 +56,7 @@ export async function answersToMark(
     index,
     question: question.text,
     model_answer: question.answer,
+    ...mathBeside(question.math, [question.text, question.answer]),
     marks: question.marks,
     answers: answers.map((answer) => ({
       answer_id: answer.id,

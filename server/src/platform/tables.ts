@@ -106,6 +106,8 @@ export interface QuestionsTable {
   /** The correct option's text, or the model answer. */
   answer: string
   marks: number
+  /** The formulas of all these texts as MathML, by their TeX; null where there are none. */
+  math: ColumnType<Record<string, string> | null, string | null | undefined, never>
 }
 
 export interface AttemptsTable {

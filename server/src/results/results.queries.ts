@@ -90,7 +90,7 @@ export async function selectOptionalParticipant(
 export async function listQuestions(db: Kysely<Tables>, examId: number) {
   return db
     .selectFrom('questions')
-    .select(['kind', 'text', 'options', 'answer', 'marks'])
+    .select(['kind', 'text', 'options', 'answer', 'marks', 'math'])
     .where('exam_id', '=', examId)
     .orderBy('index')
     .execute()

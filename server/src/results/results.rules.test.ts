@@ -62,8 +62,8 @@ it('shows a paper with its keys, by kind', () => {
   const options = ['1', '2', '3', '4']
   expect(
     paperWithKeys([
-      { kind: 'mcq', text: '1 + 1?', options, answer: '2', marks: 1 },
-      { kind: 'descriptive', text: 'Why?', options: null, answer: 'So', marks: 5 },
+      { kind: 'mcq', text: '1 + 1?', options, answer: '2', marks: 1, math: null },
+      { kind: 'descriptive', text: 'Why?', options: null, answer: 'So', marks: 5, math: null },
     ]),
   ).toEqual({
     mcqs: [{ question: '1 + 1?', options, correct: '2', marks: 1 }],

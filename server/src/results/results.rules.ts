@@ -1,5 +1,7 @@
 /** What an attempt amounts to, for whoever may see it. */
+import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { type Outcome, outcome, type Result } from '@pariksha/contract/law/marks.ts'
+import { mathBeside } from '../formulas/formulas.rules.ts'
 import { mcqMarks } from '../marking/marking.rules.ts'
 
 type Attempt = { attended: boolean | null; score: number | null; toMark: number | null }
@@ -28,17 +30,30 @@ export function overtimeMin({ attended, startedAt, workedUntil }: Worked, durati
   return Math.max(0, workedMin - durationMin)
 }
 
-type Question = { kind: 'mcq' | 'descriptive'; text: string; options: string[] | null; answer: string; marks: number }
+type Question = {
+  kind: 'mcq' | 'descriptive'
+  text: string
+  options: string[] | null
+  answer: string
+  marks: number
+  math: FormulaMath | null
+}
 
 /** A paper as a review shows it: multiple choice with the right option, descriptive with the model answer. */
 export function paperWithKeys(questions: readonly Question[]) {
   return {
     mcqs: questions
       .filter(({ kind }) => kind === 'mcq')
-      .map(({ text, options, answer, marks }) => ({ question: text, options: options ?? [], correct: answer, marks })),
+      .map(({ text, options, answer, marks, math }) => ({
+        question: text,
+        options: options ?? [],
+        correct: answer,
+        marks,
+        ...mathBeside(math, [text, ...(options ?? [])]),
+      })),
     description: questions
       .filter(({ kind }) => kind === 'descriptive')
-      .map(({ text, answer, marks }) => ({ question: text, answer, marks })),
+      .map(({ text, answer, marks, math }) => ({ question: text, answer, marks, ...mathBeside(math, [text, answer]) })),
   }
 }
 

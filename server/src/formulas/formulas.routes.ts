@@ -1,0 +1,7 @@
+import * as contract from '@pariksha/contract/formulas.ts'
+import { type Binding, handle } from '../platform/http/binding.ts'
+import { renderFormulas } from './formulas.service.ts'
+
+export function formulasRoutes(): Binding[] {
+  return [handle(contract.renderFormulas, async ({ body }) => ({ math: await renderFormulas(body.formulas) }))]
+}

@@ -1,0 +1,68 @@
+/** Turns one formula into MathML. The TeX is anybody's: what comes out is a few elements without effect, or nothing. */
+import katex, { type KatexOptions } from 'katex'
+import renderA11yString from 'katex/contrib/render-a11y-string'
+
+// Definitions let a short formula grow without end; a question needs none.
+const definition = /\\(?:[gex]?def|let|futurelet|(?:re)?newcommand|providecommand)(?![a-zA-Z])/
+const maxLength = 20_000
+
+const options = {
+  output: 'mathml',
+  trust: false,
+  strict: 'ignore',
+  throwOnError: true,
+  maxExpand: 100,
+  maxSize: 10,
+} as const satisfies KatexOptions
+
+const elements =
+  /^(?:math|maction|menclose|mfrac|mi|mn|mo|mover|mpadded|mphantom|mroot|mrow|mspace|msqrt|mstyle|msub|msubsup|msup|mtable|mtd|mtext|mtr|munder|munderover)$/
+
+// No colour: it is lost on a dark page, and what KaTeX does not trust shows as red text. No shift: it could cover others.
+const attributes =
+  /^(?: (?:xmlns|display|mathvariant|mathsize|displaystyle|scriptlevel|stretchy|fence|separator|accent|accentunder|linethickness|lspace|rspace|width|height|depth|minsize|maxsize|notation|columnalign|columnspacing|columnlines|rowspacing|rowlines)="(?!-[1-9])[^"]*")*$/
+
+function isHarmless(mathMl: string): boolean {
+  const texts = mathMl.replaceAll(/<\/?([a-z]+)([^<>]*?)\/?>/g, (tag, element: string, given: string) =>
+    elements.test(element) && attributes.test(given.trimEnd()) ? '' : tag,
+  )
+  return !/[<>]/.test(texts)
+}
+
+/** The formula in English words, for where it is part of a name; undefined where it has no good ones. */
+function wordsOf(tex: string): string | undefined {
+  if (/\\text|\P{ASCII}/u.test(tex)) return undefined
+  try {
+    return renderA11yString(tex, options)
+  } catch {
+    return undefined
+  }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/**
+ * A formula as one `math` element, named by its words.
+ * @param tex without dollar signs; bound its length before
+ * @returns undefined where it cannot be read, or asks for more than text: links, pictures, colours, styles, definitions
+ */
+export function mathMlOf(tex: string): string | undefined {
+  // The database keeps neither half characters nor NUL.
+  if (!tex.isWellFormed() || tex.includes('\0') || definition.test(tex)) return undefined
+  // In TeX, a percent sign hides the rest of the line; who writes 50% means it.
+  const meant = tex.replaceAll(/(\\.)|%/gs, (_, escaping: string | undefined) => escaping ?? '\\%')
+  let rendered: string
+  try {
+    rendered = katex.renderToString(meant, options)
+  } catch {
+    // A formula it refuses, and one that breaks it: neither may keep a question from being saved.
+    return undefined
+  }
+  const content = /<semantics>(.*)<annotation /s.exec(rendered)?.[1]
+  if (content === undefined || content.length > maxLength || !isHarmless(content)) return undefined
+  const words = wordsOf(meant)
+  const name = words === undefined ? '' : ` aria-label="${escaped(words)}"`
+  return `<math xmlns="http://www.w3.org/1998/Math/MathML"${name}>${content}</math>`
+}
