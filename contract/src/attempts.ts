@@ -22,7 +22,7 @@ export function timeWarning(minutes: number): string {
 /** How long the page stays after a submission before it goes home. */
 export const submitRedirectMs = 2000
 
-/** What the browser draws for itself at each page load, so that only the newest page of a student may write answers. */
+/** What the browser draws each time it opens an exam, so that only the newest page of a student may write answers. */
 const writer = z.string().check(z.minLength(8), z.maxLength(64))
 
 const examParams = z.object({ id: recordId })

@@ -21,8 +21,6 @@ import { journalStore } from './storage/journal-store.ts'
 import { paperStore } from './storage/paper-store.ts'
 import { newWriter } from './writer.ts'
 
-const writer = newWriter()
-
 /** One for the page: what its computer refuses to keep lives as long as the page does. */
 export const journal = new Journal(journalStore)
 
@@ -119,6 +117,8 @@ function keeperOf({ owner, subject, questions }: Paper): PaperKeeper {
 
 async function openAttempt(owner: Owner): Promise<OpenedAttempt> {
   const params = { id: String(owner.examId) }
+  // A new name each time, also on the same page: kept answers stand under the old one until they are taken up.
+  const writer = newWriter()
   const started = await call(startExam, { params, body: { writer } })
   serverClock.observe(started.server_time)
   const { subject, questions } = await call(getQuestions, { params })
@@ -137,7 +137,7 @@ export async function openKeptAttempt(examId: number): Promise<OpenedAttempt | u
   const paper = { owner: { studentId, examId }, subject, questions }
   return {
     ...paper,
-    writer,
+    writer: newWriter(),
     unclaimed: { previousWriter: found.paper.writer, keptAs: newWriter() },
     started: { started_at: startedAt, duration: durationMin, answers: found.saved },
     keeper: keeperOf(paper),

@@ -61,15 +61,11 @@ export class AnswerSheet {
 
   /**
    * Takes up answers that were kept on this computer.
-   * @param own the name under which this page itself has kept its answers so far: they are what the pupil sees here
    * @param mayHaveArrived whether the server could not be asked, and may have more of them than is known
    * @returns what became of them, and the changes of this page that carry on the restored ones
    */
-  takeUp(
-    kept: readonly KeptAnswer[],
-    { own, mayHaveArrived }: { own: string; mayHaveArrived: boolean },
-  ): Reconciled & Carried {
-    const reconciled = reconcile(this.#saved, kept, own)
+  takeUp(kept: readonly KeptAnswer[], { mayHaveArrived }: { mayHaveArrived: boolean }): Reconciled & Carried {
+    const reconciled = reconcile(this.#saved, kept)
     this.#offers = reconciled.offered
     const changes: Change[] = []
     for (const { index, value, seq, overSeqs } of reconciled.restored) {

@@ -85,7 +85,7 @@ export class ExamAttempt {
     })
     this.#submission = new Submission(transport.submit)
     this.#view = this.#look()
-    this.#restoredCount = this.#takeUp(kept, this.#sheet.writer)
+    this.#restoredCount = this.#takeUp(kept)
     this.#tell()
   }
 
@@ -205,13 +205,13 @@ export class ExamAttempt {
   }
 
   /** Takes up what earlier pages could not send, as changes of this page. @returns how many answers */
-  #takeUp(kept: readonly KeptAnswer[], own: string): number {
+  #takeUp(kept: readonly KeptAnswer[]): number {
     const { journal } = this.#facts
-    const { settled, restored, changes } = this.#sheet.takeUp(kept, { own, mayHaveArrived: !this.#isClaimed })
+    const { settled, restored, changes } = this.#sheet.takeUp(kept, { mayHaveArrived: !this.#isClaimed })
     for (const answer of settled) journal.forget(answer)
     for (const change of changes) this.#queue.put(change, { rest: false })
-    // After this page's copies were kept, which have taken the place of earlier ones of its own.
-    for (const answer of restored) if (answer.writer !== this.#sheet.writer) journal.forget(answer)
+    // Only after this page's copies were kept.
+    for (const answer of restored) journal.forget(answer)
     return restored.length
   }
 
@@ -226,11 +226,10 @@ export class ExamAttempt {
     const { started } = claimed
     clock.observe(started.server_time)
     const before = this.#queue.withdraw().map((change) => this.#sheet.keptAnswer(change))
-    const own = this.#sheet.writer
     this.#sheet.rebase(writer, started.answers)
     this.#timing = timingOf(started)
     this.#isClaimed = true
-    this.#takeUp([...before, ...this.#sheet.offers], own)
+    this.#takeUp([...before, ...this.#sheet.offers])
     this.#facts.keeper.keep({ writer, started })
     if (this.#isConnected && !this.#isSubmitting) this.#queue.start()
   }

@@ -20,19 +20,12 @@ test.each([
   ['another answer of another page, less often changed', [{ ...saved, seq: nextSeq(0, 'cccc-page') }], 'offered'],
   ['only other questions', [{ ...saved, index: 5 }], 'restored'],
 ] as const)('where the server has %s', (_, answers, fate) => {
-  expect(reconcile(answers, [kept], 'eeee-page')).toEqual({ restored: [], offered: [], settled: [], [fate]: [kept] })
+  expect(reconcile(answers, [kept])).toEqual({ restored: [], offered: [], settled: [], [fate]: [kept] })
 })
 
 test('of two pages that kept an answer to the same question, one is restored and the other offered', () => {
   const other = { ...kept, writer: theirs, value: 'other', seq: nextSeq(kept.seq, theirs) }
-  const fates = { restored: [other], offered: [kept], settled: [] }
-  expect(reconcile([saved], [kept, other], 'eeee-page')).toEqual(fates)
-  expect(reconcile([saved], [kept, other], theirs)).toEqual(fates)
-})
-
-test('what the page itself has kept comes first: what it restored would be kept in its place', () => {
-  const other = { ...kept, writer: theirs, value: 'other', seq: nextSeq(kept.seq, theirs) }
-  expect(reconcile([saved], [other, kept], mine)).toEqual({ restored: [kept], offered: [other], settled: [] })
+  expect(reconcile([saved], [kept, other])).toEqual({ restored: [other], offered: [kept], settled: [] })
 })
 
 test.each([
@@ -44,7 +37,7 @@ test.each([
   const over = nextSeq(nextSeq(0, earlier), earlier)
   const answers = [{ ...saved, seq: over + step * (over - nextSeq(0, earlier)) }]
   const carried = { ...kept, seq: nextSeq(over, mine), overSeqs: [over] }
-  expect(reconcile(answers, [carried], 'eeee-page')).toEqual({
+  expect(reconcile(answers, [carried])).toEqual({
     restored: [],
     offered: [],
     settled: [],

@@ -27,13 +27,11 @@ function fateOf(kept: KeptAnswer, saved: Change | undefined): keyof Reconciled {
  * changed it since the page that kept it began.
  * @param saved what the server has, at most one for each question
  * @param kept of this attempt, by any pages
- * @param own the page whose answers come first: it would keep what it takes up in the place of its own
  */
-export function reconcile(saved: readonly Change[], kept: readonly KeptAnswer[], own: string): Reconciled {
+export function reconcile(saved: readonly Change[], kept: readonly KeptAnswer[]): Reconciled {
   const standing = new Map(saved.map((change) => [change.index, change]))
   const result: Reconciled = { restored: [], offered: [], settled: [] }
-  const isOwn = ({ writer }: KeptAnswer) => Number(writer === own)
-  for (const answer of [...kept].sort((one, other) => isOwn(other) - isOwn(one) || other.seq - one.seq)) {
+  for (const answer of [...kept].sort((one, other) => other.seq - one.seq)) {
     const fate = fateOf(answer, standing.get(answer.index))
     result[fate].push(answer)
     if (fate === 'restored') standing.set(answer.index, answer)
