@@ -10,6 +10,7 @@ const commands = {
   check: [['tools/check.mjs']],
   test: [['tools/test.mjs']],
   bench: [['tools/bench.mjs']],
+  'bank:check': [['tools/checks/check-bank.mjs']],
 }
 
 // Half the memory of an idle server; V8 would let its young generation grow further.

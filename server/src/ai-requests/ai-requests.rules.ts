@@ -1,6 +1,6 @@
 /** How much of the language model a school may use at once and in a day. */
 
-export const atOnce = { perPerson: 2, perSchool: 8 } as const
+const atOnce = { perPerson: 2, perSchool: 8 } as const
 
 type Usage = { ofPerson: number; ofSchool: number; today: number }
 

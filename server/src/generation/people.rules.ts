@@ -33,7 +33,7 @@ export function withoutPeople(text: string, keys: ReadonlySet<string>): string {
     if (bare(parts[start] ?? '') === '') continue
     // Words alternate with what stands between them.
     for (let length = 2 * maxWords - 1; length > 0; length -= 2) {
-      if (!keys.has(bare(parts.slice(start, start + length).join('')))) continue
+      if (start + length > parts.length || !keys.has(bare(parts.slice(start, start + length).join('')))) continue
       parts.splice(start, length, '[…]')
       break
     }

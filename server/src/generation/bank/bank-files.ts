@@ -12,7 +12,7 @@ const common = {
 }
 
 /** A file of the bank. */
-export const bankFile = z.strictObject({
+const bankFile = z.strictObject({
   subject: z.string(),
   standard: z.int(),
   multiple_choice: z.array(z.strictObject({ ...common, options: z.array(z.string()), correct: z.string() })),

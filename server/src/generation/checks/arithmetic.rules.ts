@@ -134,7 +134,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The value of an expression such as `12 + 7 × 3`, `2 1/2 - 0.5` or `25% of 80`; undefined where it is anything else. */
-export function computed(text: string): Exact | undefined {
+function computed(text: string): Exact | undefined {
   const plain = spellings.reduce((left, [spelling, sign]) => left.replace(spelling, sign), plainDigits(text)).trim()
   const all = tokensOf(plain)
   if (all === undefined) return undefined

@@ -47,7 +47,7 @@ export function descriptiveRefusal(draft: DescriptiveDraft, script: Script): str
 
 const pointsElsewhere =
   /\b(?:picture|figure|diagram|image|photo|map|graph|table|passage|story|poem|chart)s?\b.{0,20}\b(?:above|below|shown|given)\b|\b(?:above|following|given|shown|adjoining)\b.{0,12}\b(?:picture|figure|diagram|image|photo|graph|chart)\b/i
-const pointsToOptions = /\b(?:all|none|both|any) of (?:the|these|those|them)\b|\bboth [a-d] and [a-d]\b|^(?:all|none)$/i
+const pointsToOptions = /\b(?:all|none|both|any) of (?:the|these|those|them)\b|\bboth [a-d] and [a-d]\b/i
 
 /** A key so much longer than every other option gives itself away. */
 const tellingLength = 1.6

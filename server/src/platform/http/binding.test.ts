@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent } from '../../../test/factories.ts'
-import { bindEndpoints, handle } from './binding.ts'
+import { appError } from '../errors.ts'
+import { bindEndpoints, handle, handleStream } from './binding.ts'
 import { createServer } from './server.ts'
 
 let test: TestApp
@@ -91,5 +92,63 @@ describe('a reply', () => {
     const refused = await test.send({ method: 'GET', url: '/api/v1/session' })
     expect(found.headers['cache-control']).toBe('no-store')
     expect(refused.headers['cache-control']).toBe('no-store')
+  })
+})
+
+const count = endpoint({
+  method: 'GET',
+  path: '/api/v1/count/:to',
+  access: 'public',
+  summary: 'Counts, a line for each number.',
+  params: z.object({ to: z.string() }),
+  streams: true,
+  response: z.union([
+    z.object({ type: z.literal('number'), value: z.int() }),
+    z.object({ type: z.literal('failed'), status: z.int(), code: z.string(), message: z.string() }),
+  ]),
+  errors: [],
+})
+
+describe('a streamed reply', () => {
+  const counted = async (to: string) => {
+    const app = createServer(test.deps.log)
+    bindEndpoints(app, test.deps, [
+      handleStream(count, async ({ params }, emit) => {
+        for (let value = 1; value <= Number.parseInt(params.to, 10); value += 1) {
+          emit(Object.assign({ type: 'number' as const, value }, { secret: 'the key' }))
+        }
+        if (params.to.endsWith('stop')) throw appError('ai.failed')
+        if (params.to.endsWith('break')) throw new Error('internal words')
+      }),
+    ])
+    const answer = await app.inject({ method: 'GET', url: `/api/v1/count/${to}` })
+    await app.close()
+    return { type: answer.headers['content-type'], status: answer.statusCode, lines: answer.body.split('\n') }
+  }
+
+  it('is one line of JSON for each event, with what its schema declares', async () => {
+    expect(await counted('2')).toEqual({
+      type: 'application/x-ndjson',
+      status: 200,
+      lines: ['{"type":"number","value":1}', '{"type":"number","value":2}', ''],
+    })
+  })
+
+  it('that fails before its first line is refused like any', async () => {
+    expect(await counted('0stop')).toMatchObject({ type: 'application/problem+json', status: 503 })
+  })
+
+  it.each([
+    ['1stop', 'ai.failed', 'The AI gave no usable answer.'],
+    ['1break', 'server.failed', 'Something went wrong on our side.'],
+  ])('that fails later says so in its last line: %s', async (to, code, message) => {
+    const { status, lines } = await counted(to)
+    expect(status).toBe(200)
+    expect(lines).toHaveLength(3)
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+      type: 'failed',
+      code,
+      message: expect.stringContaining(message),
+    })
   })
 })

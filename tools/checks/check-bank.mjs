@@ -1,0 +1,13 @@
+/** `npm run bank:check`: every file of the question bank, and the table of what there is. */
+import { bankReport } from '../../server/src/generation/bank/bank-report.ts'
+
+try {
+  const { faults, coverage } = await bankReport()
+  console.log(coverage)
+  for (const fault of faults) console.error(fault)
+  console.log(faults.length === 0 ? '\nNo fault.' : `\n${faults.length} faults`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
