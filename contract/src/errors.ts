@@ -1,4 +1,4 @@
-import { errorTexts } from './error-texts.ts'
+import { errorTexts } from './law/error-texts.ts'
 
 /**
  * The closed list of what can go wrong: status and default text for each stable code.

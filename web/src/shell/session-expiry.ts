@@ -1,4 +1,4 @@
-import { errorTexts } from '@pariksha/contract/error-texts.ts'
+import { errorTexts } from '@pariksha/contract/law/error-texts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { session } from '../lib/session.ts'

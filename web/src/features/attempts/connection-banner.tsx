@@ -14,7 +14,7 @@ function waitingText({ unsentCount, isKept }: Facts): string {
 }
 
 /** How many answers wait, and what must not be done meanwhile. */
-export function bannerText(facts: Facts): string {
+function bannerText(facts: Facts): string {
   const care = facts.isKept && facts.reloads ? 'Just go on.' : 'Go on, but do not close or reload this page.'
   return `No connection. ${waitingText(facts)} ${care}`
 }

@@ -107,7 +107,7 @@ function Fact({ icon: Picture, name, value }: { icon: Icon; name: string; value:
 }
 
 /** What this page survives on this computer, said before it matters. */
-export function survivalText({ keeps, reloads }: Survival): string {
+function survivalText({ keeps, reloads }: Survival): string {
   if (keeps === false) {
     return 'This browser keeps nothing for you. If the network stops, stay on this page until the top says Saved.'
   }

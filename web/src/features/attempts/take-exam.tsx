@@ -1,4 +1,4 @@
-import { errorTexts } from '@pariksha/contract/error-texts.ts'
+import { errorTexts } from '@pariksha/contract/law/error-texts.ts'
 import { formatDateWithDay, formatTime } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'

@@ -1,7 +1,7 @@
 /** The browser's own database. Every call rejects where the browser refuses storage or has no room. */
 
 /** `answers`: what the server has not acknowledged. `papers` and `saved`: an exam that goes on, for a page without network. */
-export const stores = {
+const stores = {
   answers: ['studentId', 'examId', 'writer', 'index'],
   papers: ['studentId', 'examId'],
   saved: ['studentId', 'examId', 'index'],

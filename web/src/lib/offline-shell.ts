@@ -1,4 +1,4 @@
-import { roleOf, session } from '../lib/session.ts'
+import { roleOf, session } from './session.ts'
 
 /**
  * Has the browser keep the shell of a pupil's pages, so that an exam loads again without network. Not in development,
