@@ -17,6 +17,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', environment: 'node', include: ['web/src/**/*.test.ts'] } },
+      { test: { name: 'faults', environment: 'node', include: ['faults/**/*.test.ts'] } },
     ],
   },
 })

@@ -1,0 +1,175 @@
+/** Walks every state that a bounded run of the protocol can come to, and looks in each whether the promise holds. */
+import { createHash } from 'node:crypto'
+import type { Protocol } from './protocol.ts'
+import { completeExam } from './school.ts'
+import { type Message, newWorld, type World } from './world.ts'
+
+/** How much may happen in one run. */
+export type Bounds = {
+  questions: number
+  devices: number
+  pages: number
+  changes: number
+  inFlight: number
+  /** By each page. */
+  submissions: number
+  takeBacks: number
+}
+
+type Move = { name: string; world: World }
+
+// A world is plain data, and this is by far the fastest way to copy it.
+const clone = (world: World): World => JSON.parse(JSON.stringify(world))
+
+function isRequest(message: Message): message is Extract<Message, { kind: 'save' | 'submit' | 'late' }> {
+  return message.kind === 'save' || message.kind === 'submit' || message.kind === 'late'
+}
+
+/** Forgets what can no longer matter, so that fewer states are told apart. */
+function simplify(world: World): void {
+  world.pages = world.pages.map((page) => (page?.phase === 'submitted' || page?.phase === 'completed' ? null : page))
+  const texts = world.network.map((message) => JSON.stringify(message))
+  // A reply to nobody, or the same one twice, changes nothing.
+  world.network = world.network.filter((message, at) => {
+    if (isRequest(message)) return true
+    const isHeard = message.kind === 'received' || Boolean(world.pages[message.page])
+    return isHeard && texts.indexOf(texts[at] ?? '') === at
+  })
+  world.told = world.told.filter(
+    ({ index, seq }) => !world.told.some((other) => other.index === index && other.seq > seq),
+  )
+  const latest = new Set(latestMade(world).map(({ value }) => value))
+  world.committed = world.committed.filter((value) => latest.has(value))
+  world.dropped = world.dropped.filter((value) => latest.has(value))
+}
+
+/** What each computer's pupil made last of each answer. */
+function latestMade({ made }: World): World['made'] {
+  return made.filter(
+    ({ device, index }, at) => !made.slice(at + 1).some((later) => later.device === device && later.index === index),
+  )
+}
+
+/** Every next step that is possible in a state. */
+export function movesFrom(protocol: Protocol, world: World, bounds: Bounds): Move[] {
+  const moves: Move[] = []
+  const add = (name: string, step: (next: World) => void) => {
+    const next = clone(world)
+    step(next)
+    simplify(next)
+    moves.push({ name, world: next })
+  }
+  const hasRoom = world.network.length < bounds.inFlight
+  const mayStart = !world.isCompleted || world.attempt !== null
+
+  for (let device = 0; device < bounds.devices; device += 1) {
+    if (world.pages.length < bounds.pages && mayStart) {
+      add(`device ${device} opens the exam`, (next) => protocol.open(next, device))
+      if (world.devices[device]?.paper) {
+        add(`device ${device} opens it without the network`, (next) => protocol.openOffline(next, device))
+      }
+    }
+    if (world.attempt?.endedHow && hasRoom && (world.devices[device]?.journal.length ?? 0) > 0) {
+      add(`device ${device} sends what is late`, (next) => protocol.sendLate(next, device))
+    }
+  }
+  world.pages.forEach((page, number) => {
+    if (page?.phase === 'taken_over' && page.takeBacks < bounds.takeBacks) {
+      add(`page ${number} takes the exam back`, (next) => protocol.takeBack(next, number))
+    }
+    if (page?.phase !== 'open') return
+    if (page.awaited > 0) {
+      add(`page ${number} gives up waiting`, (next) => protocol.giveUp(next, number))
+      return
+    }
+    if (world.made.length < bounds.changes) {
+      for (let index = 0; index < bounds.questions; index += 1) {
+        add(`page ${number} changes answer ${index}`, (next) => protocol.change(next, number, index))
+      }
+    }
+    if (page.offers.length > 0) {
+      if (world.made.length < bounds.changes) {
+        add(`page ${number} takes an offer`, (next) => protocol.decideOffer(next, number, true))
+      }
+      add(`page ${number} drops an offer`, (next) => protocol.decideOffer(next, number, false))
+    }
+    if (page.previousWriter !== null) add(`page ${number} claims the attempt`, (next) => protocol.claim(next, number))
+    else if (hasRoom) {
+      if (Object.keys(page.unsent).length > 0) add(`page ${number} sends`, (next) => protocol.send(next, number))
+      if (page.submissions < bounds.submissions && Object.keys(page.values).length > 0)
+        add(`page ${number} submits`, (next) => protocol.submit(next, number))
+    }
+  })
+  if (!world.isCompleted && world.attempt) add('the exam is completed', completeExam)
+  world.network.forEach((message, at) => {
+    add(`${message.kind} arrives`, (next) => {
+      next.network.splice(at, 1)
+      protocol.arrive(next, message)
+    })
+    add(`${message.kind} is lost`, (next) => next.network.splice(at, 1))
+    if (hasRoom && isRequest(message))
+      add(`${message.kind} arrives, and will again`, (next) => protocol.arrive(next, message))
+  })
+  return moves
+}
+
+/** What of the promise is broken in a state; undefined when it holds. */
+export function brokenPromise(world: World): string | undefined {
+  const [fault] = world.faults
+  if (fault !== undefined) return fault
+  const paper = Object.values(world.answers)
+  for (const answer of world.told) {
+    const standing = paper.find(({ index }) => index === answer.index)
+    const isThere = standing !== undefined && (standing.seq > answer.seq || standing.value === answer.value)
+    if (!isThere) return `answer ${answer.value} was told to be saved and is not on the server`
+  }
+  const late = new Set(world.late.map(({ value }) => value))
+  const settled = new Set<string | null>([...world.committed, ...world.dropped, ...late])
+  for (const { device, value } of latestMade(world)) {
+    const isKept = world.devices[device]?.journal.some((kept) => kept.value === value)
+    if (!settled.has(value) && !isKept) return `answer ${value} is neither with the server nor with the pupil`
+  }
+  return undefined
+}
+
+export type Exploration = { states: number; broken?: { promise: string; trail: string[] } }
+
+/** The same for states that differ only in what cannot matter: the order of what is on its way, or of what was done. */
+function keyOf(world: World): string {
+  const sorted = (values: readonly unknown[]) => [...new Set(values.map((value) => JSON.stringify(value)))].sort()
+  const { network, told, committed, dropped } = world
+  const alike = { network: network.map((message) => JSON.stringify(message)).sort(), told: sorted(told) }
+  const text = JSON.stringify({ ...world, ...alike, committed: sorted(committed), dropped: sorted(dropped) })
+  return createHash('sha1').update(text).digest('base64')
+}
+
+/** Explores breadth first, so that what it reports is a shortest way to break the promise. */
+export function explore(protocol: Protocol, bounds: Bounds): Exploration {
+  const start = newWorld()
+  const seen = new Map<string, { before: string | undefined; name: string }>()
+  let frontier: { key: string; world: World }[] = [{ key: keyOf(start), world: start }]
+  seen.set(keyOf(start), { before: undefined, name: 'start' })
+  while (frontier.length > 0) {
+    const next: typeof frontier = []
+    for (const { key, world } of frontier) {
+      for (const move of movesFrom(protocol, world, bounds)) {
+        const moved = keyOf(move.world)
+        if (seen.has(moved)) continue
+        seen.set(moved, { before: key, name: move.name })
+        const promise = brokenPromise(move.world)
+        if (promise !== undefined) return { states: seen.size, broken: { promise, trail: trailTo(moved, seen) } }
+        next.push({ key: moved, world: move.world })
+      }
+    }
+    frontier = next
+  }
+  return { states: seen.size }
+}
+
+function trailTo(end: string, seen: ReadonlyMap<string, { before: string | undefined; name: string }>): string[] {
+  const trail: string[] = []
+  for (let at: string | undefined = end; at !== undefined; at = seen.get(at)?.before) {
+    trail.unshift(seen.get(at)?.name ?? '')
+  }
+  return trail
+}

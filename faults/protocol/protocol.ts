@@ -1,0 +1,270 @@
+/** The browser in the model: what a page does with its answers, step by step, by the product's own numbers and rules. */
+import { attemptState } from '../../server/src/attempts/attempts.rules.ts'
+import type { KeptAnswer } from '../../web/src/features/attempts/core/journal.ts'
+import { reconcile } from '../../web/src/features/attempts/core/reconcile.ts'
+import { nextSeq } from '../../web/src/features/attempts/core/sequence.ts'
+import { receiveLate, save, startAttempt, submit } from './school.ts'
+import type { Answer, Device, Message, Mistake, Page, World } from './world.ts'
+
+const owner = { studentId: 1, examId: 1 }
+
+/** What the server has, and what this computer has kept. */
+type Taken = { saved: readonly Answer[]; kept: readonly KeptAnswer[] }
+
+type Heard<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>
+
+function newName(world: World): string {
+  world.names += 1
+  return world.names.toString(16).padStart(4, '0').padEnd(32, '0')
+}
+
+export class Protocol {
+  readonly #mistake: Mistake
+
+  constructor(mistake: Mistake = 'nothing') {
+    this.#mistake = mistake
+  }
+
+  /** The pupil opens the exam: it starts, goes on, or is taken over from another page. */
+  open(world: World, device: number): void {
+    const page = this.#addPage(world, device)
+    this.#take(world, page, world.devices[device]?.journal ?? [])
+  }
+
+  /** Without the network, from what this computer keeps of the paper. */
+  openOffline(world: World, number: number): void {
+    const device = world.devices[number]
+    if (!device?.paper) return
+    const page = this.#addPage(world, number)
+    page.keptAs = newName(world)
+    page.previousWriter = device.paper.writer
+    this.#rebase(page, device.paper.saved)
+    this.#takeUp(world, page, { saved: device.paper.saved, kept: device.journal })
+  }
+
+  /** The network is back: the attempt is taken, but only from this computer's own earlier page. */
+  claim(world: World, number: number): void {
+    const page = world.pages[number]
+    if (!page || page.previousWriter === null || world.attempt === null) return
+    let state = attemptState(world.attempt, page.previousWriter)
+    if (state === 'taken_over') state = attemptState(world.attempt, page.writer)
+    if (state !== 'open') page.phase = state
+    else this.#take(world, page, [...Object.values(page.unsent).map((change) => kept(page, change)), ...page.offers])
+  }
+
+  /** The pupil goes on here, on a page that another one had taken over from. */
+  takeBack(world: World, number: number): void {
+    const page = world.pages[number]
+    if (!page) return
+    page.takeBacks += 1
+    // With the old one, what it keeps from now on would take the place of answers that it has kept and cannot send.
+    if (this.#mistake !== 'takes back under its old name') page.writer = newName(world)
+    this.#take(world, page, world.devices[page.device]?.journal ?? [])
+  }
+
+  #addPage(world: World, device: number): Page {
+    const writer = newName(world)
+    const numbers = {
+      awaited: 0,
+      submissions: 0,
+      takeBacks: 0,
+      values: {},
+      unsent: {},
+      base: {},
+      seqs: {},
+      overSeqs: {},
+      offers: [],
+    }
+    const page: Page = { device, writer, keptAs: writer, previousWriter: null, phase: 'open', ...numbers }
+    world.pages.push(page)
+    return page
+  }
+
+  #take(world: World, page: Page, answers: readonly KeptAnswer[]): void {
+    const end = startAttempt(world, page.writer)
+    const device = world.devices[page.device]
+    page.phase = end ?? 'open'
+    if (end !== undefined || !device) return
+    page.keptAs = page.writer
+    page.previousWriter = null
+    const saved = Object.values(world.answers)
+    this.#rebase(page, saved)
+    this.#takeUp(world, page, { saved, kept: answers })
+    device.paper = { writer: page.writer, saved: saved.map((answer) => ({ ...answer })) }
+  }
+
+  #rebase(page: Page, saved: readonly Answer[]): void {
+    Object.assign(page, { values: {}, unsent: {}, base: {}, overSeqs: {} })
+    for (const { index, value, seq } of saved) {
+      if (value !== null) page.values[index] = value
+      page.base[index] = seq
+      page.seqs[index] = Math.max(seq, page.seqs[index] ?? 0)
+    }
+  }
+
+  #takeUp(world: World, page: Page, facts: Taken): void {
+    const device = world.devices[page.device]
+    if (!device) return
+    const { restored, offered, settled } = this.#reconcile(facts)
+    for (const answer of settled) this.#forget(device, answer)
+    page.offers = offered
+    for (const { index, value, seq, overSeqs } of restored) {
+      page.seqs[index] = Math.max(seq, page.seqs[index] ?? 0)
+      if (page.previousWriter !== null) page.overSeqs[index] = [...(page.overSeqs[index] ?? []), ...overSeqs, seq]
+      if (page.values[index] !== value) this.#change(world, page, { index, value: value ?? '' })
+    }
+    for (const answer of restored) if (answer.writer !== page.keptAs) this.#forget(device, answer)
+  }
+
+  #reconcile({ saved, kept: answers }: Taken) {
+    if (this.#mistake === 'kept answers always win') return { restored: [...answers], offered: [], settled: [] }
+    if (this.#mistake === 'kept answers always lose') return { restored: [], offered: [], settled: [...answers] }
+    return reconcile(saved, answers)
+  }
+
+  /** The pupil gives a question another answer. */
+  change(world: World, number: number, index: number): void {
+    const page = world.pages[number]
+    if (!page) return
+    const value = String(world.made.length + 1)
+    world.made.push({ device: page.device, index, value })
+    this.#change(world, page, { index, value })
+  }
+
+  #change(world: World, page: Page, { index, value }: { index: number; value: string }): void {
+    const device = world.devices[page.device]
+    const seq = nextSeq(page.seqs[index] ?? 0, page.keptAs)
+    page.seqs[index] = seq
+    page.values[index] = value
+    page.unsent[index] = { index, value, seq }
+    if (device) keep(device, kept(page, { index, value, seq }))
+  }
+
+  /** The pupil uses an answer that another page had left, or decides against it. */
+  decideOffer(world: World, number: number, isTaken: boolean): void {
+    const page = world.pages[number]
+    const offer = page?.offers.shift()
+    const device = page ? world.devices[page.device] : undefined
+    if (!page || !offer || !device) return
+    world.dropped.push(offer.value ?? '')
+    if (isTaken) this.change(world, number, offer.index)
+    this.#forget(device, offer)
+  }
+
+  send(world: World, number: number): void {
+    const page = world.pages[number]
+    if (!page) return
+    const answers = Object.values(page.unsent)
+    world.network.push({ kind: 'save', page: number, writer: page.writer, answers })
+    if (this.#mistake === 'forgets when sent') this.#settle(world, page, answers)
+  }
+
+  submit(world: World, number: number): void {
+    const page = world.pages[number]
+    if (!page) return
+    page.submissions += 1
+    page.awaited = page.submissions
+    const { writer, awaited, values, seqs } = page
+    const paper = { values: { ...values }, seqs: { ...seqs } }
+    world.network.push({ kind: 'submit', page: number, writer, number: awaited, ...paper })
+  }
+
+  /** Nothing was heard for half a minute: whatever still comes is not listened to. */
+  giveUp(world: World, number: number): void {
+    const page = world.pages[number]
+    if (page) page.awaited = 0
+  }
+
+  sendLate(world: World, number: number): void {
+    const device = world.devices[number]
+    if (device) world.network.push({ kind: 'late', device: number, answers: device.journal })
+  }
+
+  /** Something arrives. What the server does with it is one transaction. */
+  arrive(world: World, message: Message): void {
+    switch (message.kind) {
+      case 'save':
+        save(world, message, this.#mistake)
+        break
+      case 'submit':
+        submit(world, message, this.#mistake)
+        break
+      case 'late':
+        receiveLate(world, message, this.#mistake)
+        break
+      case 'saved':
+        this.#hearSaved(world, message)
+        break
+      case 'submitted':
+        this.#hearSubmitted(world, message)
+        break
+      case 'received':
+        this.#hearReceived(world, message)
+        break
+    }
+  }
+
+  #hearReceived(world: World, { device: number, answers }: Heard<'received'>): void {
+    const device = world.devices[number]
+    for (const answer of answers) if (device) this.#forget(device, answer)
+  }
+
+  #hearSaved(world: World, { page: number, state, answers }: Heard<'saved'>): void {
+    const page = world.pages[number]
+    if (page?.phase !== 'open') return
+    if (state !== 'open') page.phase = state
+    else {
+      this.#settle(world, page, answers)
+      world.told.push(...answers)
+    }
+  }
+
+  #settle(world: World, page: Page, answers: readonly Answer[]): void {
+    const device = world.devices[page.device]
+    if (!device) return
+    for (const answer of answers) {
+      const unsent = page.unsent[answer.index]
+      if (unsent === undefined || unsent.seq > answer.seq) continue
+      delete page.unsent[answer.index]
+      this.#note(device, unsent)
+      this.#forget(device, kept(page, unsent))
+    }
+  }
+
+  #note(device: Device, answer: Answer): void {
+    if (device.paper === null) return
+    const others = device.paper.saved.filter(({ index }) => index !== answer.index)
+    device.paper.saved = [...others, { ...answer }]
+  }
+
+  #hearSubmitted(world: World, { page: place, number, state }: Heard<'submitted'>): void {
+    const page = world.pages[place]
+    const device = page ? world.devices[page.device] : undefined
+    if (!page || !device || page.phase !== 'open' || page.awaited !== number) return
+    page.awaited = 0
+    page.phase = state === 'open' ? 'submitted' : state
+    const isOwn =
+      state === 'submitted' && number > 1 && this.#mistake === 'forgets what a lost submission did not carry'
+    if (state !== 'open' && !isOwn) return
+    for (const change of Object.values(page.unsent)) this.#forget(device, kept(page, change))
+    page.unsent = {}
+  }
+
+  /** Never a newer answer than the one that is done with: another page of this computer may have kept it meanwhile. */
+  #forget(device: Device, done: { writer: string; index: number; seq: number }): void {
+    const isBlind = this.#mistake === 'forgets whatever the number'
+    device.journal = device.journal.filter(
+      ({ writer, index, seq }) => writer !== done.writer || index !== done.index || (seq > done.seq && !isBlind),
+    )
+  }
+}
+
+function keep(device: Device, answer: KeptAnswer): void {
+  const others = device.journal.filter(({ writer, index }) => writer !== answer.writer || index !== answer.index)
+  device.journal = [...others, answer]
+}
+
+function kept({ keptAs, base, overSeqs }: Page, change: Answer): KeptAnswer {
+  const { index } = change
+  return { ...owner, ...change, writer: keptAs, baseSeq: base[index] ?? 0, overSeqs: overSeqs[index] ?? [] }
+}

@@ -1,0 +1,75 @@
+/** The server in the model: the product's own law, and around it what its transactions do. */
+import { attemptState, startDecision, submitDecision } from '../../server/src/attempts/attempts.rules.ts'
+import type { Answer, Message, Mistake, World } from './world.ts'
+
+type Request<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>
+
+const startsAt = new Date(0)
+const now = new Date(60_000)
+
+/** Starts, resumes or takes over. @returns how the attempt has ended when it cannot be had, else undefined */
+export function startAttempt(world: World, writer: string): 'submitted' | 'completed' | undefined {
+  const exam = { startsAt, completedAt: world.isCompleted ? now : null }
+  const decision = startDecision({ exam, attempt: world.attempt ?? undefined, writer }, now)
+  if (decision.kind === 'refused') return decision.code === 'exam.already_submitted' ? 'submitted' : 'completed'
+  world.attempt = { writer, endedHow: null }
+  return undefined
+}
+
+/** A teacher ends the exam: every open attempt is collected as it stands. */
+export function completeExam(world: World): void {
+  world.isCompleted = true
+  if (world.attempt?.endedHow === null) world.attempt.endedHow = 'collected'
+}
+
+function write(world: World, answer: Answer): void {
+  const standing = world.answers[answer.index]
+  if (standing?.value && answer.value && Number(answer.value) < Number(standing.value)) {
+    world.faults.push(`answer ${answer.value} silently overwrote the newer ${standing.value}`)
+  }
+  world.answers[answer.index] = { ...answer }
+  if (answer.value !== null) world.committed.push(answer.value)
+}
+
+export function save(world: World, { page, writer, answers }: Request<'save'>, mistake: Mistake): void {
+  if (world.attempt === null) return
+  let state = attemptState(world.attempt, writer)
+  if (state === 'taken_over' && mistake === 'older page still writes') state = 'open'
+  if (state === 'open') {
+    for (const answer of answers) {
+      const isNewer = answer.seq > (world.answers[answer.index]?.seq ?? 0)
+      if (isNewer || mistake === 'older number overwrites') write(world, answer)
+    }
+  }
+  const isTold = state === 'open' || mistake === 'acknowledges after the end'
+  world.network.push({ kind: 'saved', page, state: isTold ? 'open' : state, answers: isTold ? answers : [] })
+}
+
+export function submit(world: World, message: Request<'submit'>, mistake: Mistake): void {
+  const { attempt } = world
+  if (attempt === null) return
+  const { page, writer, number, values, seqs } = message
+  const decision = submitDecision(attempt, writer)
+  if (decision.kind === 'accepted') {
+    for (const [key, value] of Object.entries(values)) {
+      const index = Number(key)
+      const standing = world.answers[index]
+      // A submission that was long on its way does not undo what was saved after it had left.
+      const isStale = (standing?.seq ?? 0) > (seqs[index] ?? 0) && mistake !== 'submission always wins'
+      if (standing?.value !== value && !isStale) write(world, { index, value, seq: (standing?.seq ?? 0) + 1 })
+    }
+    attempt.endedHow = 'submitted'
+  }
+  const state = decision.kind === 'accepted' ? 'open' : attemptState(attempt, writer)
+  world.network.push({ kind: 'submitted', page, number, state })
+}
+
+export function receiveLate(world: World, { device, answers }: Request<'late'>, mistake: Mistake): void {
+  if (!world.attempt?.endedHow) return
+  for (const { index, value, seq } of answers) {
+    const isThere = world.late.some((late) => late.index === index && late.seq === seq)
+    const isMarked = world.answers[index]?.value === value
+    if (!isThere && !isMarked && mistake !== 'late answers are dropped') world.late.push({ index, value, seq })
+  }
+  world.network.push({ kind: 'received', device, answers })
+}

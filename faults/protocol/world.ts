@@ -1,0 +1,100 @@
+/** What there is in the model of taking an exam, as plain data: devices, pages, a network, the server. */
+import type { AttemptState } from '../../server/src/attempts/attempts.rules.ts'
+import type { KeptAnswer } from '../../web/src/features/attempts/core/journal.ts'
+
+export type Answer = { index: number; value: string | null; seq: number }
+
+export type Page = {
+  device: number
+  /** The name of the page load. */
+  writer: string
+  /** The name that its answers are kept and numbered under: another one until it has its attempt. */
+  keptAs: string
+  /** Set while an attempt that was opened without the network is not this page's: it sends nothing yet. */
+  previousWriter: string | null
+  phase: AttemptState
+  /** Which submission is waited for: no change is taken meanwhile. 0 for none. */
+  awaited: number
+  submissions: number
+  takeBacks: number
+  values: Record<number, string>
+  unsent: Record<number, Answer>
+  base: Record<number, number>
+  seqs: Record<number, number>
+  overSeqs: Record<number, readonly number[]>
+  offers: KeptAnswer[]
+}
+
+/** `paper`: what an opening without the network goes by. */
+export type Device = { journal: KeptAnswer[]; paper: { writer: string; saved: Answer[] } | null }
+
+export type Message =
+  | { kind: 'save'; page: number; writer: string; answers: Answer[] }
+  | {
+      kind: 'submit'
+      page: number
+      writer: string
+      number: number
+      values: Record<number, string>
+      seqs: Record<number, number>
+    }
+  | { kind: 'late'; device: number; answers: KeptAnswer[] }
+  | { kind: 'saved'; page: number; state: AttemptState; answers: Answer[] }
+  | { kind: 'submitted'; page: number; state: AttemptState; number: number }
+  | { kind: 'received'; device: number; answers: KeptAnswer[] }
+
+export type World = {
+  attempt: { writer: string | null; endedHow: 'submitted' | 'collected' | null } | null
+  answers: Record<number, Answer>
+  late: Answer[]
+  isCompleted: boolean
+  devices: Device[]
+  /** Null once a page has nothing left to do. */
+  pages: (Page | null)[]
+  network: Message[]
+  names: number
+  /** What was done so far; nobody in the model reads it. Values are numbered in the order in which they were made. */
+  made: { device: number; index: number; value: string }[]
+  /** Answers that a page showed as saved. */
+  told: Answer[]
+  committed: string[]
+  /** Answers that the pupil decided against. */
+  dropped: string[]
+  faults: string[]
+}
+
+export function newWorld(): World {
+  return {
+    attempt: null,
+    answers: {},
+    late: [],
+    isCompleted: false,
+    devices: [
+      { journal: [], paper: null },
+      { journal: [], paper: null },
+    ],
+    pages: [],
+    network: [],
+    names: 0,
+    made: [],
+    told: [],
+    committed: [],
+    dropped: [],
+    faults: [],
+  }
+}
+
+/** Ways to build it wrong, to prove that the exploration would notice. */
+export type Mistake =
+  | 'nothing'
+  | 'forgets when sent'
+  | 'forgets whatever the number'
+  | 'forgets what a lost submission did not carry'
+  | 'older number overwrites'
+  | 'older page still writes'
+  | 'acknowledges after the end'
+  | 'takes back under its old name'
+  | 'kept answers always win'
+  | 'kept answers always lose'
+  | 'late answers are dropped'
+  | 'submission always wins'
