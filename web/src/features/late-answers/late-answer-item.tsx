@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconCheck, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
 import { languageOf } from '../../lib/text-language.ts'
+import { RichText } from '../../ui/rich-text.tsx'
 import type { Decision, LateAnswer } from './late-answers.api.ts'
 import classes from './late-answers.module.css'
 import { momentText, receivedText } from './wording.ts'
@@ -9,21 +10,21 @@ type Props = { answer: LateAnswer; onAsk: (decision: Decision) => void }
 
 /** One late answer beside what the marked paper holds. */
 export function LateAnswerItem({ answer, onAsk }: Props) {
-  const { index, question, in_paper, value, decision, student } = answer
+  const { index, question, math, in_paper, value, decision, student } = answer
   const name = `question ${index + 1}, ${student.name}`
   return (
     <li className={classes.answer} data-decision={decision ?? 'none'}>
       <p className={classes.question} lang={languageOf(question)}>
-        <strong>Q{index + 1}</strong> {question}
+        <strong>Q{index + 1}</strong> <RichText text={question} math={math} />
       </p>
       <dl className={classes.sides}>
         <div>
           <dt>{decision === null ? 'In the marked paper' : 'In the marked paper then'}</dt>
-          <Answer text={in_paper} none="No answer" />
+          <Answer text={in_paper} answer={answer} none="No answer" />
         </div>
         <div className={classes.late}>
           <dt>Came late</dt>
-          <Answer text={value} none="Answer cleared" />
+          <Answer text={value} answer={answer} none="Answer cleared" />
         </div>
       </dl>
       <div className={classes.foot}>
@@ -56,9 +57,12 @@ export function LateAnswerItem({ answer, onAsk }: Props) {
   )
 }
 
-function Answer({ text, none }: { text: string | null; none: string }) {
+type AnswerProps = { text: string | null; answer: LateAnswer; none: string }
+
+function Answer({ text, answer: { is_choice, math }, none }: AnswerProps) {
   if (text === null) return <dd className={classes.none}>{none}</dd>
-  return <dd lang={languageOf(text)}>{text}</dd>
+  // What a student has written shows to the letter.
+  return <dd lang={languageOf(text)}>{is_choice ? <RichText text={text} math={math} /> : text}</dd>
 }
 
 function Decided({ answer: { decided_by, decided_at }, decision }: { answer: LateAnswer; decision: Decision }) {

@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { languageOf } from '../../lib/text-language.ts'
 import { Card } from '../../ui/card.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { firstAnswer, nextAnswer, previousAnswer } from './answer-queue.ts'
 import { MarkEntry, type Way } from './mark-entry.tsx'
@@ -52,16 +53,16 @@ export function MarkQuestion({ examId, index, ...rest }: Props) {
   )
 }
 
-function QuestionCard({ question: { index, question, model_answer } }: { question: QuestionAnswers }) {
+function QuestionCard({ question: { index, question, model_answer, math } }: { question: QuestionAnswers }) {
   return (
     <Card className={classes.question}>
       <h2 className={classes.number}>Question {index + 1}</h2>
       <p className={classes.text} lang={languageOf(question)}>
-        {question}
+        <RichText text={question} math={math} />
       </p>
       <h3 className={classes.label}>Model answer</h3>
       <p className={classes.text} lang={languageOf(model_answer)}>
-        {model_answer}
+        <RichText text={model_answer} math={math} />
       </p>
     </Card>
   )

@@ -45,6 +45,7 @@ export function ReviewView({ review: { exam, student_answers }, marks, note, ans
             key={index}
             number={index + 1}
             question={mcq.question}
+            math={mcq.math}
             marks={mcq.marks}
             got={student_answers.marks[index]}
             correct={mcq.correct}
@@ -61,6 +62,7 @@ export function ReviewView({ review: { exam, student_answers }, marks, note, ans
             key={index}
             number={mcqs.length + index + 1}
             question={question.question}
+            math={question.math}
             marks={question.marks}
             got={student_answers.marks[mcqs.length + index]}
             correct={question.answer}

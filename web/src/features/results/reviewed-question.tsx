@@ -1,10 +1,14 @@
+import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
 import { formatMarks } from '../../lib/format.ts'
+import { languageOf } from '../../lib/text-language.ts'
+import { RichText } from '../../ui/rich-text.tsx'
 import classes from './reviewed-question.module.css'
 
 type Props = {
   number: number
   question: string
+  math: FormulaMath | undefined
   marks: number
   /** What the answer was worth; null while nobody has marked it. */
   got: number | null | undefined
@@ -36,9 +40,11 @@ function marksLine({ marks, got, isGiven }: Pick<Props, 'marks' | 'got'> & { isG
 }
 
 /** One question with its key and the answer given. */
-export function ReviewedQuestion({ number, question, marks, got, correct, given, isRight, answerLabel }: Props) {
+export function ReviewedQuestion({ number, question, math, marks, got, correct, given, isRight, answerLabel }: Props) {
   const isGiven = given !== null && given !== undefined && given.trim() !== ''
   const verdict = verdictOf(isGiven, isRight)
+  // What a student has written shows to the letter.
+  const shown = (answer: string) => (isRight === undefined ? answer : <RichText text={answer} math={math} />)
   return (
     <li className={classes.question} data-verdict={verdict}>
       <div className={classes.head}>
@@ -46,15 +52,21 @@ export function ReviewedQuestion({ number, question, marks, got, correct, given,
         {verdict && verdict !== 'none' ? <VerdictMark verdict={verdict} /> : null}
         <span className={classes.marks}>{marksLine({ marks, got, isGiven })}</span>
       </div>
-      <p className={classes.text}>{question}</p>
+      <p className={classes.text} lang={languageOf(question)}>
+        <RichText text={question} math={math} />
+      </p>
       <dl className={classes.answers}>
         <div className={classes.correct}>
           <dt>Correct Answer:</dt>
-          <dd className={classes.text}>{correct}</dd>
+          <dd className={classes.text} lang={languageOf(correct)}>
+            <RichText text={correct} math={math} />
+          </dd>
         </div>
         <div className={classes.given}>
           <dt>{answerLabel}</dt>
-          <dd className={classes.text}>{isGiven ? given : <VerdictMark verdict="none" />}</dd>
+          <dd className={classes.text} lang={languageOf(given ?? '')}>
+            {isGiven ? shown(given) : <VerdictMark verdict="none" />}
+          </dd>
         </div>
       </dl>
     </li>

@@ -1,6 +1,7 @@
 /** The paper as a student takes it: one list of questions, multiple choice first, numbered over the whole paper. */
 import type { getQuestions } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
+import type { FormulaMath } from '@pariksha/contract/fields.ts'
 
 export type Question = {
   /** 0-based over the whole paper. */
@@ -9,6 +10,8 @@ export type Question = {
   marks: number
   /** Null where the answer is written. */
   options: readonly string[] | null
+  /** The formulas in its texts. */
+  math?: FormulaMath | undefined
 }
 
 /** The answers by question index; null or blank where there is none. */
@@ -18,8 +21,8 @@ type WirePaper = Reply<typeof getQuestions>['questions']['exam_paper']
 
 /** Numbers the questions of a paper as the server does: descriptive indices start after the multiple-choice count. */
 export function questionsOf({ mcqs, description }: WirePaper): Question[] {
-  const choices = mcqs.map(({ question, options, marks }) => ({ text: question, options, marks }))
-  const texts = description.map(({ question, marks }) => ({ text: question, options: null, marks }))
+  const choices = mcqs.map(({ question, ...rest }) => ({ text: question, ...rest }))
+  const texts = description.map(({ question, ...rest }) => ({ text: question, options: null, ...rest }))
   return [...choices, ...texts].map((question, index) => ({ index, ...question }))
 }
 

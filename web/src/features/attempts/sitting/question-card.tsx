@@ -2,6 +2,7 @@ import { maxTextLength } from '@pariksha/contract/fields.ts'
 import { memo, useId } from 'react'
 import { formatMarks } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/text-language.ts'
+import { RichText } from '../../../ui/rich-text.tsx'
 import type { Comforts } from '../comforts/comforts.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
 import { isAnswered, type Question } from '../core/paper.ts'
@@ -53,12 +54,12 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
 })
 
 function Choices({ question, options, value, isLocked, attempt }: Props & { options: readonly string[] }) {
-  const { index, text } = question
+  const { index, text, math } = question
   const chosen = value === null ? -1 : options.indexOf(value)
   return (
     <fieldset className={classes.choices} disabled={isLocked}>
       <legend className={classes.text} lang={languageOf(text)}>
-        {text}
+        <RichText text={text} math={math} />
       </legend>
       {options.map((option, at) => (
         <label
@@ -76,7 +77,7 @@ function Choices({ question, options, value, isLocked, attempt }: Props & { opti
           />
           <span className={classes.letter}>{String.fromCharCode(65 + at)}</span>
           <span className={classes.optionText} lang={languageOf(option)}>
-            {option}
+            <RichText text={option} math={math} />
           </span>
         </label>
       ))}
@@ -85,12 +86,12 @@ function Choices({ question, options, value, isLocked, attempt }: Props & { opti
 }
 
 function Writing({ question, value, isLocked, attempt }: Props) {
-  const { index, text } = question
+  const { index, text, math } = question
   const id = useId()
   return (
     <>
       <p className={classes.text} id={id} lang={languageOf(text)}>
-        {text}
+        <RichText text={text} math={math} />
       </p>
       <GrowingTextarea
         aria-labelledby={id}

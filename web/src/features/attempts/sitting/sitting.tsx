@@ -80,7 +80,7 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
         <div className={classes.paper} ref={paper}>
           {isResumed && view.phase === 'open' ? <ResumedNote restoredCount={view.restoredCount} /> : null}
           <EndedNote view={view} onTakeBack={onTakeBack} />
-          {view.phase === 'open' ? <Offers attempt={attempt} view={view} /> : null}
+          {view.phase === 'open' ? <Offers attempt={attempt} view={view} questions={questions} /> : null}
           <div className={classes.comforts}>{comfortRow}</div>
           <ol className={classes.questions} data-text-size={arranged.textSize}>
             {questions.map((question) => (

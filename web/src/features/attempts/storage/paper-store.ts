@@ -1,4 +1,5 @@
 /** The papers of exams that go on, for pages that load without network. */
+import { math } from '@pariksha/contract/fields.ts'
 import * as z from 'zod/mini'
 import type { Owner } from '../core/journal.ts'
 import type { KeptPaper, PaperStore } from '../core/kept-paper.ts'
@@ -14,7 +15,13 @@ const keptPapers = z.array(
     writer: z.string(),
     subject: z.string(),
     questions: z.array(
-      z.object({ index: z.int(), text: z.string(), marks: z.number(), options: z.nullable(z.array(z.string())) }),
+      z.object({
+        index: z.int(),
+        text: z.string(),
+        marks: z.number(),
+        options: z.nullable(z.array(z.string())),
+        math,
+      }),
     ),
     startedAt: z.string(),
     durationMin: z.number(),
