@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Protocol } from './protocol.ts'
 import { completeExam } from './school.ts'
-import { type Message, newWorld, type World } from './world.ts'
+import { type Message, newWorld, type Page, type World } from './world.ts'
 
 /** How much may happen in one run. */
 export type Bounds = {
@@ -50,67 +50,93 @@ function latestMade({ made }: World): World['made'] {
   )
 }
 
+type Add = (name: string, step: (next: World) => void) => void
+
+type Situation = {
+  protocol: Protocol
+  world: World
+  bounds: Bounds /** Whether one more message may be on its way. */
+  hasRoom: boolean
+}
+
 /** Every next step that is possible in a state. */
 export function movesFrom(protocol: Protocol, world: World, bounds: Bounds): Move[] {
   const moves: Move[] = []
-  const add = (name: string, step: (next: World) => void) => {
+  const add: Add = (name, step) => {
     const next = clone(world)
     step(next)
     simplify(next)
     moves.push({ name, world: next })
   }
-  const hasRoom = world.network.length < bounds.inFlight
-  const mayStart = !world.isCompleted || world.attempt !== null
-
-  for (let device = 0; device < bounds.devices; device += 1) {
-    if (world.pages.length < bounds.pages && mayStart) {
-      add(`device ${device} opens the exam`, (next) => protocol.open(next, device))
-      if (world.devices[device]?.paper) {
-        add(`device ${device} opens it without the network`, (next) => protocol.openOffline(next, device))
-      }
-    }
-    if (world.attempt?.endedHow && hasRoom && (world.devices[device]?.journal.length ?? 0) > 0) {
-      add(`device ${device} sends what is late`, (next) => protocol.sendLate(next, device))
-    }
-  }
+  const situation = { protocol, world, bounds, hasRoom: world.network.length < bounds.inFlight }
+  addComings(situation, add)
   world.pages.forEach((page, number) => {
+    if (page?.phase === 'open') addPageMoves(situation, { page, number }, add)
     if (page?.phase === 'taken_over' && page.takeBacks < bounds.takeBacks) {
       add(`page ${number} takes the exam back`, (next) => protocol.takeBack(next, number))
     }
-    if (page?.phase !== 'open') return
-    if (page.awaited > 0) {
-      add(`page ${number} gives up waiting`, (next) => protocol.giveUp(next, number))
-      return
-    }
-    if (world.made.length < bounds.changes) {
-      for (let index = 0; index < bounds.questions; index += 1) {
-        add(`page ${number} changes answer ${index}`, (next) => protocol.change(next, number, index))
-      }
-    }
-    if (page.offers.length > 0) {
-      if (world.made.length < bounds.changes) {
-        add(`page ${number} takes an offer`, (next) => protocol.decideOffer(next, number, true))
-      }
-      add(`page ${number} drops an offer`, (next) => protocol.decideOffer(next, number, false))
-    }
-    if (page.previousWriter !== null) add(`page ${number} claims the attempt`, (next) => protocol.claim(next, number))
-    else if (hasRoom) {
-      if (Object.keys(page.unsent).length > 0) add(`page ${number} sends`, (next) => protocol.send(next, number))
-      if (page.submissions < bounds.submissions && Object.keys(page.values).length > 0)
-        add(`page ${number} submits`, (next) => protocol.submit(next, number))
-    }
   })
+  addNetworkMoves(situation, add)
   if (!world.isCompleted && world.attempt) add('the exam is completed', completeExam)
+  return moves
+}
+
+/** What can begin on a computer. */
+function addComings({ protocol, world, bounds, hasRoom }: Situation, add: Add): void {
+  const mayOpen = world.pages.length < bounds.pages && (!world.isCompleted || world.attempt !== null)
+  for (const [device, { journal, paper }] of world.devices.slice(0, bounds.devices).entries()) {
+    if (mayOpen) {
+      add(`device ${device} opens the exam`, (next) => protocol.open(next, device))
+      if (paper) add(`device ${device} opens it without the network`, (next) => protocol.openOffline(next, device))
+    }
+    if (world.attempt?.endedHow && hasRoom && journal.length > 0) {
+      add(`device ${device} sends what is late`, (next) => protocol.sendLate(next, device))
+    }
+  }
+}
+
+/** What a pupil, and a page that takes answers, can do. */
+function addPageMoves(
+  { protocol, world, bounds, hasRoom }: Situation,
+  { page, number }: { page: Page; number: number },
+  add: Add,
+): void {
+  if (page.awaited > 0) {
+    add(`page ${number} gives up waiting`, (next) => protocol.giveUp(next, number))
+    return
+  }
+  const mayChange = world.made.length < bounds.changes
+  for (let index = 0; mayChange && index < bounds.questions; index += 1) {
+    add(`page ${number} changes answer ${index}`, (next) => protocol.change(next, number, index))
+  }
+  if (page.offers.length > 0) {
+    if (mayChange) add(`page ${number} takes an offer`, (next) => protocol.decideOffer(next, number, true))
+    add(`page ${number} drops an offer`, (next) => protocol.decideOffer(next, number, false))
+  }
+  if (page.previousWriter !== null) {
+    add(`page ${number} claims the attempt`, (next) => protocol.claim(next, number))
+    return
+  }
+  if (hasRoom && Object.keys(page.unsent).length > 0) {
+    add(`page ${number} sends`, (next) => protocol.send(next, number))
+  }
+  if (hasRoom && page.submissions < bounds.submissions && Object.keys(page.values).length > 0) {
+    add(`page ${number} submits`, (next) => protocol.submit(next, number))
+  }
+}
+
+/** A message arrives, arrives twice, or never; in any order. */
+function addNetworkMoves({ protocol, world, hasRoom }: Situation, add: Add): void {
   world.network.forEach((message, at) => {
     add(`${message.kind} arrives`, (next) => {
       next.network.splice(at, 1)
       protocol.arrive(next, message)
     })
     add(`${message.kind} is lost`, (next) => next.network.splice(at, 1))
-    if (hasRoom && isRequest(message))
+    if (hasRoom && isRequest(message)) {
       add(`${message.kind} arrives, and will again`, (next) => protocol.arrive(next, message))
+    }
   })
-  return moves
 }
 
 /** What of the promise is broken in a state; undefined when it holds. */
