@@ -32,7 +32,7 @@ function usePaneFocus(isComing: boolean) {
     if (wasComing.current === isComing || place === null) return
     wasComing.current = isComing
     if (isComing || document.activeElement === document.body) place.focus({ preventScroll: true })
-    const isLow = place.getBoundingClientRect().top > window.innerHeight / 2
+    const isLow = place.getBoundingClientRect().top > window.innerHeight / 3
     if (isLow && document.activeElement === place) place.scrollIntoView()
   }, [isComing])
   return pane
@@ -92,8 +92,10 @@ function Coming(props: { coming: NonNullable<GenerationState['coming']>; onCance
 
 /** What became of questions that arrived without the rest, and of those that were here. */
 function keptText(arrived: number, kept: number): string {
-  const gone = arrived === 0 ? '' : `${questionsText(arrived)} had arrived, which is no whole paper. `
-  return kept === 0 ? gone : `${gone}The ${questionsText(kept)} you had are still here, unchanged.`
+  const were = arrived === 1 ? 'was' : 'were'
+  const gone = `${questionsText(arrived)} had arrived and ${were} dropped: a paper comes whole or not at all.`
+  const stayed = `The ${questionsText(kept)} you had are still here, unchanged.`
+  return [arrived > 0 ? gone : '', kept > 0 ? stayed : ''].filter(Boolean).join(' ')
 }
 
 function Remarks({ generation: { form, state, isAsKept } }: { generation: Generation }) {
@@ -103,9 +105,10 @@ function Remarks({ generation: { form, state, isAsKept } }: { generation: Genera
   const isOther = basis !== null && (basis.subject !== subject || basis.standard !== standard)
   return (
     <>
-      {isAsKept ? <Alert>The questions you had not sent are here again.</Alert> : null}
+      {isAsKept ? <Alert role="status">The questions you had not sent are here again.</Alert> : null}
       {broken ? (
         <Alert
+          role="status"
           color={broken.message === null ? 'gray' : 'red'}
           icon={broken.message === null ? <IconInfoCircle aria-hidden /> : <IconAlertTriangle aria-hidden />}
           title={broken.message ?? 'Cancelled'}
@@ -114,7 +117,7 @@ function Remarks({ generation: { form, state, isAsKept } }: { generation: Genera
         </Alert>
       ) : null}
       {notes.length > 0 ? (
-        <Alert icon={<IconInfoCircle aria-hidden />}>
+        <Alert role="status" icon={<IconInfoCircle aria-hidden />}>
           <ul className={classes.notes}>
             {notes.map((note) => (
               <li key={note}>{note}</li>
@@ -123,9 +126,12 @@ function Remarks({ generation: { form, state, isAsKept } }: { generation: Genera
         </Alert>
       ) : null}
       {isOther ? (
-        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
-          These questions were written for {basis.subject}, grade {basis.standard}. The form says otherwise now.
-        </Alert>
+        <p role="status" className={classes.doubt}>
+          <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
+          <span>
+            These questions were written for {basis.subject}, grade {basis.standard}. The form says otherwise now.
+          </span>
+        </p>
       ) : null}
     </>
   )
