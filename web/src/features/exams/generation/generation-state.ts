@@ -1,5 +1,4 @@
 /** What the AI screen shows: the teacher's draft, and beside it, while it comes, the one that may take its place. */
-import type { QuestionKind } from '@pariksha/contract/generation.ts'
 import { changePaper, type Kind, type PaperChange } from '../creation/paper-draft.ts'
 import {
   countQuestions,
@@ -84,6 +83,3 @@ export function changeGeneration(state: GenerationState, change: GenerationChang
       return { ...nothingGenerated, draft: emptied(draft) }
   }
 }
-
-/** The wire's word for a kind of question. */
-export const wireKinds = { mcqs: 'mcq', description: 'description' } as const satisfies Record<Kind, QuestionKind>

@@ -6,12 +6,11 @@ import { useEffect, useRef } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import classes from './generate-exam.module.css'
+import { type GeneratedQuestion, titleOf } from './generated-question.ts'
 import { questionMutationKey } from './generation.api.ts'
-import type { Item } from './question-item.tsx'
-import { titleOf } from './question-title.ts'
 import type { Generation } from './use-generation.ts'
 
-type Props = { item: Item; number: number; generation: Generation; onEdit: () => void }
+type Props = { item: GeneratedQuestion; number: number; generation: Generation; onEdit: () => void }
 
 /** What can be done with one generated question before the exam is submitted. */
 export function QuestionActions({ item: { kind, question }, number, generation, onEdit }: Props) {
@@ -56,7 +55,7 @@ export function QuestionActions({ item: { kind, question }, number, generation, 
 }
 
 /** One at a time: two that do not know of each other could come out alike. */
-function useRegenerate({ regenerate }: Generation, question: Pick<Item, 'kind'> & { key: number }) {
+function useRegenerate({ regenerate }: Generation, question: Pick<GeneratedQuestion, 'kind'> & { key: number }) {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const { isPending, mutate } = useMutation({

@@ -5,18 +5,24 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../../ui/toast/toast.ts'
 import { DescriptiveCard } from '../creation/descriptive-card.tsx'
 import { McqCard } from '../creation/mcq-card.tsx'
-import { type Descriptive, type Mcq, type PaperChange, paperOf } from '../creation/paper-draft.ts'
+import { type PaperChange, paperOf } from '../creation/paper-draft.ts'
+import { SymbolPalette } from '../formulas/symbol-palette.tsx'
 import classes from './generate-exam.module.css'
 import type { GeneratedDraft } from './generated-draft.ts'
+import type { GeneratedQuestion } from './generated-question.ts'
 import { QuestionActions } from './question-actions.tsx'
 import { QuestionPreview } from './question-preview.tsx'
 import type { Generation } from './use-generation.ts'
 
-export type Item = { kind: 'mcqs'; question: Mcq } | { kind: 'description'; question: Descriptive }
+type Props = {
+  item: GeneratedQuestion
+  number: number
+  draft: GeneratedDraft
+  generation: Generation
+  showFaults: boolean
+}
 
-type Props = { item: Item; number: number; draft: GeneratedDraft; generation: Generation; showFaults: boolean }
-
-function faultsOf({ kind, question }: Item, number: number): string[] {
+function faultsOf({ kind, question }: GeneratedQuestion, number: number): string[] {
   const { mcqs, description } = paperOf({
     mcqs: kind === 'mcqs' ? [question] : [],
     description: kind === 'mcqs' ? [] : [question],
@@ -28,7 +34,7 @@ function faultsOf({ kind, question }: Item, number: number): string[] {
   ].map(({ message }) => message)
 }
 
-function fieldsOf({ kind, question }: Item): PaperChange {
+function fieldsOf({ kind, question }: GeneratedQuestion): PaperChange {
   return kind === 'mcqs'
     ? { type: 'mcq', key: question.key, fields: question }
     : { type: 'descriptive', key: question.key, fields: question }
@@ -49,7 +55,7 @@ function useEditorFocus(isOpen: boolean) {
 /** A generated question: to read, and on demand to change in its place. */
 export function QuestionItem({ item, number, draft, generation, showFaults }: Props) {
   /** The question as it was when the editor opened. */
-  const [before, setBefore] = useState<Item>()
+  const [before, setBefore] = useState<GeneratedQuestion>()
   const [isTried, setTried] = useState(false)
   const place = useEditorFocus(before !== undefined)
   const faults = faultsOf(item, number)
@@ -87,19 +93,22 @@ export function QuestionItem({ item, number, draft, generation, showFaults }: Pr
     showFaults: showFaults || isTried,
     onChange: (change: PaperChange) => generation.dispatch({ type: 'edit', change }),
     footer: (
-      <div className={classes.actions}>
-        <Button size="compact-md" leftSection={<IconCheck size={18} aria-hidden />} onClick={finish}>
-          Done
-        </Button>
-        <Button
-          size="compact-md"
-          variant="default"
-          leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          onClick={undo}
-        >
-          Undo changes
-        </Button>
-      </div>
+      <>
+        <SymbolPalette within={place} />
+        <div className={classes.actions}>
+          <Button size="compact-md" leftSection={<IconCheck size={18} aria-hidden />} onClick={finish}>
+            Done
+          </Button>
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            onClick={undo}
+          >
+            Undo changes
+          </Button>
+        </div>
+      </>
     ),
   }
   return (

@@ -6,8 +6,8 @@ import { Card } from '../../../ui/card.tsx'
 import type { Kind } from '../creation/paper-draft.ts'
 import classes from './generate-exam.module.css'
 import type { GeneratedDraft } from './generated-draft.ts'
+import { titleOf } from './generated-question.ts'
 import { QuestionItem } from './question-item.tsx'
-import { titleOf } from './question-title.ts'
 import type { Generation } from './use-generation.ts'
 
 type Props = { kind: Kind; draft: GeneratedDraft; generation: Generation; showFaults: boolean }

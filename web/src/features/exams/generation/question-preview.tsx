@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react'
 import { languageOf } from '../../../lib/text-language.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { Mcq } from '../creation/paper-draft.ts'
+import { FormulaText } from '../formulas/formula-text.tsx'
 import classes from './generate-exam.module.css'
 import { type GeneratedDraft, isEdited, type Origin } from './generated-draft.ts'
-import type { Item } from './question-item.tsx'
-import { titleOf } from './question-title.ts'
+import { type GeneratedQuestion, titleOf } from './generated-question.ts'
 
 type Props = {
-  item: Item
+  item: GeneratedQuestion
   number: number
   draft: GeneratedDraft
   /** What must be put right before it can be submitted. */
@@ -37,7 +37,7 @@ export function QuestionPreview({ item, number, draft, faults, children }: Props
         </span>
       </div>
       <p className={classes.text} lang={languageOf(question.question)}>
-        {question.question}
+        <FormulaText text={question.question} />
       </p>
       {kind === 'mcqs' ? (
         <Options mcq={question} />
@@ -45,7 +45,7 @@ export function QuestionPreview({ item, number, draft, faults, children }: Props
         <div className={classes.answer}>
           <span className={classes.label}>Answer</span>
           <p className={classes.text} lang={languageOf(question.answer)}>
-            {question.answer}
+            <FormulaText text={question.answer} />
           </p>
         </div>
       )}
@@ -88,7 +88,7 @@ function Options({ mcq }: { mcq: Mcq }) {
           <li key={`${'ABCD'[position]}`} data-correct={isCorrect || undefined}>
             <span className={classes.letter}>{'ABCD'[position]}</span>
             <span className={classes.option} lang={languageOf(option)}>
-              {option}
+              <FormulaText text={option} />
             </span>
             {isCorrect ? (
               <span className={classes.key}>

@@ -1,4 +1,6 @@
-import type { Kind } from '../creation/paper-draft.ts'
+import type { Descriptive, Kind, Mcq } from '../creation/paper-draft.ts'
+
+export type GeneratedQuestion = { kind: 'mcqs'; question: Mcq } | { kind: 'description'; question: Descriptive }
 
 /** What a question is called, as the messages about it call it. @param number its place among its kind, from 1 */
 export function titleOf(kind: Kind, number: number): string {
