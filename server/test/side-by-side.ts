@@ -22,7 +22,8 @@ export async function sideBySide(
   return answers
 }
 
-async function countWaiting(test: TestApp): Promise<number> {
+/** How many connections to the database of the test wait for a lock. */
+export async function countWaiting(test: TestApp): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(distinct pid) as waiting from pg_locks join pg_stat_activity using (pid)
     where not granted and datname = current_database()`.execute(test.deps.db)

@@ -13,6 +13,9 @@ import { appErrorOf, reportedFailure } from './failures.ts'
 
 const bodyLimit = 1024 * 1024
 
+/** Longer than any answer of the database is waited for; what is still under way then is cut off. */
+const closeLimitMs = 5_000
+
 function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.details.retryAfterSec !== undefined) reply.header('retry-after', error.details.retryAfterSec)
   return reply
@@ -33,6 +36,17 @@ function parseJsonLeniently(app: FastifyInstance): void {
   })
 }
 
+/**
+ * Idle connections are ended by Fastify as it closes. One whose request is still being answered becomes idle after that
+ * and would keep the process alive for as long as it may, and one that never sends its request to the end for ever.
+ */
+function endConnectionsInTime(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    app.server.keepAliveTimeout = 1
+    setTimeout(() => app.server.closeAllConnections(), closeLimitMs).unref()
+  })
+}
+
 /** Makes the server; the caller adds plugins and endpoints, then listens. */
 export function createServer(log: FastifyBaseLogger): FastifyInstance {
   const app: FastifyInstance = Fastify({
@@ -49,6 +63,7 @@ export function createServer(log: FastifyBaseLogger): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   parseJsonLeniently(app)
+  endConnectionsInTime(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
