@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { descriptiveIssues } from '@pariksha/contract/law/paper.ts'
 import { memo, type ReactNode } from 'react'
+import { FormulaPreview } from '../formulas/formula-preview.tsx'
 import { WholeNumberInput } from '../whole-number-input.tsx'
 import { type Descriptive, type PaperChange, paperOf } from './paper-draft.ts'
 import classes from './question-card.module.css'
@@ -57,6 +58,12 @@ export const DescriptiveCard = memo(function DescriptiveCard(props: Props) {
         value={descriptive.marks}
         error={faultOf('marks')}
         onChange={(marks) => change({ marks })}
+      />
+      <FormulaPreview
+        texts={[
+          ['Question', descriptive.question],
+          ['Answer', descriptive.answer],
+        ]}
       />
       {footer}
     </QuestionFrame>

@@ -1,6 +1,7 @@
 import { Radio, Textarea, TextInput } from '@mantine/core'
 import { mcqIssues } from '@pariksha/contract/law/paper.ts'
 import { memo, type ReactNode, useId } from 'react'
+import { FormulaPreview } from '../formulas/formula-preview.tsx'
 import { WholeNumberInput } from '../whole-number-input.tsx'
 import { type Mcq, type PaperChange, paperOf } from './paper-draft.ts'
 import classes from './question-card.module.css'
@@ -89,6 +90,9 @@ export const McqCard = memo(function McqCard({ mcq, number, showFaults, onChange
         value={mcq.marks}
         error={faultOf('marks')}
         onChange={(marks) => change({ marks })}
+      />
+      <FormulaPreview
+        texts={[['Question', mcq.question], ...letters.map((letter, at) => [letter, mcq.options[at] ?? ''] as const)]}
       />
       {footer}
     </QuestionFrame>

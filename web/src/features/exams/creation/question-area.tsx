@@ -3,6 +3,7 @@ import { paperIssues } from '@pariksha/contract/law/paper.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Section } from '../../../ui/section.tsx'
+import { SymbolPalette } from '../formulas/symbol-palette.tsx'
 import { DescriptiveCard } from './descriptive-card.tsx'
 import { McqCard } from './mcq-card.tsx'
 import { type Paper, type PaperChange, paperOf } from './paper-draft.ts'
@@ -46,6 +47,9 @@ export function QuestionArea({ paper, showFaults, busy, takesFocus, onChange, on
         ))}
       </div>
       <div className={classes.bar}>
+        <div className={classes.symbols}>
+          <SymbolPalette within={questionList} />
+        </div>
         <span className={classes.progress} role="status">
           {questions.length - faulty} of {questions.length} complete · {total} {total === 1 ? 'mark' : 'marks'}
         </span>
