@@ -6,6 +6,8 @@ import { factorAnswers } from './factor-answers.ts'
 import { fractionAnswers } from './fraction-answers.ts'
 import { geometryAnswers } from './geometry-answers.ts'
 import type { Evaluator } from './judging.ts'
+import { numberAnswers } from './number-answers.ts'
+import { trigonometryAndCoordinateAnswers } from './trigonometry-answers.ts'
 import { wholeNumberAnswers } from './whole-number-answers.ts'
 
 export const answers: Readonly<Record<string, Evaluator>> = {
@@ -14,6 +16,8 @@ export const answers: Readonly<Record<string, Evaluator>> = {
   ...fractionAnswers,
   ...everydayAnswers,
   ...algebraAnswers,
+  ...numberAnswers,
   ...geometryAnswers,
+  ...trigonometryAndCoordinateAnswers,
   ...dataAnswers,
 }

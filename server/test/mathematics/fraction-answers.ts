@@ -63,7 +63,7 @@ export const fractionAnswers: Readonly<Record<string, Evaluator>> = {
   'integers in several steps': plain,
   'temperature change': (question) => {
     const [start = 0, change = 0] = numbersIn(question)
-    return amounts(question.includes('rose') ? start + change : start - change, '°C')
+    return amounts(question.includes('risen') ? start + change : start - change, '°C')
   },
   'terminating decimals': (question) =>
     listedFitting(listedIn(question), (text) => !hasFactorsOtherThanTwoAndFive(numbersIn(text)[1] ?? 1)),

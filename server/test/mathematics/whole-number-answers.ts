@@ -7,7 +7,7 @@ const plain = calculated()
 /** "a + ? = b": the number that fits when it is put in. */
 const missing: Evaluator = (question) => {
   const [left = '', right = ''] = part(question, /^(.*?)\. What/).split(' = ')
-  return amounts(only(range(0, 20_000), (number) => calculate(left.replace('?', `${number}`)) === Number(right)))
+  return amounts(only(range(0, 99), (number) => calculate(left.replace('?', `${number}`)) === Number(right)))
 }
 
 const extreme: Evaluator = (question) => {
@@ -52,8 +52,11 @@ function spoken(words: string): number {
 
 const letters: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 }
 
+const wellFormed = /^(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/
+
 /** A letter before a larger one counts as taken away. */
 function roman(numeral: string): number {
+  if (!wellFormed.test(numeral)) throw new Error(`not a Roman numeral: ${numeral}`)
   const values = numeral.split('').map((letter) => letters[letter] ?? Number.NaN)
   return values.reduce((total, value, index) => total + (value < (values[index + 1] ?? 0) ? -value : value), 0)
 }

@@ -52,7 +52,8 @@ export const rootKinds = [
     difficulty: 'easy',
     draft(random) {
       const root = random.int(2, 12)
-      const [top, bottom] = [random.int(10, 30), random.pick([7, 9, 11, 13])]
+      const bottom = random.pick([7, 9, 11, 13])
+      const top = bottom * random.int(1, 3) + random.pick([1, 2, 4, 5])
       const irrational = random.pick([2, 3, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 17, 18, 19, 20, 24, 26, 27, 32, 48, 50])
       return fromList(random, {
         question: 'Which of these numbers is irrational',

@@ -70,7 +70,7 @@ export const integerKinds = [
       const rises = random.pick([true, false])
       const answer = rises ? start + change : start - change
       return inIntegers({
-        question: `The temperature of a hill town was ${grouped(start)} °C in the morning. It ${rises ? 'rose' : 'fell'} by ${change} °C until ${rises ? 'noon' : 'midnight'}. What was the temperature at ${rises ? 'noon' : 'midnight'}?`,
+        question: `The temperature of a hill town was ${grouped(start)} °C in the morning. It had ${rises ? 'risen' : 'fallen'} by ${change} °C by ${rises ? 'noon' : 'midnight'}. What was the temperature at ${rises ? 'noon' : 'midnight'}?`,
         answer,
         mistakes: [
           [rises ? start - change : start + change, rises ? 'went down instead of up' : 'went up instead of down'],

@@ -66,7 +66,7 @@ export const trigonometryKinds = [
     standards: [10],
     difficulty: 'medium',
     draft(random) {
-      const [one, other] = [random.pick(names), random.pick(names)]
+      const [one = 'sin', other = 'cos'] = random.shuffle(names)
       const [a, b] = [random.pick(angles), random.pick(angles)]
       const isSum = random.pick([true, false])
       const joined = isSum ? plus : minus
