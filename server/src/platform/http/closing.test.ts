@@ -32,6 +32,7 @@ it('gives the answer that is under way, and does not wait for another request on
   const reply = fetch(`http://127.0.0.1:${port}/slow`)
   await asked
   const closing = app.close()
+  await vi.waitFor(() => expect(app.server.listening).toBe(false))
   const from = performance.now()
   answer('done')
   expect(await (await reply).text()).toBe('done')
