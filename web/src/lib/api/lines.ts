@@ -44,8 +44,7 @@ export function createLineCall(surroundings: Surroundings) {
         const body = readJson(await response.text())
         throw refusalOf({ endpoint, token, response, body }, surroundings)
       }
-      const isLines = response.headers.get('content-type')?.startsWith('application/x-ndjson')
-      if (!isLines || response.body === null) throw unreadable(response.status)
+      if (response.body === null) throw unreadable(response.status)
       for await (const line of linesOf(response.body)) {
         const read = z.safeParse(endpoint.response, readJson(line))
         if (!read.success) throw unreadable(response.status)
