@@ -1,8 +1,6 @@
 import { calculate, type Scope } from './calculation.ts'
-import { amounts, calculated, type Evaluator, equals, type Judge } from './judging.ts'
+import { amounts, type Evaluator, equals, type Judge } from './judging.ts'
 import { close, numbersIn, only, part, range } from './reading.ts'
-
-const _plain = calculated()
 
 /** The expression between the dollar signs of "Which expression is equal to $…$?". */
 const sameExpression: Evaluator = (question) => {
