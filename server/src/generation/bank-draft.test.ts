@@ -153,9 +153,14 @@ describe('a fresh request', () => {
     const whole = await draftOf({ prompt: 'mixed', num_mcqs: 17, num_desc: 6 })
     expect(whole.notes).toEqual(['11 of 23 were in earlier papers of this class'])
     expect(whole.checks.filter(({ warnings }) => warnings[0]?.includes('earlier paper'))).toHaveLength(11)
+  })
 
-    const otherClass = await draftOf({ standard: 6, prompt: 'mixed', num_mcqs: 17, num_desc: 6 })
-    expect(otherClass.notes).toEqual([])
+  it('may give what another class or another subject has had', async () => {
+    const wanted = { subjects: 'Social', prompt: 'mixed', num_mcqs: 18, num_desc: 6 }
+    const { questions } = await draftOf(wanted)
+    await giveExam(questions.exam_paper, { subject: 'Social', standard: 6 })
+    await giveExam(questions.exam_paper, { subject: 'English' })
+    expect((await draftOf(wanted)).notes).toEqual([])
   })
 
   it('may repeat what is more than twenty papers ago', async () => {
