@@ -1,6 +1,8 @@
 import { amounts, type Evaluator, says } from './judging.ts'
 import { close, numbersIn, only, part, range, sum } from './reading.ts'
 
+const roughPi = 22 / 7
+
 export function working(unit: string, work: (numbers: readonly number[], question: string) => number): Evaluator {
   return (question) => amounts(work(numbersIn(question), question), unit)
 }
