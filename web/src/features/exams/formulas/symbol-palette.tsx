@@ -75,7 +75,7 @@ export function SymbolPalette({ within }: { within: RefObject<HTMLElement | null
           key={insert.name}
           type="button"
           className={classes.symbol}
-          aria-label={insert.name}
+          aria-label={`${insert.name} ${insert.shown}`}
           title={insert.name}
           tabIndex={at === current ? 0 : -1}
           onFocus={() => setCurrent(at)}
