@@ -10,6 +10,7 @@ const commands = {
   check: [['tools/check.mjs']],
   test: [['tools/test.mjs']],
   bench: [['tools/bench.mjs']],
+  'test:faults': [['faults/run.ts']],
   'bank:check': [['tools/checks/check-bank.mjs']],
 }
 

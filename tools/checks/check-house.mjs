@@ -16,7 +16,7 @@ const mayBeLong = /^server\/(?:migrations|seed)\/|\.(?:test|spec)\.tsx?$/
 const errors = []
 const warnings = []
 
-const ownFiles = ['*.{mjs,ts}', '{contract,server,web,e2e,bench,tools}/**/*.{mjs,js,ts,tsx}']
+const ownFiles = ['*.{mjs,ts}', '{contract,server,web,e2e,bench,faults,tools}/**/*.{mjs,js,ts,tsx}']
 const notOurs = (name) => ['node_modules', 'dist', 'data', 'test-results', 'playwright-report'].includes(name)
 
 function checkSize(file, lines) {

@@ -20,7 +20,7 @@ export const checkSteps = [
     name: 'format and lint',
     args: [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--max-diagnostics=100', '--colors=off'],
   },
-  ...['contract', 'server', 'web', 'web/worker', 'e2e', 'bench'].map((place) => ({
+  ...['contract', 'server', 'web', 'web/worker', 'e2e', 'bench', 'faults'].map((place) => ({
     name: `types of ${place}`,
     args: [tool('typescript/bin/tsc'), '--project', place],
   })),

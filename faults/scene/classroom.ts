@@ -1,0 +1,68 @@
+/** Many pupils who take one exam, each changing answers all the time. */
+import type { Random } from '../../server/seed/random.ts'
+import { Page, type Wire } from './page.ts'
+import { until } from './patience.ts'
+import { type Reckoning, reckon } from './reckoning.ts'
+import type { School } from './school.ts'
+import { Tally } from './tally.ts'
+
+type Facts = {
+  school: School
+  origin: string
+  random: Random
+  wire?: Wire
+  /** Between two changes of a pupil, in ms. */
+  pace?: readonly [from: number, to: number]
+  padding?: number
+}
+
+export class Classroom {
+  readonly #facts: Facts
+  readonly #examId: number
+  readonly #end = new AbortController()
+  readonly #work: Promise<unknown>
+  readonly pages: readonly Page[]
+  readonly tally: Tally
+
+  private constructor(facts: Facts, { examId, pages, tally }: { examId: number; pages: Page[]; tally: Tally }) {
+    this.#facts = facts
+    this.#examId = examId
+    this.pages = pages
+    this.tally = tally
+    this.#work = Promise.all(pages.map((page) => page.work(this.#end.signal, facts.pace ?? [50, 250])))
+  }
+
+  /** Everybody starts the exam and begins to work. */
+  static async open(facts: Facts): Promise<Classroom> {
+    const { school, pace: _, ...ofPages } = facts
+    const [examId = 0] = await school.makeExams(1)
+    const tally = new Tally()
+    const pages = await Promise.all(school.seats.map((seat) => Page.open({ ...ofPages, seat, examId, tally })))
+    return new Classroom(facts, { examId, pages, tally })
+  }
+
+  /** Waits until as many more answers have been acknowledged. */
+  async progress(answers: number, withinMs?: number): Promise<void> {
+    const goal = this.tally.acknowledgements + answers
+    await until(`${answers} more answers are acknowledged`, () => this.tally.acknowledgements >= goal, withinMs)
+  }
+
+  /** Waits until each of these pages has heard again that something is saved. */
+  async heard(pages = this.pages): Promise<void> {
+    const before = new Map(pages.map((page) => [page, page.acknowledgements]))
+    await until('everybody has been heard', () =>
+      pages.every((page) => page.isOver || page.acknowledgements > (before.get(page) ?? 0)),
+    )
+  }
+
+  /** Staff complete the exam while all work; whoever still comes back delivers what is left; then it is counted. */
+  async end({ without = [] }: { without?: readonly Page[] } = {}): Promise<Reckoning> {
+    await this.#facts.school.complete(this.#facts.origin, this.#examId)
+    this.#end.abort()
+    await this.#work
+    const present = this.pages.filter((page) => !without.includes(page))
+    await Promise.all(present.map((page) => page.deliverLate()))
+    for (const page of without) page.close()
+    return reckon(this.#facts.school, this.pages)
+  }
+}

@@ -1,0 +1,210 @@
+/**
+ * A pupil's page without a browser: the product's own core for taking an exam, its journal in memory, and real HTTP.
+ * Writes down what it was given to keep and what the server acknowledged.
+ */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { deliverLateAnswers, saveAnswers, startExam, submitExam } from '@pariksha/contract/attempts.ts'
+import type { Random } from '../../server/seed/random.ts'
+import type { Change } from '../../web/src/features/attempts/core/batch.ts'
+import { ExamAttempt } from '../../web/src/features/attempts/core/exam-attempt.ts'
+import { Journal } from '../../web/src/features/attempts/core/journal.ts'
+import { PaperKeeper } from '../../web/src/features/attempts/core/kept-paper.ts'
+import { LateDelivery } from '../../web/src/features/attempts/core/late-delivery.ts'
+import type { Opening, Transport } from '../../web/src/features/attempts/core/transport.ts'
+import { Computer } from '../../web/src/features/attempts/testing/computer.ts'
+import { ApiError, unreachableText } from '../../web/src/lib/api/api-error.ts'
+import { serverClock } from '../../web/src/lib/server-clock.ts'
+import { eventually, until } from './patience.ts'
+import { callsTo, options, questions, type Seat } from './school.ts'
+import { Tally } from './tally.ts'
+
+/** What lies between page and server: passes a request on, or does something worse to it. */
+export type Wire = <Reply>(request: () => Promise<Reply>, kind: 'save' | 'submit' | 'late') => Promise<Reply>
+
+export type PageFacts = {
+  origin: string
+  seat: Seat
+  examId: number
+  random: Random
+  tally?: Tally
+  wire?: Wire
+  /** Characters that a written answer has more than it needs. */
+  padding?: number
+}
+
+const untouched: Wire = (request) => request()
+
+export class Page {
+  readonly seat: Seat
+  readonly examId: number
+  readonly attempt: ExamAttempt
+  readonly #facts: Required<PageFacts>
+  readonly #computer = new Computer()
+  readonly #journal: Journal
+  readonly #leave: () => void
+  #changes = 0
+  #hasNetwork = true
+  /** Every change of each question, in order. */
+  readonly given = new Map<number, Change[]>()
+  /** The highest number of each question that a reply named as saved. */
+  readonly acknowledged = new Map<number, number>()
+  /** Replies that named something as saved. */
+  acknowledgements = 0
+  /** What a submission carried that the server confirmed. */
+  handedIn: ReadonlyMap<number, string | null> | undefined
+  /** Whether the page says that the paper is handed in, be it by an earlier try whose reply was lost. */
+  isHandedIn = false
+
+  private constructor(facts: Required<PageFacts>, writer: string, started: Opening) {
+    this.#facts = facts
+    this.seat = facts.seat
+    this.examId = facts.examId
+    const owner = { studentId: facts.seat.studentId, examId: facts.examId }
+    this.#journal = new Journal({
+      read: (of) => this.#computer.read(of),
+      readAll: () => this.#computer.readAll(),
+      put: (answer) => {
+        this.given.set(answer.index, [...(this.given.get(answer.index) ?? []), answer])
+        return this.#computer.put(answer)
+      },
+      remove: (answer) => this.#computer.remove(answer),
+    })
+    const paper = { session: 'session', subject: 'Mathematics', questions, clockOffsetMs: () => 0 }
+    this.attempt = new ExamAttempt({
+      owner,
+      writer,
+      questions,
+      started,
+      journal: this.#journal,
+      kept: [],
+      keeper: new PaperKeeper({ store: this.#computer.papers, owner, ...paper }),
+      transport: this.#transport(),
+      clock: serverClock,
+      random: facts.random.next,
+    })
+    this.#leave = this.attempt.connect()
+  }
+
+  /** Starts the exam, or takes it over, as often as it takes. */
+  static async open(facts: PageFacts): Promise<Page> {
+    const writer = randomUUID()
+    const call = callsTo(facts.origin, facts.seat.token)
+    const params = { id: String(facts.examId) }
+    const started = await eventually(() => call(startExam, { params, body: { writer } }))
+    return new Page({ tally: new Tally(), wire: untouched, padding: 0, ...facts }, writer, started)
+  }
+
+  #transport(): Transport {
+    const { origin, seat, tally } = this.#facts
+    const call = callsTo(origin, seat.token)
+    const wire: Wire = (request, kind) => {
+      if (this.#hasNetwork) return this.#facts.wire(request, kind)
+      throw new ApiError({ kind: 'unreachable', message: unreachableText })
+    }
+    return {
+      start: (input, { signal }) => call(startExam, input, { signal }),
+      save: async (input, { signal }) => {
+        tally.saves += 1
+        const reply = await tally.count(() => wire(() => call(saveAnswers, input, { signal }), 'save'))
+        tally.acknowledgements += reply.saved.length
+        if (reply.saved.length > 0) this.acknowledgements += 1
+        for (const { index, seq } of reply.saved) {
+          this.acknowledged.set(index, Math.max(seq, this.acknowledged.get(index) ?? 0))
+        }
+        return reply
+      },
+      submit: async (input, { signal }) => {
+        const reply = await tally.count(() => wire(() => call(submitExam, input, { signal }), 'submit'))
+        const { mcq_answers, descriptive_answers } = input.body
+        const carried = Object.entries({ ...mcq_answers, ...descriptive_answers })
+        this.handedIn = new Map(carried.map(([index, value]) => [Number(index), value]))
+        return reply
+      },
+      deliverLate:
+        ({ examId }) =>
+        async (answers, { signal }) => {
+          const input = { params: { id: String(examId) }, body: { answers: [...answers] } }
+          return (await tally.count(() => wire(() => call(deliverLateAnswers, input, { signal }), 'late'))).received
+        },
+    }
+  }
+
+  get isOver(): boolean {
+    return this.attempt.view().phase !== 'open' && this.attempt.view().phase !== 'submitting'
+  }
+
+  /** The numbers of changes that the journal still holds, as `index/seq`. */
+  get kept(): ReadonlySet<string> {
+    return new Set([...this.#computer.kept.values()].map(({ index, seq }) => `${index}/${seq}`))
+  }
+
+  /** Answers a question otherwise than before. */
+  change(index: number): void {
+    this.#changes += 1
+    if (questions[index]?.options !== null) {
+      this.attempt.choose(index, options[this.#changes % options.length] ?? options[0])
+      return
+    }
+    const filler = 'x'.repeat(this.#facts.padding)
+    this.attempt.write(index, `Pupil ${this.seat.number}, change ${this.#changes} ${filler}`)
+    // The field is left at once, so that texts are under way as often as choices.
+    this.attempt.flush()
+  }
+
+  /** Changes answers at random moments until told to stop, or the attempt is over. */
+  async work(signal: AbortSignal, [from, to]: readonly [number, number]): Promise<void> {
+    const { random } = this.#facts
+    while (!signal.aborted && !this.isOver) {
+      this.change(random.whole(0, questions.length - 1))
+      await delay(random.whole(from, to), undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  answerAll(): void {
+    for (const { index } of questions) if (!this.given.has(index)) this.change(index)
+  }
+
+  /** Hands in, once. @returns whether the server has said so */
+  async submit(): Promise<boolean> {
+    this.answerAll()
+    this.isHandedIn = (await this.attempt.submit()).kind === 'handed_in'
+    return this.isHandedIn
+  }
+
+  /** Hands in, and again until it is done or the attempt is over without it. */
+  async handIn(): Promise<void> {
+    while (!(await this.submit()) && !this.isOver) await delay(this.#facts.random.whole(100, 500))
+  }
+
+  /** The attempt has ended: the page learns of it, and hands over what nobody acknowledged. */
+  async deliverLate(): Promise<void> {
+    this.attempt.hurry()
+    let since = performance.now()
+    await until('the page knows that the attempt has ended', () => {
+      if (this.isOver) return true
+      if (performance.now() - since > 500) {
+        this.attempt.hurry()
+        since = performance.now()
+      }
+      return false
+    })
+    const owner = { studentId: this.seat.studentId, examId: this.examId }
+    const send = this.#transport().deliverLate(owner)
+    const later = new LateDelivery({ owner, journal: this.#journal, send, onChange: () => undefined })
+    // A page that was taken over does not deliver; its computer does, when the exam is opened there again.
+    if (this.attempt.view().phase === 'taken_over') later.start()
+    await until('all late answers are delivered', () => this.kept.size === 0)
+    later.stop()
+    this.close()
+  }
+
+  /** From now on nothing gets through. */
+  leaveNetwork(): void {
+    this.#hasNetwork = false
+  }
+
+  close(): void {
+    this.#leave()
+  }
+}

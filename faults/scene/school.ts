@@ -1,0 +1,136 @@
+/** A school on a database: its pupils, its exams, and what their papers hold in the end. */
+import { login } from '@pariksha/contract/accounts.ts'
+import { completeExam } from '@pariksha/contract/exams.ts'
+import { insertPrincipal } from '../../server/src/accounts/accounts.queries.ts'
+import { connect } from '../../server/src/platform/database.ts'
+import { hashPassword } from '../../server/src/platform/password.ts'
+import { connectPatiently, createPool } from '../../server/src/platform/postgres/pool.ts'
+import { foundSchool } from '../../server/src/school/school.service.ts'
+import { questionsOf } from '../../web/src/features/attempts/core/paper.ts'
+import { createCall } from '../../web/src/lib/api/api-client.ts'
+import { eventually } from './patience.ts'
+
+export const options = ['a', 'b', 'c', 'd'] as const
+const key = 'a'
+const choices = 8
+const texts = 4
+
+export const questions = questionsOf({
+  mcqs: Array.from({ length: choices }, (_, n) => ({ question: `Choice ${n}`, options: [...options], marks: 1 })),
+  description: Array.from({ length: texts }, (_, n) => ({ question: `Text ${n}`, marks: 5 })),
+})
+
+const pupilRows = `
+  insert into students (unique_code, code_key, name, standard, roll_number, parent_name, phone, gender, created_at)
+  select 'CODE-' || to_char(n, 'FM00000'), 'C0DE' || to_char(n, 'FM00000'), 'Pupil ' || n, 1, n::text, 'Parent',
+    '9876500000', 'Female', now()
+  from generate_series(0, $1::int - 1) as n
+  returning id`
+
+const examRows = `
+  with made as (
+    insert into exams (standard, subject, starts_at, duration_min, mcq_count, descriptive_count, total_marks, created_by,
+      created_at)
+    select 1, 'Mathematics', now() - interval '1 minute', 60, ${choices}, ${texts}, ${choices + 5 * texts}, staff.id, now()
+    from staff, generate_series(1, $1::int) returning id
+  ), paper as (
+    insert into questions (exam_id, index, kind, text, options, answer, marks)
+    select made.id, n, case when n < ${choices} then 'mcq' else 'descriptive' end, 'Question ' || n,
+      case when n < ${choices} then array['a', 'b', 'c', 'd'] end, '${key}', case when n < ${choices} then 1 else 5 end
+    from made, generate_series(0, ${choices + texts} - 1) as n
+  )
+  select id from made`
+
+const paperRows = `
+  select attempts.exam_id as "examId", attempts.student_id as "studentId", attempts.ended_how as "endedHow",
+    attempts.score,
+    (select coalesce(jsonb_agg(jsonb_build_object('index', index, 'value', value, 'seq', seq)), '[]')
+      from answers where attempt_id = attempts.id) as answers,
+    (select coalesce(jsonb_agg(jsonb_build_object('index', index, 'value', value)), '[]')
+      from late_answers where attempt_id = attempts.id) as late
+  from attempts where exam_id = any($1)`
+
+export type MarkedPaper = {
+  examId: number
+  studentId: number
+  endedHow: 'submitted' | 'collected' | null
+  score: number | null
+  answers: { index: number; value: string | null; seq: number }[]
+  late: { index: number; value: string | null }[]
+}
+
+export function isRight(index: number, value: string | null): boolean {
+  return index < choices && value === key
+}
+
+/** Calls of the API as the product's own pages make them. */
+export function callsTo(origin: string, token?: string) {
+  return createCall({ origin, token: () => token, onSessionEnded: () => undefined, onServerDate: () => undefined })
+}
+
+const password = 'Correct@Horse1'
+
+export type Seat = { number: number; studentId: number; token: string }
+
+export class School {
+  readonly #url: string
+  /** The principal's session. */
+  #token = ''
+  seats: readonly Seat[] = []
+
+  private constructor(url: string) {
+    this.#url = url
+  }
+
+  get principalToken(): string {
+    return this.#token
+  }
+
+  /** Fills a migrated database, and logs everybody in. */
+  static async found({ url, origin, pupils }: { url: string; origin: string; pupils: number }): Promise<School> {
+    const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    const pool = createPool(url, silent)
+    const db = connect(pool)
+    const now = new Date()
+    await foundSchool(db, { caller: null, now, requestId: null }, 'School of Faults')
+    await insertPrincipal(db, { username: 'principal', name: 'P', passwordHash: await hashPassword(password), now })
+    await pool.end()
+    const school = new School(url)
+    const students = await school.query<{ id: number }>(pupilRows, [pupils])
+    const logIn = callsTo(origin)
+    const staff = { query: { role: 'teacher' }, body: { username: 'principal', password } } as const
+    school.#token = (await logIn(login, staff)).access_token
+    school.seats = await Promise.all(
+      students.map(async ({ id }, number) => {
+        const body = { uniqueCode: `CODE-${String(number).padStart(5, '0')}` }
+        const { access_token } = await eventually(() => logIn(login, { query: { role: 'student' }, body }))
+        return { number, studentId: id, token: access_token }
+      }),
+    )
+    return school
+  }
+
+  /** On a connection of its own, which no fault has cut yet. */
+  async query<Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const client = await connectPatiently(this.#url)
+    return client
+      .query<Row>(text, [...values])
+      .then(({ rows }) => rows)
+      .finally(() => client.end())
+  }
+
+  /** Exams that have begun. */
+  async makeExams(count: number): Promise<number[]> {
+    return (await this.query<{ id: number }>(examRows, [count])).map(({ id }) => id)
+  }
+
+  /** Completes an exam as staff do, and again until the server has said so. */
+  async complete(origin: string, examId: number): Promise<void> {
+    const call = callsTo(origin, this.#token)
+    await eventually(() => call(completeExam, { params: { id: String(examId) } }))
+  }
+
+  async markedPapers(examIds: readonly number[]): Promise<MarkedPaper[]> {
+    return this.query<MarkedPaper>(paperRows, [examIds])
+  }
+}

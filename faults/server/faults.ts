@@ -1,0 +1,28 @@
+/** Every fault of the server half, in the order in which they are played. */
+import type { Fault } from '../scene/fault.ts'
+import { backPressure } from './back-pressure.ts'
+import { cutConnections } from './cut-connections.ts'
+import { deploy } from './deploy.ts'
+import { diskFull } from './disk-full.ts'
+import { killBoth, killDatabase } from './kill-database.ts'
+import { killServer } from './kill-server.ts'
+import { saveRace, submitRace, takeOverRace } from './races.ts'
+import { stopBoth } from './stop-both.ts'
+import { submitTwice } from './submit-twice.ts'
+import { tangledNetwork } from './tangled-network.ts'
+
+export const faults: readonly Fault[] = [
+  killServer,
+  killDatabase,
+  killBoth,
+  cutConnections,
+  stopBoth,
+  diskFull,
+  backPressure,
+  deploy,
+  tangledNetwork,
+  submitTwice,
+  submitRace,
+  saveRace,
+  takeOverRace,
+]
