@@ -1,8 +1,8 @@
 /** Many pupils who take one exam, each changing answers all the time. */
 import type { Random } from '../../server/seed/random.ts'
 import { Page, type Wire } from './page.ts'
-import { until } from './patience.ts'
-import { type Reckoning, reckon } from './reckoning.ts'
+import { eventually, until } from './patience.ts'
+import { holdsAcknowledged, type Reckoning, reckon } from './reckoning.ts'
 import type { School } from './school.ts'
 import { Tally } from './tally.ts'
 
@@ -23,6 +23,9 @@ export class Classroom {
   readonly #work: Promise<unknown>
   readonly pages: readonly Page[]
   readonly tally: Tally
+  readonly #missing = new Set<string>()
+  /** How many acknowledged answers were looked for while the exam went on. */
+  lookedFor = 0
 
   private constructor(facts: Facts, { examId, pages, tally }: { examId: number; pages: Page[]; tally: Tally }) {
     this.#facts = facts
@@ -55,6 +58,24 @@ export class Classroom {
     )
   }
 
+  /**
+   * Looks for everything that is acknowledged by now. To be done as soon as the database is back: a pupil's next change
+   * of the same question would hide a loss.
+   */
+  async look(): Promise<void> {
+    const told = this.pages.map((page) => ({ page, acknowledged: [...page.acknowledged] }))
+    const papers = await eventually(() => this.#facts.school.markedPapers([this.#examId]))
+    const byStudent = new Map(papers.map((paper) => [paper.studentId, paper]))
+    for (const { page, acknowledged } of told) {
+      const paper = byStudent.get(page.seat.studentId)
+      for (const [index, seq] of acknowledged) {
+        this.lookedFor += 1
+        if (paper !== undefined && holdsAcknowledged({ paper, pages: [page] }, index, seq)) continue
+        this.#missing.add(`pupil ${page.seat.number}, question ${index}: acknowledged ${seq}, and gone soon after`)
+      }
+    }
+  }
+
   /** Staff complete the exam while all work; whoever still comes back delivers what is left; then it is counted. */
   async end({ without = [] }: { without?: readonly Page[] } = {}): Promise<Reckoning> {
     await this.#facts.school.complete(this.#facts.origin, this.#examId)
@@ -63,6 +84,7 @@ export class Classroom {
     const present = this.pages.filter((page) => !without.includes(page))
     await Promise.all(present.map((page) => page.deliverLate()))
     for (const page of without) page.close()
-    return reckon(this.#facts.school, this.pages)
+    const reckoning = await reckon(this.#facts.school, this.pages)
+    return { ...reckoning, lost: [...this.#missing, ...reckoning.lost] }
   }
 }

@@ -21,7 +21,7 @@ export type Reckoning = {
 type Sheet = { paper: MarkedPaper; pages: readonly Page[] }
 
 /** Whether the paper holds what was acknowledged under a number, or a later change. */
-function holdsAcknowledged({ paper, pages }: Sheet, index: number, seq: number): boolean {
+export function holdsAcknowledged({ paper, pages }: Sheet, index: number, seq: number): boolean {
   const standing = paper.answers.find((answer) => answer.index === index)
   if (standing === undefined || standing.seq < seq) return false
   // What is handed in gets numbers of its own, and is compared by what it says.

@@ -40,6 +40,7 @@ export const backPressure: Fault = {
     for (const holdUp of [suspend, lockAnswers, suspend, lockAnswers]) {
       await room.heard()
       await holdUp(server)
+      await room.look()
     }
     await room.heard()
     const { unavailable, refusedAtOnce, impolite, unreachable, slowestMs, breakdowns } = room.tally

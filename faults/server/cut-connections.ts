@@ -20,6 +20,7 @@ export const cutConnections: Fault = {
         `select pg_terminate_backend(pid) as cut from pg_stat_activity where application_name = 'pariksha'`,
       )
       cut += rows.length
+      await room.look()
     }
     await room.heard()
     const reckoning = await room.end()
@@ -28,7 +29,7 @@ export const cutConnections: Fault = {
     return {
       kind: 'played',
       reckoning,
-      story: `${cut} connections cut; ${unavailable} calls got 503 and were repeated`,
+      story: `${cut} connections cut; ${unavailable} calls got 503 and were repeated; ${room.lookedFor} looked for on the way`,
       amiss: [
         ...(unavailable === 0 ? ['no call was hit'] : []),
         ...(breakdowns > 0 ? [`the server failed: ${[...refusals]}`] : []),

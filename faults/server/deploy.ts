@@ -30,6 +30,7 @@ export const deploy: Fault = {
         await server.end('SIGTERM')
         await room.progress(random.whole(50, 200))
         await server.start()
+        await room.look()
       }
     }
     await room.heard()

@@ -62,6 +62,8 @@ async function playOn(stage: Stage, disk: string): Promise<Played> {
   await delay(fullMs)
   const isUp = await server.isReady()
   await rm(filler)
+  await until('there is a database again', () => server.isReady()).catch(() => undefined)
+  await room.look()
   let needsRestart = false
   await room.heard().catch(async () => {
     needsRestart = true

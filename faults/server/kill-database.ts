@@ -33,6 +33,7 @@ export const killDatabase: Fault = {
         () => room.tally.unavailable + room.tally.unreachable > unheard,
       )
       await until('the database is back', () => server.isReady())
+      await room.look()
       cutOff += room.tally.unavailable + room.tally.unreachable - unheard
     }
     await room.heard()
@@ -41,7 +42,9 @@ export const killDatabase: Fault = {
     return {
       kind: 'played',
       reckoning,
-      story: `${2 * kills} kills failed ${cutOff} calls with 503; the server brought PostgreSQL back each time`,
+      story:
+        `${2 * kills} kills failed ${cutOff} calls with 503; the server brought PostgreSQL back each time; ` +
+        `${room.lookedFor} looked for on the way`,
       amiss: room.tally.breakdowns > 0 ? [`the server failed: ${[...room.tally.refusals]}`] : [],
     }
   },
@@ -64,10 +67,16 @@ export const killBoth: Fault = {
       for (const pid of all) process.kill(pid, 'SIGKILL')
       await ended
       await server.start()
+      await room.look()
     }
     await room.heard()
     const reckoning = await room.end()
     await server.end('SIGTERM')
-    return { kind: 'played', reckoning, story: `${kills} kills with ${cutOff} calls under way`, amiss: [] }
+    return {
+      kind: 'played',
+      reckoning,
+      story: `${kills} kills with ${cutOff} calls under way; ${room.lookedFor} looked for on the way`,
+      amiss: [],
+    }
   },
 }

@@ -22,6 +22,7 @@ export const killServer: Fault = {
       cutOff += room.tally.underWay
       await server.end('SIGKILL')
       await server.start()
+      await room.look()
     }
     await Promise.all(leavers)
     await room.heard()
@@ -31,7 +32,7 @@ export const killServer: Fault = {
     return {
       kind: 'played',
       reckoning,
-      story: `${kills} kills cut off ${cutOff} calls; ${handedIn} handed in`,
+      story: `${kills} kills cut off ${cutOff} calls; ${handedIn} handed in; ${room.lookedFor} looked for on the way`,
       amiss: [
         ...(cutOff < kills ? ['hardly a call was under way: nothing was proved'] : []),
         ...(handedIn < kills ? [`only ${handedIn} of ${kills} could hand in`] : []),

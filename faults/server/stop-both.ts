@@ -21,6 +21,7 @@ export const stopBoth: Fault = {
     for (const page of gone) page.leaveNetwork()
     const waiting = rest.reduce((sum, { kept }) => sum + kept.size, 0)
     await server.start()
+    await room.look()
     const from = performance.now()
     await room.heard(rest)
     const backMs = performance.now() - from
