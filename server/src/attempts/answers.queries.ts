@@ -1,20 +1,20 @@
 /** The rows of answers. Apart from the attempts' own statements, so that writing many pupils' answers at once can replace it. */
 import { type Kysely, sql } from 'kysely'
+import { prepared } from '../platform/postgres/prepared.ts'
 import type { Tables } from '../platform/tables.ts'
-import type { AnswerForm, Save } from './answers.rules.ts'
+import type { Save } from './answers.rules.ts'
 
-/** How the questions of an exam may be answered. */
-export async function listAnswerForms(db: Kysely<Tables>, examId: number): Promise<AnswerForm[]> {
-  return db.selectFrom('questions').select(['index', 'options']).where('exam_id', '=', examId).execute()
-}
-
-export async function listSaves(db: Kysely<Tables>, attemptId: number): Promise<Save[]> {
-  return db
+const saves = prepared('saves', (db, given: { attemptId: number }) =>
+  db
     .selectFrom('answers')
     .select(['index', 'value', 'seq'])
-    .where('attempt_id', '=', attemptId)
+    .where('attempt_id', '=', given.attemptId)
     .orderBy('index')
-    .execute()
+    .compile(),
+)
+
+export function listSaves(db: Kysely<Tables>, attemptId: number): Promise<Save[]> {
+  return saves(db, { attemptId })
 }
 
 /**
@@ -39,6 +39,28 @@ export async function upsertSaves(
     where excluded.seq > answers.seq`.execute(db)
 }
 
+type FinalAnswers = {
+  attemptId: number
+  indices: number[]
+  values: (string | null)[]
+  seqs: (number | null)[]
+  now: Date
+}
+
+const writeFinalAnswers = prepared('final-answers', (db, given: FinalAnswers) =>
+  sql`
+    insert into answers (attempt_id, index, value, seq, saved_at)
+    select ${given.attemptId}::bigint, given.index, given.value, 1, ${given.now}::timestamptz
+    from unnest(${given.indices}::smallint[], ${given.values}::text[], ${given.seqs}::bigint[])
+      as given (index, value, seq)
+    left join answers as saved on saved.attempt_id = ${given.attemptId} and saved.index = given.index
+    where saved.seq is null or given.seq is null or saved.seq <= given.seq
+    order by given.index
+    on conflict (attempt_id, index) do update
+    set value = excluded.value, seq = answers.seq + 1, saved_at = excluded.saved_at
+    where answers.value is distinct from excluded.value`.compile(db),
+)
+
 /**
  * Writes what is handed in over what was saved: it is newer than any save, whatever its number, but for answers with a
  * higher number than the page knew when it handed in (`seqs`, by question index).
@@ -57,17 +79,11 @@ export async function upsertFinalAnswers(
     now: Date
   },
 ): Promise<void> {
-  await sql`
-    insert into answers (attempt_id, index, value, seq, saved_at)
-    select ${attemptId}::bigint, given.index, given.value, 1, ${now}::timestamptz
-    from unnest(
-      ${answers.map(({ index }) => index)}::smallint[], ${answers.map(({ value }) => value)}::text[],
-      ${answers.map(({ index }) => seqs[index] ?? null)}::bigint[]
-    ) as given (index, value, seq)
-    left join answers as saved on saved.attempt_id = ${attemptId} and saved.index = given.index
-    where saved.seq is null or given.seq is null or saved.seq <= given.seq
-    order by given.index
-    on conflict (attempt_id, index) do update
-    set value = excluded.value, seq = answers.seq + 1, saved_at = excluded.saved_at
-    where answers.value is distinct from excluded.value`.execute(db)
+  await writeFinalAnswers(db, {
+    attemptId,
+    indices: answers.map(({ index }) => index),
+    values: answers.map(({ value }) => value),
+    seqs: answers.map(({ index }) => seqs[index] ?? null),
+    now,
+  })
 }

@@ -1,4 +1,4 @@
-/** The hot path at the start: a student's attempt as it stands, begun where there is none, as one statement. */
+/** A student's attempt together with its exam: begun where there is none, or held by who hands it in. */
 import { type Kysely, sql } from 'kysely'
 import { type Exam, studentExamQuery } from '../exams/exams.service.ts'
 import { studentAuditInsert } from '../platform/audit.ts'
@@ -77,4 +77,38 @@ export async function openOrBeginAttempt(db: Kysely<Tables>, opening: Opening) {
   }
   const attempt = attemptId === null ? undefined : { id: attemptId, startedAt: attemptStartedAt, writer, endedHow }
   return { exam, begun: false, attempt, saves }
+}
+
+type HeldRow = Exam & {
+  attemptId: number | null
+  writer: string | null
+  endedHow: 'submitted' | 'collected' | null
+}
+
+const holdWithExam = prepared('hold-with-exam', (db, given: { examId: number; studentId: number; standard: number }) =>
+  sql<HeldRow>`
+    with exam as (
+      ${studentExamQuery(db, { id: given.studentId, standard: given.standard }, given.examId)}
+    ), held as (
+      select id, writer, ended_how
+      from attempts where exam_id = ${given.examId} and student_id = ${given.studentId}
+      for update
+    )
+    select exam.*, held.id as "attemptId", held.writer, held.ended_how as "endedHow"
+    from exam left join held on true`.compile(db),
+)
+
+/**
+ * The exam, and a student's attempt at it, held until the transaction ends: saves, submissions, take-overs and
+ * collection take turns on it.
+ * @returns `attempt` is undefined where there is none; undefined for an exam that is not theirs
+ */
+export async function holdAttempt(
+  tx: Kysely<Tables>,
+  { examId, student }: { examId: number; student: { id: number; standard: number } },
+) {
+  const [row] = await holdWithExam(tx, { examId, studentId: student.id, standard: student.standard })
+  if (row === undefined) return undefined
+  const { attemptId, writer, endedHow, ...exam } = row
+  return { exam, attempt: attemptId === null ? undefined : { id: attemptId, writer, endedHow } }
 }

@@ -1,18 +1,16 @@
 import { attemptMessages, type submitExam } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { examStatus } from '@pariksha/contract/law/exam-status.ts'
-import type { Kysely } from 'kysely'
-import { studentExam } from '../exams/exams.service.ts'
 import { scoreAttempts } from '../marking/marking.service.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import type { StudentCaller } from '../platform/session.ts'
-import type { Tables } from '../platform/tables.ts'
-import { listAnswerForms, listSaves, upsertFinalAnswers } from './answers.queries.ts'
-import { answersDecision, finalAnswers } from './answers.rules.ts'
-import { selectOptionalAttempt } from './attempts.queries.ts'
+import { listSaves, upsertFinalAnswers } from './answers.queries.ts'
+import { type AnswerForm, answersDecision, finalAnswers, type Save } from './answers.rules.ts'
 import { submitDecision } from './attempts.rules.ts'
+import { holdAttempt } from './opening.queries.ts'
+import { knownPaper } from './paper.service.ts'
 import { countGivenAnswers } from './receipt.rules.ts'
 import { codeOfAnswers } from './receipt.service.ts'
 
@@ -33,10 +31,12 @@ export type Submission = {
  * `attempt.not_started`, `attempt.taken_over`, `answer.unknown_question` or `answer.not_an_option`
  */
 export async function submitAttempt(deps: Deps, submission: Submission): Promise<Reply<typeof submitExam>> {
-  const { caller, context, examId, writer } = submission
+  const { caller, context, examId, writer, seqs } = submission
+  const paper = await knownPaper(deps, examId)
   return deps.db.transaction().execute(async (tx) => {
-    const exam = await studentExam(tx, caller, { id: examId })
-    const attempt = await selectOptionalAttempt(tx, { examId, studentId: caller.id }, { lock: true })
+    const found = await holdAttempt(tx, { examId, student: caller })
+    if (found === undefined) throw appError('exam.not_found')
+    const { exam, attempt } = found
     if (attempt === undefined) {
       const status = examStatus(exam, context.now)
       if (status === 'Running') throw appError('attempt.not_started')
@@ -45,9 +45,9 @@ export async function submitAttempt(deps: Deps, submission: Submission): Promise
     const decision = submitDecision(attempt, writer)
     if (decision.kind === 'refused') throw appError(decision.code)
 
-    const answers = await readFinalAnswers(tx, submission, exam.mcqCount)
-    await upsertFinalAnswers(tx, { attemptId: attempt.id, answers, seqs: submission.seqs, now: context.now })
-    const receipt = await receiptOf(tx, attempt.id)
+    const answers = readFinalAnswers(submission, paper)
+    if (answers.length > 0) await upsertFinalAnswers(tx, { attemptId: attempt.id, answers, seqs, now: context.now })
+    const receipt = receiptOf(attempt.id, await listSaves(tx, attempt.id))
     const ending = { at: context.now, how: 'submitted', receipt } as const
     await scoreAttempts(tx, { examId, attemptIds: [attempt.id], ending })
     await recordAudit(tx, context, {
@@ -67,15 +67,14 @@ export async function submitAttempt(deps: Deps, submission: Submission): Promise
 }
 
 /** The receipt for all answers of an attempt that is being handed in. */
-async function receiptOf(tx: Kysely<Tables>, attemptId: number) {
-  const answers = await listSaves(tx, attemptId)
+function receiptOf(attemptId: number, answers: readonly Save[]) {
   return { answered: countGivenAnswers(answers), code: codeOfAnswers(attemptId, answers) }
 }
 
-async function readFinalAnswers(tx: Kysely<Tables>, { examId, maps }: Submission, mcqCount: number) {
-  const read = finalAnswers(maps, mcqCount)
+function readFinalAnswers({ maps }: Submission, paper: readonly AnswerForm[]) {
+  const read = finalAnswers(maps, paper.filter(({ options }) => options !== null).length)
   if (!read.ok) throw appError(read.code)
-  const decision = answersDecision(read.answers, await listAnswerForms(tx, examId))
+  const decision = answersDecision(read.answers, paper)
   if (!decision.ok) throw appError(decision.code)
   return decision.answers
 }
