@@ -29,6 +29,38 @@ function isHarmless(mathMl: string): boolean {
   return !/[<>]/.test(texts)
 }
 
+/** A formula with more signs than this is parted, so that it may go over several lines of a narrow screen. */
+const unparted = 14
+
+const childrenOf = (row: string) => {
+  const children: string[] = []
+  let depth = 0
+  let start = 0
+  for (const { 0: tag, 1: closing, 2: single, index } of row.matchAll(/<(\/?)[a-z]+[^<>]*?(\/?)>/g)) {
+    if (single === '') depth += closing === '' ? 1 : -1
+    if (depth > 0) continue
+    children.push(row.slice(start, index + tag.length))
+    start = index + tag.length
+  }
+  return children
+}
+
+/** Parts a long row after the signs between its terms. */
+function parted(content: string): string {
+  const row = /^<mrow>(.*)<\/mrow>$/s.exec(content)?.[1]
+  if (row === undefined || row.replaceAll(/<[^<>]*>/g, '').length <= unparted) return content
+  const children = childrenOf(row)
+  const parts: string[][] = [[]]
+  for (const [at, child] of children.entries()) {
+    const isBetween = at > 0 && at < children.length - 1 && !children[at - 1]?.startsWith('<mo')
+    const sign = isBetween ? /^<mo>([-=+−×÷⋅<>≤≥≠≈≡→⇒⇔⇌±]|&[lg]t;)<\/mo>$/u.exec(child)?.[1] : undefined
+    parts.at(-1)?.push(sign === undefined ? child : `<mo form="infix">${sign}</mo>`)
+    if (sign !== undefined) parts.push([])
+  }
+  if (parts.length === 1) return content
+  return `<mrow data-parts="${parts.length}">${parts.map((part) => `<mrow>${part.join('')}</mrow>`).join('')}</mrow>`
+}
+
 /** The formula in English words, for where it is part of a name; undefined where it has no good ones. */
 function wordsOf(tex: string): string | undefined {
   if (/\\text|\P{ASCII}/u.test(tex)) return undefined
@@ -64,5 +96,5 @@ export function mathMlOf(tex: string): string | undefined {
   if (content === undefined || content.length > maxLength || !isHarmless(content)) return undefined
   const words = wordsOf(meant)
   const name = words === undefined ? '' : ` aria-label="${escaped(words)}"`
-  return `<math xmlns="http://www.w3.org/1998/Math/MathML"${name}>${content}</math>`
+  return `<math xmlns="http://www.w3.org/1998/Math/MathML"${name}>${parted(content)}</math>`
 }
