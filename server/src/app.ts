@@ -43,7 +43,7 @@ export async function buildApp(
   options: { webRoot?: string; demoAccounts?: readonly DemoAccount[] } = {},
 ): Promise<FastifyInstance> {
   const app = createServer(deps.log)
-  await addSecurityHeaders(app)
+  addSecurityHeaders(app)
   await serveDocumentation(app)
   const bindings = [
     ...schoolRoutes(deps, options.demoAccounts),

@@ -3,7 +3,7 @@
 import type { Endpoint, HandlerOutput, ValidInput } from '@pariksha/contract/endpoint.ts'
 import { errorCatalogue } from '@pariksha/contract/errors.ts'
 import { accessDecision } from '@pariksha/contract/law/access.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditContext } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { appError } from '../errors.ts'
@@ -88,6 +88,36 @@ export function acceptFiles(app: FastifyInstance, maxBytes: number): void {
   )
 }
 
+/**
+ * What a handler is given. A class, because V8 keeps each object literal with a getter, and all that the getter sees, until
+ * the next large garbage collection.
+ */
+class OneCall {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly caller: Caller | null
+  readonly now: Date
+  readonly requestId: string
+  readonly address: string
+  readonly #reply: FastifyReply
+
+  constructor(request: FastifyRequest, reply: FastifyReply, { caller, now }: { caller: Caller | null; now: Date }) {
+    this.params = request.params
+    this.query = request.query
+    this.body = request.body
+    this.caller = caller
+    this.now = now
+    this.requestId = request.id
+    this.address = request.ip
+    this.#reply = reply
+  }
+
+  get signal(): AbortSignal {
+    return abortedWith(this.#reply)
+  }
+}
+
 const noLines: Emit<unknown> = () => {
   throw new Error('This endpoint does not stream')
 }
@@ -119,18 +149,7 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
       },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const call = {
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          caller: callers.get(request) ?? null,
-          now: deps.clock.now(),
-          requestId: request.id,
-          address: request.ip,
-          get signal() {
-            return abortedWith(reply)
-          },
-        }
+        const call = new OneCall(request, reply, { caller: callers.get(request) ?? null, now: deps.clock.now() })
         // The schemas above and `handle` have proved what the compiler cannot follow through Fastify's route table.
         const answer = (emit: Emit<unknown>) => handler(call as never, emit as never)
         return streams ? sendLines(reply, response, answer) : answer(noLines)

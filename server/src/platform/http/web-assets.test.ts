@@ -121,6 +121,9 @@ describe('every answer', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      'x-xss-protection': '0',
+      'x-permitted-cross-domain-policies': 'none',
+      'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       'x-request-id': expect.any(String),
     })
