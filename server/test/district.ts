@@ -20,7 +20,8 @@ const fill = (pupils: number) => `
   select 'CODE-' || to_char(n, 'FM00000'), 'C0DE' || to_char(n, 'FM00000'), 'Pupil ' || n, 1, n::text, 'Parent',
     '9876500000', 'Male', now()
   from generate_series(0, ${pupils} - 1) as n;
-  vacuum analyze;`
+  vacuum analyze staff;
+  vacuum analyze students;`
 
 const exam = `
   with made as (
