@@ -3,7 +3,6 @@ import * as accounts from './accounts.ts'
 import * as attempts from './attempts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exams from './exams.ts'
-import * as formulas from './formulas.ts'
 import * as generation from './generation.ts'
 import * as imports from './imports.ts'
 import * as marking from './marking.ts'
@@ -23,7 +22,6 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     accounts,
     attempts,
     exams: { ...exams, ...studentExams },
-    formulas,
     generation,
     imports,
     marking,

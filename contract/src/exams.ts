@@ -4,12 +4,14 @@ import {
   dateField,
   examStatusText,
   examTypeText,
+  formulaMath,
   recordId,
   requiredText,
   standardField,
   timeField,
   wholeNumber,
 } from './fields.ts'
+import { maxFormulaLength, maxFormulas } from './law/formulas.ts'
 import { examPaper } from './law/paper.ts'
 
 export const maxDurationMin = 600
@@ -214,4 +216,17 @@ export const updateExam = endpoint({
     'exam.start_moved_after_begin',
     'exam.shuffled_after_begin',
   ],
+})
+
+/** A formula that is not TeX, or more than a question needs, is left out of the answer: it shows as it is written. */
+export const renderFormulas = endpoint({
+  method: 'POST',
+  path: '/api/v1/exam/formulas',
+  access: ['teacher', 'principal'],
+  summary: 'The formulas of questions that are being written, as they will show.',
+  body: z.object({
+    formulas: z.array(z.string().check(z.maxLength(maxFormulaLength))).check(z.maxLength(maxFormulas)),
+  }),
+  response: z.object({ math: formulaMath }),
+  errors: [],
 })

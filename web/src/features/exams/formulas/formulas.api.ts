@@ -1,5 +1,5 @@
+import { renderFormulas } from '@pariksha/contract/exams.ts'
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
-import { renderFormulas } from '@pariksha/contract/formulas.ts'
 import { maxFormulas } from '@pariksha/contract/law/formulas.ts'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
