@@ -31,6 +31,15 @@ describe('key terms', () => {
     expect(keyTermsOf(paper).map(({ shown }) => shown)).toEqual(terms)
   })
 
+  it('are no TeX', () => {
+    const modelAnswer = 'Two roots $\\frac{-b \\pm \\sqrt{D}}{2a}$ by the discriminant.'
+    expect(keyTermsOf({ question: '', modelAnswer }).map(({ shown }) => shown)).toEqual([
+      'Two',
+      'roots',
+      'discriminant',
+    ])
+  })
+
   it.each([
     { question: 'What is the capital of India?', modelAnswer: 'The capital is Delhi.' },
     { question: '', modelAnswer: 'It is.' },

@@ -1,4 +1,5 @@
 /** Suggested marks: how much of the model answer's words an answer holds. Never marks until a person gives them. */
+import { piecesOf } from '@pariksha/contract/law/formulas.ts'
 import { answeringPart } from './marker-address.rules.ts'
 import { meaningfulWords, type Word } from './words.rules.ts'
 
@@ -13,11 +14,12 @@ function distinct(words: readonly Word[]): Word[] {
 
 /**
  * The terms that an answer is looked through for: those of the model answer, each once. Words of the question itself do
- * not count, because copying it knows nothing.
+ * not count, because copying it knows nothing; nor do formulas, which students write in their own way.
  */
 export function keyTermsOf({ modelAnswer, question }: { modelAnswer: string; question: string }): Word[] {
   const asked = new Set(meaningfulWords(question).map(({ key }) => key))
-  const terms = distinct(meaningfulWords(modelAnswer))
+  const plain = piecesOf(modelAnswer).map(({ text, tex }) => (tex === null ? text : ' '))
+  const terms = distinct(meaningfulWords(plain.join('')))
   return terms.filter(({ key }) => !asked.has(key)).slice(0, maxKeyTerms)
 }
 
