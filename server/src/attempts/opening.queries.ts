@@ -1,10 +1,16 @@
 /** A student's attempt together with its exam: begun where there is none, or held by who hands it in. */
-import { type Kysely, sql } from 'kysely'
-import { type Exam, studentExamQuery } from '../exams/exams.service.ts'
+import { type Expression, type Kysely, sql } from 'kysely'
 import { studentAuditInsert } from '../platform/audit.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Save } from './answers.rules.ts'
+
+/** The exam that a student may know of: only the exams decide which that is. */
+type StudentExamQuery<Exam> = (
+  db: Kysely<Tables>,
+  student: { id: number; standard: number },
+  examId: number,
+) => Expression<Exam>
 
 type Opening = {
   examId: number
@@ -15,7 +21,7 @@ type Opening = {
   requestId: string | null
 }
 
-type OpenedRow = Exam & {
+type OpenedRow = {
   begunId: number | null
   attemptId: number | null
   attemptStartedAt: Date
@@ -24,10 +30,11 @@ type OpenedRow = Exam & {
   saves: Save[]
 }
 
-const openOrBegin = prepared('open-or-begin', (db, given: Opening) =>
-  sql<OpenedRow>`
+const prepareOpening = <Exam>(examQuery: StudentExamQuery<Exam>) =>
+  prepared('open-or-begin', (db, given: Opening) =>
+    sql<Exam & OpenedRow>`
     with exam as (
-      ${studentExamQuery(db, { id: given.studentId, standard: given.standard }, given.examId)}
+      ${examQuery(db, { id: given.studentId, standard: given.standard }, given.examId)}
     ), found as (
       select id, started_at, writer, ended_how
       from attempts where exam_id = ${given.examId} and student_id = ${given.studentId}
@@ -55,7 +62,7 @@ const openOrBegin = prepared('open-or-begin', (db, given: Opening) =>
       (select coalesce(json_agg(json_build_object('index', index, 'value', value, 'seq', seq) order by index), '[]')
         from answers where attempt_id = found.id) as saves
     from exam left join found on true left join begun on true`.compile(db),
-)
+  )
 
 /**
  * The exam and a student's attempt at it as they stand at this moment, nothing held. Where there is no attempt and the
@@ -63,32 +70,36 @@ const openOrBegin = prepared('open-or-begin', (db, given: Opening) =>
  * @returns `begun` when this call has begun the attempt; `attempt` is undefined when the exam is not running, or when
  *   it is being completed or begun elsewhere at this very moment; undefined for an exam that is not theirs
  */
-export async function openOrBeginAttempt(db: Kysely<Tables>, opening: Opening) {
-  const [row] = await openOrBegin(db, opening)
-  if (row === undefined) return undefined
-  const { begunId, attemptId, attemptStartedAt, writer, endedHow, saves, ...exam } = row
-  if (begunId !== null) {
-    return {
-      exam,
-      begun: true,
-      attempt: { id: begunId, startedAt: opening.now, writer: opening.writer, endedHow: null },
-      saves,
+export function openerOfAttempts<Exam>(examQuery: StudentExamQuery<Exam>) {
+  const openOrBegin = prepareOpening(examQuery)
+  return async (db: Kysely<Tables>, opening: Opening) => {
+    const [row] = await openOrBegin(db, opening)
+    if (row === undefined) return undefined
+    const { begunId, attemptId, attemptStartedAt, writer, endedHow, saves, ...exam } = row
+    if (begunId !== null) {
+      return {
+        exam,
+        begun: true,
+        attempt: { id: begunId, startedAt: opening.now, writer: opening.writer, endedHow: null },
+        saves,
+      }
     }
+    const attempt = attemptId === null ? undefined : { id: attemptId, startedAt: attemptStartedAt, writer, endedHow }
+    return { exam, begun: false, attempt, saves }
   }
-  const attempt = attemptId === null ? undefined : { id: attemptId, startedAt: attemptStartedAt, writer, endedHow }
-  return { exam, begun: false, attempt, saves }
 }
 
-type HeldRow = Exam & {
+type HeldRow = {
   attemptId: number | null
   writer: string | null
   endedHow: 'submitted' | 'collected' | null
 }
 
-const holdWithExam = prepared('hold-with-exam', (db, given: { examId: number; studentId: number; standard: number }) =>
-  sql<HeldRow>`
+const prepareHolding = <Exam>(examQuery: StudentExamQuery<Exam>) =>
+  prepared('hold-with-exam', (db, given: { examId: number; studentId: number; standard: number }) =>
+    sql<Exam & HeldRow>`
     with exam as (
-      ${studentExamQuery(db, { id: given.studentId, standard: given.standard }, given.examId)}
+      ${examQuery(db, { id: given.studentId, standard: given.standard }, given.examId)}
     ), held as (
       select id, writer, ended_how
       from attempts where exam_id = ${given.examId} and student_id = ${given.studentId}
@@ -96,19 +107,22 @@ const holdWithExam = prepared('hold-with-exam', (db, given: { examId: number; st
     )
     select exam.*, held.id as "attemptId", held.writer, held.ended_how as "endedHow"
     from exam left join held on true`.compile(db),
-)
+  )
 
 /**
  * The exam, and a student's attempt at it, held until the transaction ends: saves, submissions, take-overs and
  * collection take turns on it.
  * @returns `attempt` is undefined where there is none; undefined for an exam that is not theirs
  */
-export async function holdAttempt(
-  tx: Kysely<Tables>,
-  { examId, student }: { examId: number; student: { id: number; standard: number } },
-) {
-  const [row] = await holdWithExam(tx, { examId, studentId: student.id, standard: student.standard })
-  if (row === undefined) return undefined
-  const { attemptId, writer, endedHow, ...exam } = row
-  return { exam, attempt: attemptId === null ? undefined : { id: attemptId, writer, endedHow } }
+export function holderOfAttempts<Exam>(examQuery: StudentExamQuery<Exam>) {
+  const holdWithExam = prepareHolding(examQuery)
+  return async (
+    tx: Kysely<Tables>,
+    { examId, student }: { examId: number; student: { id: number; standard: number } },
+  ) => {
+    const [row] = await holdWithExam(tx, { examId, studentId: student.id, standard: student.standard })
+    if (row === undefined) return undefined
+    const { attemptId, writer, endedHow, ...exam } = row
+    return { exam, attempt: attemptId === null ? undefined : { id: attemptId, writer, endedHow } }
+  }
 }

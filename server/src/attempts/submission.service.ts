@@ -1,6 +1,7 @@
 import { attemptMessages, type submitExam } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { examStatus } from '@pariksha/contract/law/exam-status.ts'
+import { studentExamQuery } from '../exams/exams.service.ts'
 import { scoreAttempts } from '../marking/marking.service.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -9,10 +10,12 @@ import type { StudentCaller } from '../platform/session.ts'
 import { listSaves, upsertFinalAnswers } from './answers.queries.ts'
 import { type AnswerForm, answersDecision, finalAnswers, type Save } from './answers.rules.ts'
 import { submitDecision } from './attempts.rules.ts'
-import { holdAttempt } from './opening.queries.ts'
+import { holderOfAttempts } from './opening.queries.ts'
 import { knownPaper } from './paper.service.ts'
 import { countGivenAnswers } from './receipt.rules.ts'
 import { codeOfAnswers } from './receipt.service.ts'
+
+const holdAttempt = holderOfAttempts(studentExamQuery)
 
 export type Submission = {
   caller: StudentCaller

@@ -4,7 +4,7 @@ import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { examStatus, examType, secondsLeft } from '@pariksha/contract/law/exam-status.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
-import { type Exam, studentExam } from '../exams/exams.service.ts'
+import { type Exam, studentExam, studentExamQuery } from '../exams/exams.service.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
@@ -15,10 +15,12 @@ import { listSaves } from './answers.queries.ts'
 import type { Save } from './answers.rules.ts'
 import { selectOptionalAttempt, updateWriter } from './attempts.queries.ts'
 import { progressOf, startDecision } from './attempts.rules.ts'
-import { openOrBeginAttempt } from './opening.queries.ts'
+import { openerOfAttempts } from './opening.queries.ts'
 import { shuffledOptions } from './option-order.rules.ts'
 import { knownPaper } from './paper.service.ts'
 import { shownReceipt } from './receipt.rules.ts'
+
+const openOrBeginAttempt = openerOfAttempts(studentExamQuery)
 
 const studentStatus = { Upcoming: 'upcoming', Running: 'running', Completed: 'completed' } as const
 
