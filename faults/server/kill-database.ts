@@ -56,7 +56,7 @@ export const killBoth: Fault = {
   async play(stage) {
     const { random } = stage
     const { server, school } = await openSchool(stage, 40)
-    const room = await Classroom.open({ school, origin: server.origin, random })
+    const room = await Classroom.open({ school, origin: server.origin, random, pace: [10, 80] })
     let cutOff = 0
     for (let kill = 0; kill < kills; kill += 1) {
       await room.heard()
