@@ -1,12 +1,10 @@
 import { allClasses } from '@pariksha/contract/law/labels.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { toast } from '../../ui/toast/toast.ts'
 
 /** Opens the list of a chosen class; All is the home itself. @param hrefOf the address of a class's list by its label */
 export function useOpenClass(hrefOf: (label: string) => string): (label: string) => void {
   const navigate = useNavigate()
   return (label) => {
-    if (label === allClasses) return
-    navigate({ href: hrefOf(label) }).catch(() => toast.error('Failed to navigate to class data'))
+    if (label !== allClasses) void navigate({ href: hrefOf(label) })
   }
 }

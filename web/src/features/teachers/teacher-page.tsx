@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { usePageSearch } from '../../lib/page-search.ts'
 import { paths, searchOf } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
@@ -22,7 +23,10 @@ export function TeacherPage() {
 
 function LoadedTeacher({ username }: { username: string }) {
   const details = useQuery(teacherDetailsQuery(username))
-  useQueryToasts(details, { success: 'Teacher data loaded successfully', failure: (error) => error.message })
+  useQueryToasts(details, {
+    success: 'Teacher data loaded successfully',
+    failure: (error) => loadMessageOf(error, error.message, 'No data received'),
+  })
   return (
     <Page title="Teacher profile" documentTitle={details.data?.teacher_info.name ?? 'Teacher'} back={back} width="wide">
       {details.data ? <TeacherProfile details={details.data} /> : null}

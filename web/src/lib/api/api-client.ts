@@ -78,7 +78,10 @@ export function createCall(surroundings: Surroundings) {
     const body = readJson(text)
     if (!response.ok) throw refusalOf({ endpoint, token, response, body }, surroundings)
     const reply = z.safeParse(endpoint.response, body)
-    if (!reply.success) throw new ApiError({ kind: 'unreadable', status: response.status, message: noDataText })
+    if (!reply.success) {
+      const lacks = body === undefined ? undefined : reply.error.issues[0]?.path
+      throw new ApiError({ kind: 'unreadable', status: response.status, message: noDataText, lacks })
+    }
     return reply.data
   }
   return call

@@ -15,6 +15,7 @@ type Facts = {
   current?: unknown
   requestId?: string | undefined
   retryAfterSec?: number | undefined
+  lacks?: readonly PropertyKey[] | undefined
 }
 
 export const noDataText = 'No data received from server'
@@ -30,6 +31,8 @@ export class ApiError extends Error {
   readonly current: unknown
   readonly requestId: string | undefined
   readonly retryAfterSec: number | undefined
+  /** Where an answer with something in it is not as promised. */
+  readonly lacks: readonly PropertyKey[] | undefined
 
   constructor(facts: Facts) {
     super(facts.message)
@@ -41,6 +44,7 @@ export class ApiError extends Error {
     this.current = facts.current
     this.requestId = facts.requestId
     this.retryAfterSec = facts.retryAfterSec
+    this.lacks = facts.lacks
   }
 }
 
@@ -80,9 +84,10 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.kind === 'refused' ? error.message : fallback
 }
 
-/** The same for what a page loads: an answer without the promised data is named as that. */
-export function loadMessageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.kind === 'unreadable' ? error.message : messageOf(error, fallback)
+/** The same for what a page loads: an answer without the promised data is named as that, in words of its own or these. */
+export function loadMessageOf(error: unknown, fallback: string, noData?: string): string {
+  if (error instanceof ApiError && error.kind === 'unreadable') return noData ?? error.message
+  return messageOf(error, fallback)
 }
 
 /** Whether trying again may help: no answer came, or the server said it is not ready. */

@@ -5,9 +5,9 @@ import { progressQuery } from '../../features/results/results.api.ts'
 import { ScoreNote } from '../../features/student-exams/exam-card.tsx'
 import { ExamCards } from '../../features/student-exams/exam-cards.tsx'
 import { allSubjects, countBySubject, findExams } from '../../features/student-exams/find-exams.ts'
+import { listFailure } from '../../features/student-exams/list-failure.ts'
 import { type StudentExam, studentExamsQuery } from '../../features/student-exams/student-exams.api.ts'
 import { SubjectFilter } from '../../features/student-exams/subject-filter.tsx'
-import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
 import { greetingName } from '../../lib/session.ts'
 import { useSession } from '../../lib/use-session.ts'
@@ -18,18 +18,16 @@ import { Section } from '../../ui/section.tsx'
 import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
-const failureOf = (error: unknown) => loadMessageOf(error, 'Failed to load exams. Please try again.')
-
 export function StudentExams() {
   const exams = useQuery(studentExamsQuery)
-  useQueryToasts(exams, { failure: failureOf })
+  useQueryToasts(exams, { failure: listFailure })
   const name = greetingName(useSession())
   return (
     <Page title={`Hello, ${name}`} documentTitle="Exams" intro="Welcome back to Exams!">
       <OwedAnswers />
       {exams.data ? <ExamList exams={exams.data} /> : null}
       {exams.isPending ? <Loading text="Loading exams..." /> : null}
-      {exams.isLoadingError ? <Failed message={failureOf(exams.error)} onRetry={() => void exams.refetch()} /> : null}
+      {exams.isLoadingError ? <Failed message={listFailure(exams.error)} onRetry={() => void exams.refetch()} /> : null}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { loadMessageOf } from '../../../lib/api/api-error.ts'
 import { usePageSearch } from '../../../lib/page-search.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { paths, searchOf } from '../../../paths.ts'
@@ -33,7 +34,10 @@ function LoadedStudent({ role, uniqueCode }: { role: StaffRole; uniqueCode: stri
   const navigate = useNavigate()
   const cteacher = useSession()?.cteacher
   const details = useQuery(studentDetailsQuery(uniqueCode))
-  useQueryToasts(details, { success: 'Student data loaded successfully', failure: (error) => error.message })
+  useQueryToasts(details, {
+    success: 'Student data loaded successfully',
+    failure: (error) => loadMessageOf(error, error.message, 'No data received'),
+  })
   const student = details.data?.student_info
   const label = student && classLabel(student.standard)
   const mayRenew = label !== undefined && (role === 'principal' || isClassTeacherOf(label, cteacher))
