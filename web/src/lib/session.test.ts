@@ -32,6 +32,18 @@ test('a login leaves nothing of the one before', () => {
   expect(store.current()).toMatchObject({ token: 'new', role: 'student' })
 })
 
+test('a login where the browser has no room lasts as long as the page, and leaves nobody else signed in', () => {
+  const storage = storageWith({ token: 'of another pupil', role: 'student', name: 'Lakshmi' })
+  const setItem = (key: string, value: string) => {
+    if (key === 'role') throw new DOMException('full', 'QuotaExceededError')
+    storage.setItem(key, value)
+  }
+  const store = createSessionStore({ ...storage, setItem })
+  store.start({ token: 'new', role: 'student' })
+  expect(store.current()).toMatchObject({ token: 'new', role: 'student' })
+  expect(Object.fromEntries(storage.kept)).toEqual({})
+})
+
 test('what later replies tell is kept under the keys of the specification', () => {
   const storage = storageWith({})
   const store = createSessionStore(storage)

@@ -37,10 +37,15 @@ export function createSessionStore(storage: Storage) {
   }
 
   function keep(next: Session) {
-    for (const key of keys) {
-      const value = next[key]
-      if (value === undefined) storage.removeItem(key)
-      else storage.setItem(key, value)
+    for (const key of keys) storage.removeItem(key)
+    try {
+      for (const key of keys) {
+        const value = next[key]
+        if (value !== undefined) storage.setItem(key, value)
+      }
+    } catch {
+      // No room: this page is signed in all the same, and half a session must not greet the next one.
+      for (const key of keys) storage.removeItem(key)
     }
   }
 
@@ -103,4 +108,13 @@ export function greetingName(known: Session | undefined): string {
 
 const noStorage: Storage = { getItem: () => null, setItem: () => {}, removeItem: () => {}, clear: () => {} }
 
-export const session = createSessionStore(typeof localStorage === 'undefined' ? noStorage : localStorage)
+/** A browser may refuse even to name it: then a sign-in lasts as long as the page. */
+function browserStorage(): Storage {
+  try {
+    return typeof localStorage === 'undefined' ? noStorage : localStorage
+  } catch {
+    return noStorage
+  }
+}
+
+export const session = createSessionStore(browserStorage())
