@@ -108,7 +108,8 @@ function Fact({ icon: Picture, name, value }: { icon: Icon; name: string; value:
 
 /** What this page survives on this computer, said before it matters. */
 function survivalText({ keeps, reloads }: Survival): string {
-  if (keeps === false) {
+  if (keeps === undefined) return 'If the network stops, stay on this page until it is back.'
+  if (!keeps) {
     return 'This browser keeps nothing for you. If the network stops, stay on this page until the top says Saved.'
   }
   return reloads

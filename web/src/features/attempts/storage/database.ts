@@ -18,13 +18,50 @@ function addStores(database: IDBDatabase): void {
   }
 }
 
+/** Some browsers never answer when their database is sick: no exam waits for it longer than this. */
+const patienceMs = 5_000
+
+/**
+ * Stays open: a change must be on its way to the disk in the very task in which it is made. What still waits for an
+ * opening is lost with a page that is left a moment after the last letter.
+ */
+let kept: Promise<IDBDatabase> | undefined
+
 function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
+  const opening = new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('pariksha', version)
+    const timer = setTimeout(() => reject(new Error('The database of this browser does not answer')), patienceMs)
     request.onupgradeneeded = () => addStores(request.result)
-    request.onsuccess = () => resolve(request.result)
+    request.onsuccess = () => {
+      clearTimeout(timer)
+      const forget = () => {
+        if (kept === opening) kept = undefined
+      }
+      // A browser may close what it was given long ago, and a newer build may want to add stores.
+      request.result.onclose = forget
+      request.result.onversionchange = () => {
+        forget()
+        request.result.close()
+      }
+      resolve(request.result)
+    }
     request.onerror = () => reject(request.error)
   })
+  kept = opening
+  opening.catch(() => {
+    if (kept === opening) kept = undefined
+  })
+  return opening
+}
+
+async function begin({ stores: names, mode, durability }: Work): Promise<IDBTransaction> {
+  const database = await (kept ?? openDatabase())
+  try {
+    return database.transaction(names, mode, { durability })
+  } catch {
+    // It was just about to be closed.
+    return (await openDatabase()).transaction(names, mode, { durability })
+  }
 }
 
 type Work = {
@@ -42,18 +79,12 @@ export async function transact(
   work: Work,
   ask: (transaction: IDBTransaction) => IDBRequest | undefined,
 ): Promise<unknown> {
-  // Opened each time: a browser may close a database that it was given long ago, and this is a matter of a millisecond.
-  const database = await openDatabase()
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(work.stores, work.mode, { durability: work.durability })
-      const asked = ask(transaction)
-      transaction.oncomplete = () => resolve(asked?.result)
-      transaction.onabort = () => reject(transaction.error)
-    })
-  } finally {
-    database.close()
-  }
+  const transaction = await begin(work)
+  return await new Promise((resolve, reject) => {
+    const asked = ask(transaction)
+    transaction.oncomplete = () => resolve(asked?.result)
+    transaction.onabort = () => reject(transaction.error)
+  })
 }
 
 /** Everything of one attempt in a store: an array sorts after every number and text. */
@@ -61,12 +92,14 @@ export function rangeOf({ studentId, examId }: { studentId: number; examId: numb
   return IDBKeyRange.bound([studentId, examId], [studentId, examId, []])
 }
 
-/** Whether this browser keeps anything. */
+/** Whether this browser keeps anything: it may open its database and yet have no room. */
 export async function canStore(): Promise<boolean> {
+  const probe = { studentId: 0, examId: 0 }
   try {
-    await transact({ stores: 'papers', mode: 'readwrite', durability: 'relaxed' }, (to) =>
-      to.objectStore('papers').count(),
-    )
+    await transact({ stores: 'papers', mode: 'readwrite', durability: 'relaxed' }, (to) => {
+      to.objectStore('papers').put(probe)
+      return to.objectStore('papers').delete([probe.studentId, probe.examId])
+    })
     return true
   } catch {
     return false

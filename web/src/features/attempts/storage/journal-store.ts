@@ -26,7 +26,12 @@ export const journalStore: JournalStore = {
   },
   readAll: async () => z.parse(keptAnswers, await transact(reading, (to) => to.objectStore('answers').getAll())),
   put: async (answer) => {
-    await transact(writing, (to) => to.objectStore('answers').put(answer))
+    await transact(writing, (to) => {
+      const asked = to.objectStore('answers').put(answer)
+      // At once: a page that goes takes a transaction with it that still waits to be told that this was all.
+      to.commit()
+      return asked
+    })
   },
   remove: async ({ studentId, examId, writer, index, seq }) => {
     await transact(writing, (to) => {
