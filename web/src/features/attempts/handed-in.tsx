@@ -10,25 +10,36 @@ import { ExamNotice } from './exam-notice.tsx'
 import { LateAnswers } from './kept-answers.tsx'
 import { Receipt } from './receipt.tsx'
 
-/** The end of an exam. A page that handed it in itself goes home after two seconds. */
+/**
+ * The end of an exam. A page that handed it in itself goes home after two seconds, unless there is more to say: an
+ * answer that was changed after a submission whose reply was lost has come too late.
+ */
 export function HandedIn({ subject, owner, view }: { subject: string; owner: Owner; view: AttemptView }) {
-  const { isHandedInHere: isByThisPage, late } = view
+  const { isHandedInHere: isByThisPage, unsentCount, late } = view
+  const hasLate = unsentCount > 0 || late.waiting.length > 0 || late.deliveredCount > 0
+  const goesHome = isByThisPage && !hasLate
   const navigate = useNavigate()
   // What the page knew before the exam has no receipt yet.
   const summary = useQuery({ ...examSummaryQuery(owner.examId), refetchOnMount: 'always' })
   useEffect(() => {
-    if (!isByThisPage) return undefined
+    if (!goesHome) return undefined
     const timer = setTimeout(() => void navigate({ to: paths.studentHome() }), submitRedirectMs)
     return () => clearTimeout(timer)
-  }, [isByThisPage, navigate])
+  }, [goesHome, navigate])
 
   const receipt = <Receipt owner={owner} receipt={summary.data?.receipt ?? null} />
-  return isByThisPage ? (
-    <ExamNotice subject={subject} text="Well done! Your exam is handed in." note="Taking you to your home page…">
-      {receipt}
-    </ExamNotice>
-  ) : (
-    <ExamNotice subject={subject} text="This exam is handed in." note="It was submitted on another page or computer.">
+  if (goesHome) {
+    return (
+      <ExamNotice subject={subject} text="Well done! Your exam is handed in." note="Taking you to your home page…">
+        {receipt}
+      </ExamNotice>
+    )
+  }
+  const note = isByThisPage
+    ? 'It had arrived the first time you submitted it. What you changed after that is not in it.'
+    : 'It was submitted on another page or computer.'
+  return (
+    <ExamNotice subject={subject} text="This exam is handed in." note={note}>
       {receipt}
       <LateAnswers late={late} />
     </ExamNotice>
