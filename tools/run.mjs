@@ -10,7 +10,7 @@ const commands = {
   check: [['tools/check.mjs']],
   test: [['tools/test.mjs']],
   bench: [['tools/bench.mjs']],
-  'test:faults': [['faults/run.ts']],
+  'test:faults': [['tools/build-web.mjs'], ['tools/faults.mjs']],
   'bank:check': [['tools/checks/check-bank.mjs']],
 }
 

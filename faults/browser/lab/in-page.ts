@@ -1,0 +1,49 @@
+/** Deeds that run inside the page, in one step: it may be about to change. */
+
+type Answer = { sitting: string; index: number; value: string | null }
+
+export function readAnswers(): Pick<Answer, 'index' | 'value'>[] {
+  return [...document.querySelectorAll('[data-question]')].map((question) => ({
+    index: Number(question.getAttribute('data-question')),
+    value:
+      question.querySelector('textarea')?.value ??
+      question.querySelector('[data-chosen] span:last-child')?.textContent ??
+      null,
+  }))
+}
+
+/** Takes or drops the answer of another page that is offered. @returns which one it was, if there was one */
+export function decideOffer(choice: 'use' | 'keep'): Answer | undefined {
+  const notes = [...document.querySelectorAll('[data-kind="taken_over"]')]
+  const note = notes.find((one) => one.textContent?.includes('two different answers'))
+  const buttons = [...(note?.querySelectorAll('button') ?? [])]
+  const name = choice === 'use' ? 'Use this answer' : 'Keep the one below'
+  const button = buttons.find((one) => one.textContent === name)
+  if (button === undefined) return undefined
+  const index = Number(/question (\d+)/.exec(note?.textContent ?? '')?.[1]) - 1
+  const offered = note?.querySelector('p')?.textContent ?? ''
+  const sitting = globalThis.sitting ?? ''
+  button.click()
+  return { sitting, index, value: offered === 'no answer' ? null : offered }
+}
+
+type Wanted = { index: number; option: number; change: number }
+
+/** @returns what was given, if the page takes an answer now */
+export function giveAnswer({ index, option, change }: Wanted): Answer | undefined {
+  const question = document.querySelector(`[data-question="${index}"]`)
+  const sitting = globalThis.sitting ?? ''
+  const box = question?.querySelector('textarea')
+  if (box != null) {
+    if (box.readOnly) return undefined
+    const value = `Change ${change} of ${sitting}`
+    // As React hears of typing: through the setter that it has not covered.
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, value)
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+    return { sitting, index, value }
+  }
+  const radio = question?.querySelectorAll<HTMLInputElement>('input[type="radio"]')[option]
+  if (radio === undefined || radio.closest('fieldset')?.disabled !== false) return undefined
+  radio.click()
+  return { sitting, index, value: radio.parentElement?.querySelector('span:last-child')?.textContent ?? null }
+}
