@@ -1,0 +1,179 @@
+/** The lists of exams of the staff, and what can be done with an exam. */
+import type { APIRequestContext, Page } from '@playwright/test'
+import { answerWith, apiOf, cutOff, failingCalls, holdUp, people, schoolToday, sessionOf } from './visitors.ts'
+import { expect, placeOf, test } from './witness.ts'
+
+test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
+
+/** Teaches Mathematics in Class 10. */
+const teacher10 = { username: 'teacher10', password: 'teacher123' }
+
+/** A running exam that no other test knows, told apart by its duration. */
+async function newExam(request: APIRequestContext, durationMin: number): Promise<void> {
+  const { token } = await sessionOf(request, teacher10)
+  const mcqs = [{ question: 'What is 2 + 2?', options: ['3', '4', '5', '6'], correct: '4', marks: 1 }]
+  const data = {
+    standard: 10,
+    subject: 'Mathematics',
+    num_mcqs: 1,
+    num_desc: 0,
+    scheduled_date: schoolToday(),
+    scheduled_time: '00:00',
+    duration: durationMin,
+    questions: { exam_paper: { mcqs, description: [] } },
+  }
+  const answer = await request.post('/api/v1/exam/create-exam', { data, headers: { authorization: `Bearer ${token}` } })
+  expect(answer.ok()).toBe(true)
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+/** The card of the exam that lasts so long. */
+const cardOf = (page: Page, duration: string) =>
+  page
+    .getByRole('list', { name: /^Exams of/ })
+    .locator('> li')
+    .filter({ has: page.getByText(duration, { exact: true }) })
+const press = (page: Page, name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click()
+
+test('the exams of a teacher', async ({ person, seen }) => {
+  const page = await person(people.teacher05)
+  await page.goto('/login')
+  const release = await holdUp(page, '/exam/get-exams')
+  await page.goto('/teacher/my-exams')
+  await seen.words(page, 'teacher-exams.loading')
+  release()
+  await seen.words(page, 'teacher-exams.loaded', 'teacher-exams.edit', 'teacher-exams.complete', 'teacher-exams.delete')
+  await page.unrouteAll()
+  await seen.rule('teacher-exams.first-class', async () => {
+    const classes = Object.keys(Object(await apiOf(page, '/exam/get-exams')))
+    await expect(page.getByRole('tab')).toHaveText(classes)
+    await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
+  })
+  const completed = page.getByRole('listitem').filter({ has: page.locator('[data-status="completed"]') })
+  await seen.rule('teacher-exams.edit-hidden', async () => {
+    await expect(completed.first()).toBeVisible()
+    await expect(placeOf(completed, 'teacher-exams.edit')).toHaveCount(0)
+  })
+  await seen.rule('teacher-exams.to-results', async () => {
+    await completed
+      .first()
+      .getByRole('link', { name: /^Student results/ })
+      .click()
+    await expect(page).toHaveURL(/\/teacher\/student-exam-data\?exam_id=\d+$/)
+  })
+
+  await answerWith(page, '/exam/get-exams', { json: { 'Class 5th': [] } })
+  await page.goto('/teacher/my-exams')
+  await seen.words(page, 'teacher-exams.empty')
+  await page.unrouteAll()
+  await seen.rule('teacher-exams.server-message', async () => {
+    await answerWith(page, '/exam/get-exams', { status: 500, json: { message: 'The list is being repaired.' } })
+    await page.goto('/teacher/my-exams')
+    await expect(page.getByRole('alert').filter({ hasText: 'The list is being repaired.' })).toBeVisible()
+  })
+  await page.unrouteAll()
+  await cutOff(page, '/exam/get-exams')
+  await page.goto('/teacher/my-exams')
+  await seen.words(page, 'teacher-exams.failed')
+})
+
+test('the exams of the principal', async ({ person, seen }) => {
+  const page = await person(people.principal)
+  await page.goto('/principal/my-exams')
+  await seen.words(page, 'principal-exams.loaded', 'principal-exams.edit', 'principal-exams.delete')
+  await seen.words(page, 'principal-exams.complete', 'principal-exams.view-more')
+  const classes = page.getByRole('group', { name: 'Class', exact: true }).getByRole('button')
+  await seen.rule('principal-exams.classes', async () => {
+    await expect(classes).toHaveText(Object.keys(Object(await apiOf(page, '/exam/all-exams'))))
+  })
+  await seen.rule('principal-exams.default-class', () =>
+    expect(classes.filter({ hasText: /^Class 5$/ })).toHaveAttribute('aria-pressed', 'true'),
+  )
+  await seen.rule('principal-exams.sorted', async () => {
+    const cards = page.getByRole('list', { name: 'Exams of Class 5' }).locator('> li > [data-status]')
+    const states = await cards.evaluateAll((elements) => elements.map((element) => element.getAttribute('data-status')))
+    const order = ['running', 'upcoming', 'completed']
+    expect(new Set(states)).toEqual(new Set(order))
+    expect(states).toEqual(states.toSorted((one, other) => order.indexOf(one ?? '') - order.indexOf(other ?? '')))
+  })
+  await classes.filter({ hasText: /^Class 6$/ }).click()
+  await seen.filled(page, 'principal-exams.switched', { class: 'Class 6' })
+  await seen.rule('principal-exams.to-results', async () => {
+    await placeOf(page, 'principal-exams.view-more').first().click()
+    await expect(page).toHaveURL(/\/principal\/exam-data\?exam_id=\d+$/)
+  })
+  await answerWith(page, '/exam/all-exams', { json: { 'Class 5': [] } })
+  await page.goto('/principal/my-exams')
+  await seen.words(page, 'principal-exams.empty')
+  await page.unrouteAll()
+  await answerWith(page, '/exam/all-exams', { status: 500, json: { message: 'The list is being repaired.' } })
+  await page.goto('/principal/my-exams')
+  await seen.filled(page, 'principal-exams.failed', { reason: 'The list is being repaired.' })
+})
+
+test('an exam is edited, completed and deleted', async ({ person, request, seen }) => {
+  await newExam(request, 23)
+  const page = await person(teacher10)
+  await page.goto('/teacher/my-exams')
+  const card = cardOf(page, '23 min')
+  await placeOf(card, 'teacher-exams.edit').click()
+  const [date, time] = [dialogOf(page).getByLabel('Date'), dialogOf(page).getByLabel('Time')]
+  const duration = dialogOf(page).getByLabel('Duration (minutes)')
+  const start = [await date.inputValue(), await time.inputValue()] as const
+  await date.fill('')
+  await press(page, 'Save changes')
+  await seen.words(dialogOf(page), 'edit-exam.date')
+  await date.fill(start[0])
+  await time.fill('')
+  await press(page, 'Save changes')
+  await seen.words(dialogOf(page), 'edit-exam.time')
+  await time.fill(start[1])
+  await seen.rule('edit-exam.minimum', async () => {
+    await duration.fill('0')
+    await press(page, 'Save changes')
+    await seen.words(dialogOf(page), 'edit-exam.duration')
+    await duration.fill('1')
+    await page.route(/update-exam/, (route) => route.fulfill({ status: 500, body: '' }))
+    await press(page, 'Save changes')
+    await seen.words(page, 'exam-actions.update-failed')
+    await page.unrouteAll()
+  })
+  await seen.rule('exam-actions.server-detail', async () => {
+    await page.route(/update-exam/, (route) => route.fulfill({ status: 409, json: { detail: 'Somebody was faster.' } }))
+    await press(page, 'Save changes')
+    await expect(page.getByRole('alert').filter({ hasText: 'Somebody was faster.' })).toBeVisible()
+    await page.unrouteAll()
+  })
+  await duration.fill('29')
+  const changed = cardOf(page, '29 min')
+  await seen.rule('exam-actions.edit', async () => {
+    await time.fill('00:10')
+    await press(page, 'Save changes')
+    await seen.words(page, 'exam-actions.updated')
+    await expect(changed).toContainText(/12:10|00:10/)
+  })
+
+  await placeOf(changed, 'teacher-exams.complete').click()
+  await page.route(/complete-exam/, (route) => route.fulfill({ status: 500, body: '' }))
+  await press(page, 'Complete exam')
+  await seen.words(page, 'exam-actions.complete-failed')
+  await page.unrouteAll()
+  await seen.rule('exam-actions.complete', async () => {
+    await placeOf(changed, 'teacher-exams.complete').click()
+    await press(page, 'Complete exam')
+    await seen.words(page, 'exam-actions.completed')
+    await expect(changed.locator('[data-status="completed"]').first()).toBeVisible()
+  })
+
+  await placeOf(changed, 'teacher-exams.delete').click()
+  await page.route(/delete-exam/, (route) => route.fulfill({ status: 500, body: '' }))
+  await press(page, 'Delete exam')
+  await seen.words(page, 'exam-actions.delete-failed')
+  await page.unrouteAll()
+  await seen.rule('exam-actions.delete', async () => {
+    await placeOf(changed, 'teacher-exams.delete').click()
+    await press(page, 'Delete exam')
+    await seen.words(page, 'exam-actions.deleted')
+    await expect(changed).toHaveCount(0)
+  })
+})
