@@ -1,39 +1,35 @@
 import { type Kysely, sql } from 'kysely'
 import { prepared } from '../platform/postgres/prepared.ts'
 import type { Tables } from '../platform/tables.ts'
-import type { AttemptScore, KeyedQuestion } from './marking.rules.ts'
+import type { AttemptScore, GivenAnswer, KeyedQuestion } from './marking.rules.ts'
 
-const keyedQuestions = prepared('keyed-questions', (db, given: { examId: number }) =>
-  db
-    .selectFrom('questions')
-    .select(['index', 'kind', 'answer', 'marks'])
-    .where('exam_id', '=', given.examId)
-    .orderBy('index')
-    .compile(),
+type Scorable = { questions: KeyedQuestion[]; answers: (GivenAnswer & { attemptId: number })[] }
+
+const scorable = prepared('scorable', (db, given: { examId: number; attemptIds: readonly number[] }) =>
+  sql<Scorable>`
+    with question as (
+      select index, kind, answer, marks from questions where exam_id = ${given.examId}
+    ), given as (
+      select answers.attempt_id as "attemptId", index, answers.marks,
+        case question.kind when 'mcq' then answers.value else left(answers.value, 1) end as value
+      from answers join question using (index)
+      where answers.attempt_id = any(${given.attemptIds}::bigint[])
+    )
+    select (select coalesce(json_agg(question order by index), '[]') from question) as questions,
+      (select coalesce(json_agg(given), '[]') from given) as answers`.compile(db),
 )
-
-export function listKeyedQuestions(db: Kysely<Tables>, examId: number): Promise<KeyedQuestion[]> {
-  return keyedQuestions(db, { examId })
-}
 
 /**
- * The answers of many attempts, but for those to the questions at `whole` cut to one letter: that there is a text is all
- * that marking asks.
+ * An exam's paper with its key, and the answers of some of its attempts, descriptive ones cut to one letter: that there
+ * is a text is all that marking asks.
  */
-export const listGivenAnswers = prepared(
-  'given-answers',
-  (db, given: { attemptIds: readonly number[]; whole: number[] }) =>
-    db
-      .selectFrom('answers')
-      .select(['attempt_id as attemptId', 'index', 'marks'])
-      .select(
-        sql<string | null>`case when index = any(${given.whole}::smallint[]) then value else left(value, 1) end`.as(
-          'value',
-        ),
-      )
-      .where('attempt_id', '=', sql<number>`any(${given.attemptIds}::bigint[])`)
-      .compile(),
-)
+export async function selectScorable(
+  db: Kysely<Tables>,
+  attempts: { examId: number; attemptIds: readonly number[] },
+): Promise<Scorable> {
+  const [found] = await scorable(db, attempts)
+  return found ?? { questions: [], answers: [] }
+}
 
 /** How an attempt ends. Who hands it in is given a receipt. */
 export type Ending = { at: Date } & (

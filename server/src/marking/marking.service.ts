@@ -9,10 +9,9 @@ import type { Tables } from '../platform/tables.ts'
 import {
   type AttemptKey,
   type Ending,
-  listGivenAnswers,
-  listKeyedQuestions,
   lockOptionalMarkedAttempt,
   selectOptionalMarkableAnswer,
+  selectScorable,
   updateAnswerMarks,
   updateScores,
 } from './marking.queries.ts'
@@ -32,14 +31,12 @@ export async function scoreAttempts(
   { examId, attemptIds, ending }: { examId: number; attemptIds: readonly number[]; ending: Ending | null },
 ): Promise<ReadonlyMap<number, AttemptScore>> {
   const all = new Map<number, AttemptScore>()
-  if (attemptIds.length === 0) return all
-  const questions = await listKeyedQuestions(db, examId)
-  const whole = questions.flatMap(({ kind, index }) => (kind === 'mcq' ? [index] : []))
   for (let from = 0; from < attemptIds.length; from += attemptsPerRound) {
     const round = attemptIds.slice(from, from + attemptsPerRound)
-    const answers = Map.groupBy(await listGivenAnswers(db, { attemptIds: round, whole }), (answer) => answer.attemptId)
+    const { questions, answers } = await selectScorable(db, { examId, attemptIds: round })
+    const answersOf = Map.groupBy(answers, (answer) => answer.attemptId)
     const none: GivenAnswer[] = []
-    const scores = new Map(round.map((id) => [id, attemptScore(questions, answers.get(id) ?? none)]))
+    const scores = new Map(round.map((id) => [id, attemptScore(questions, answersOf.get(id) ?? none)]))
     await updateScores(db, scores, ending)
     for (const [id, score] of scores) all.set(id, score)
   }
