@@ -9,6 +9,7 @@ const commands = {
   dev: [['tools/dev.mjs']],
   check: [['tools/check.mjs']],
   test: [['tools/test.mjs']],
+  'spec:coverage': [['tools/specification.mjs']],
   bench: [['tools/bench.mjs']],
   'test:faults': [['tools/build-web.mjs'], ['tools/faults.mjs']],
   'bank:check': [['tools/checks/check-bank.mjs']],
