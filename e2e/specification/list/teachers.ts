@@ -36,7 +36,7 @@ export const teachers = [
       'teacher-form.lists': ['rule', 'Classes and subjects are comma-separated, trimmed, empty items dropped'],
       'teacher-form.gender': ['rule', 'All fields are required; the gender is selected'],
       'teacher-form.blank-password': ['rule', 'On modify a blank password is left out of the payload'],
-      'teachers.none-to-remove': ['rule', "Removing with nothing selected: 'Please select teachers to remove'"],
+      'teachers.none-to-remove': ['error', 'Please select teachers to remove'],
       'transfer.same': ['error', 'Source and target teachers cannot be the same.'],
       'transfer.needs-all': ['rule', 'The transfer button needs source, target, subject and class all chosen'],
       'transfer.choices': ['rule', "Subject and class choices come from the source teacher's own lists"],

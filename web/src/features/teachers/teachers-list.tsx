@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { teacherMessages } from '@pariksha/contract/teachers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
@@ -58,6 +59,12 @@ function TeacherActions({ teachers, selected, onModified }: ActionsProps) {
     else toast.error('Please select one teacher to modify')
   }
 
+  // Disabled without a selection, and still able to say why.
+  function openRemove() {
+    if (selected.length > 0) setDialog('remove')
+    else toast.error(teacherMessages.noneToRemove)
+  }
+
   return (
     <>
       <Button onClick={() => setDialog('add')}>+ Add Teacher</Button>
@@ -67,7 +74,11 @@ function TeacherActions({ teachers, selected, onModified }: ActionsProps) {
       <Button variant="default" onClick={() => setDialog('transfer')}>
         Transfer Data
       </Button>
-      <Button variant="default" disabled={selected.length === 0} onClick={() => setDialog('remove')}>
+      <Button
+        variant="default"
+        {...(selected.length === 0 ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+        onClick={openRemove}
+      >
         - Remove Selected
       </Button>
       <AddTeacher opened={dialog === 'add'} teachers={teachers} onClose={close} />
