@@ -81,7 +81,8 @@ export const startExam = endpoint({
   method: 'POST',
   path: '/api/v1/student-exam/start/:id',
   access: ['student'],
-  summary: 'Start the exam, resume it, or take it over from an older page. Repeating it changes nothing.',
+  summary:
+    'Start the exam, resume it, or take it over from an older page. Repeating it changes nothing; a page that has been taken over from goes on under a new name.',
   params: examParams,
   body: z.nullish(z.object({ writer: z.optional(writer) })),
   response: z.object({
@@ -92,7 +93,7 @@ export const startExam = endpoint({
     ...clockFields,
     answers: z.array(z.object({ index: questionIndex, value: answerValue, seq: z.int() })),
   }),
-  errors: ['exam.not_found', 'exam.not_started', 'exam.completed', 'exam.already_submitted'],
+  errors: ['exam.not_found', 'exam.not_started', 'exam.completed', 'exam.already_submitted', 'attempt.taken_over'],
 })
 
 /** Without `start`, the first call of this counts as the start. Never holds a key or a model answer. */

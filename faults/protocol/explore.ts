@@ -11,6 +11,8 @@ export type Bounds = {
   pages: number
   changes: number
   inFlight: number
+  /** By each page that had opened without the network. */
+  starts: number
   /** By each page. */
   submissions: number
   takeBacks: number
@@ -21,8 +23,12 @@ type Move = { name: string; world: World }
 // A world is plain data, and this is by far the fastest way to copy it.
 const clone = (world: World): World => JSON.parse(JSON.stringify(world))
 
-function isRequest(message: Message): message is Extract<Message, { kind: 'save' | 'submit' | 'late' }> {
-  return message.kind === 'save' || message.kind === 'submit' || message.kind === 'late'
+function isRequest(message: Message): message is Extract<Message, { kind: 'start' | 'save' | 'submit' | 'late' }> {
+  return message.kind === 'start' || message.kind === 'save' || message.kind === 'submit' || message.kind === 'late'
+}
+
+function writerOf(message: Message): string | undefined {
+  return message.kind === 'start' ? message.writer : undefined
 }
 
 /** Forgets what can no longer matter, so that fewer states are told apart. */
@@ -32,9 +38,14 @@ function simplify(world: World): void {
   // A reply to nobody, or the same one twice, changes nothing.
   world.network = world.network.filter((message, at) => {
     if (isRequest(message)) return true
-    const isHeard = message.kind === 'received' || Boolean(world.pages[message.page])
-    return isHeard && texts.indexOf(texts[at] ?? '') === at
+    const page = message.kind === 'received' ? undefined : world.pages[message.page]
+    const isAwaited = message.kind !== 'started' || page?.awaitedStart === message.number
+    return (message.kind === 'received' || (page && isAwaited)) && texts.indexOf(texts[at] ?? '') === at
   })
+  if (world.attempt) {
+    const names = new Set([...world.pages.map((page) => page?.writer), ...world.network.map(writerOf)])
+    world.attempt.pastWriters = world.attempt.pastWriters.filter((name) => names.has(name)).sort()
+  }
   world.told = world.told.filter(
     ({ index, seq }) => !world.told.some((other) => other.index === index && other.seq > seq),
   )
@@ -72,7 +83,9 @@ export function movesFrom(protocol: Protocol, world: World, bounds: Bounds): Mov
   addComings(situation, add)
   world.pages.forEach((page, number) => {
     if (page?.phase === 'open') addPageMoves(situation, { page, number }, add)
-    if (page?.phase === 'taken_over' && page.takeBacks < bounds.takeBacks) {
+    if (page && page.awaitedStart > 0) {
+      add(`page ${number} gives up its start`, (next) => protocol.giveUpStart(next, number))
+    } else if (page?.phase === 'taken_over' && page.takeBacks < bounds.takeBacks) {
       add(`page ${number} takes the exam back`, (next) => protocol.takeBack(next, number))
     }
   })
@@ -114,7 +127,8 @@ function addPageMoves(
     add(`page ${number} drops an offer`, (next) => protocol.decideOffer(next, number, false))
   }
   if (page.previousWriter !== null) {
-    add(`page ${number} claims the attempt`, (next) => protocol.claim(next, number))
+    if (page.awaitedStart === 0 && page.starts < bounds.starts)
+      add(`page ${number} claims the attempt`, (next) => protocol.claim(next, number))
     return
   }
   if (hasRoom && Object.keys(page.unsent).length > 0) {

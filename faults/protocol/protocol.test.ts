@@ -4,19 +4,31 @@ import { type Bounds, explore } from './explore.ts'
 import { Protocol } from './protocol.ts'
 import type { Mistake } from './world.ts'
 
-const bounds: Bounds = { questions: 1, devices: 1, pages: 2, changes: 1, inFlight: 1, submissions: 1, takeBacks: 1 }
+const bounds: Bounds = {
+  questions: 1,
+  devices: 1,
+  pages: 2,
+  changes: 1,
+  inFlight: 1,
+  starts: 1,
+  submissions: 1,
+  takeBacks: 0,
+}
 
 const quick: Record<string, Bounds> = {
   'two pages of one computer': bounds,
   'two computers': { ...bounds, devices: 2 },
+  'two computers, taken back': { ...bounds, devices: 2, submissions: 0, takeBacks: 1 },
   'one page and messages that overtake each other': { ...bounds, pages: 1, changes: 2, inFlight: 2, submissions: 2 },
   'two questions': { ...bounds, questions: 2, pages: 1, changes: 2 },
 }
 
 const deep: Record<string, Bounds> = {
   'two pages, two changes': { ...bounds, changes: 2 },
+  'two pages, taken back and handed in': { ...bounds, takeBacks: 1 },
   'two computers, two changes': { ...bounds, devices: 2, changes: 2 },
   'three pages, two changes, never handed in': { ...bounds, pages: 3, changes: 2, submissions: 0 },
+  'two pages, messages that overtake each other': { ...bounds, changes: 2, inFlight: 2, starts: 2, submissions: 0 },
   'three changes, two submissions': { ...bounds, pages: 1, changes: 3, inFlight: 2, submissions: 2 },
 }
 
@@ -42,8 +54,8 @@ const mistakes: [Mistake, Partial<Bounds>][] = [
   ['forgets what a lost submission did not carry', { pages: 1, changes: 2, inFlight: 2, submissions: 2 }],
   ['older number overwrites', { pages: 1, changes: 2, inFlight: 2 }],
   ['older page still writes', { changes: 2 }],
+  ['a late start takes over', { changes: 2, inFlight: 2, submissions: 0 }],
   ['acknowledges after the end', {}],
-  ['takes back under its old name', { changes: 2 }],
   ['kept answers always win', { changes: 2 }],
   ['kept answers always lose', {}],
   ['late answers are dropped', {}],

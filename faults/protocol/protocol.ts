@@ -3,7 +3,7 @@ import { attemptState } from '../../server/src/attempts/attempts.rules.ts'
 import type { KeptAnswer } from '../../web/src/features/attempts/core/journal.ts'
 import { reconcile } from '../../web/src/features/attempts/core/reconcile.ts'
 import { nextSeq } from '../../web/src/features/attempts/core/sequence.ts'
-import { receiveLate, save, startAttempt, submit } from './school.ts'
+import { receiveLate, save, start, submit } from './school.ts'
 import type { Answer, Device, Message, Mistake, Page, World } from './world.ts'
 
 const owner = { studentId: 1, examId: 1 }
@@ -27,8 +27,8 @@ export class Protocol {
 
   /** The pupil opens the exam: it starts, goes on, or is taken over from another page. */
   open(world: World, device: number): void {
-    const page = this.#addPage(world, device)
-    this.#take(world, page, world.devices[device]?.journal ?? [])
+    this.#addPage(world, device).phase = 'opening'
+    this.#start(world, world.pages.length - 1)
   }
 
   /** Without the network, from what this computer keeps of the paper. */
@@ -42,14 +42,14 @@ export class Protocol {
     this.#takeUp(world, page, { saved: device.paper.saved, kept: device.journal })
   }
 
-  /** The network is back: the attempt is taken, but only from this computer's own earlier page. */
+  /** The network is back: the attempt is asked for, but only from this computer's own earlier page. */
   claim(world: World, number: number): void {
     const page = world.pages[number]
     if (!page || page.previousWriter === null || world.attempt === null) return
     let state = attemptState(world.attempt, page.previousWriter)
     if (state === 'taken_over') state = attemptState(world.attempt, page.writer)
     if (state !== 'open') page.phase = state
-    else this.#take(world, page, [...Object.values(page.unsent).map((change) => kept(page, change)), ...page.offers])
+    else this.#start(world, number)
   }
 
   /** The pupil goes on here, on a page that another one had taken over from. */
@@ -57,15 +57,31 @@ export class Protocol {
     const page = world.pages[number]
     if (!page) return
     page.takeBacks += 1
-    // With the old one, what it keeps from now on would take the place of answers that it has kept and cannot send.
-    if (this.#mistake !== 'takes back under its old name') page.writer = newName(world)
-    this.#take(world, page, world.devices[page.device]?.journal ?? [])
+    page.writer = newName(world)
+    this.#start(world, number)
+  }
+
+  /** Nothing is heard of a start: its reply is not listened to any more. */
+  giveUpStart(world: World, number: number): void {
+    const page = world.pages[number]
+    if (page?.phase === 'opening') world.pages[number] = null
+    else if (page) page.awaitedStart = 0
+  }
+
+  #start(world: World, number: number): void {
+    const page = world.pages[number]
+    if (!page) return
+    page.starts += 1
+    page.awaitedStart = page.starts
+    world.network.push({ kind: 'start', page: number, writer: page.writer, number: page.starts })
   }
 
   #addPage(world: World, device: number): Page {
     const writer = newName(world)
     const numbers = {
       awaited: 0,
+      awaitedStart: 0,
+      starts: 0,
       submissions: 0,
       takeBacks: 0,
       values: {},
@@ -80,17 +96,20 @@ export class Protocol {
     return page
   }
 
-  #take(world: World, page: Page, answers: readonly KeptAnswer[]): void {
-    const end = startAttempt(world, page.writer)
-    const device = world.devices[page.device]
-    page.phase = end ?? 'open'
-    if (end !== undefined || !device) return
-    page.keptAs = page.writer
+  #hearStarted(world: World, { page: place, writer, number, state, saved }: Heard<'started'>): void {
+    const page = world.pages[place]
+    const device = page ? world.devices[page.device] : undefined
+    if (!page || !device || page.awaitedStart !== number) return
+    page.awaitedStart = 0
+    page.phase = state
+    if (state !== 'open') return
+    const own = Object.values(page.unsent).map((change) => kept(page, change))
+    const answers = page.previousWriter === null ? device.journal : [...own, ...page.offers]
+    page.keptAs = writer
     page.previousWriter = null
-    const saved = Object.values(world.answers)
     this.#rebase(page, saved)
     this.#takeUp(world, page, { saved, kept: answers })
-    device.paper = { writer: page.writer, saved: saved.map((answer) => ({ ...answer })) }
+    device.paper = { writer, saved: saved.map((answer) => ({ ...answer })) }
   }
 
   #rebase(page: Page, saved: readonly Answer[]): void {
@@ -183,6 +202,12 @@ export class Protocol {
   /** Something arrives. What the server does with it is one transaction. */
   arrive(world: World, message: Message): void {
     switch (message.kind) {
+      case 'start':
+        start(world, message, this.#mistake)
+        break
+      case 'started':
+        this.#hearStarted(world, message)
+        break
       case 'save':
         save(world, message, this.#mistake)
         break

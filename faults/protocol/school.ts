@@ -7,13 +7,26 @@ type Request<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>
 const startsAt = new Date(0)
 const now = new Date(60_000)
 
-/** Starts, resumes or takes over. @returns how the attempt has ended when it cannot be had, else undefined */
-export function startAttempt(world: World, writer: string): 'submitted' | 'completed' | undefined {
+const stateOfRefusal = {
+  'exam.not_started': 'completed',
+  'exam.completed': 'completed',
+  'exam.already_submitted': 'submitted',
+  'attempt.taken_over': 'taken_over',
+} as const
+
+/** Starts, resumes or takes over. */
+export function start(world: World, { page, writer, number }: Request<'start'>, mistake: Mistake): void {
   const exam = { startsAt, completedAt: world.isCompleted ? now : null }
-  const decision = startDecision({ exam, attempt: world.attempt ?? undefined, writer }, now)
-  if (decision.kind === 'refused') return decision.code === 'exam.already_submitted' ? 'submitted' : 'completed'
-  world.attempt = { writer, endedHow: null }
-  return undefined
+  const standing = world.attempt
+  const pastWriters = mistake === 'a late start takes over' ? [] : (standing?.pastWriters ?? [])
+  const attempt = standing === null ? undefined : { ...standing, pastWriters }
+  const decision = startDecision({ exam, attempt, writer }, now)
+  const state = decision.kind === 'refused' ? stateOfRefusal[decision.code] : 'open'
+  if (state === 'open' && writer !== standing?.writer) {
+    const past = standing?.writer ? [...pastWriters, standing.writer] : pastWriters
+    world.attempt = { writer, pastWriters: past, endedHow: null }
+  }
+  world.network.push({ kind: 'started', page, writer, number, state, saved: Object.values(world.answers) })
 }
 
 /** A teacher ends the exam: every open attempt is collected as it stands. */

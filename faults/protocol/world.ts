@@ -12,7 +12,11 @@ export type Page = {
   keptAs: string
   /** Set while an attempt that was opened without the network is not this page's: it sends nothing yet. */
   previousWriter: string | null
-  phase: AttemptState
+  /** A page that has never had the attempt is `opening`. */
+  phase: AttemptState | 'opening'
+  /** Which start is waited for, 0 for none. */
+  awaitedStart: number
+  starts: number
   /** Which submission is waited for: no change is taken meanwhile. 0 for none. */
   awaited: number
   submissions: number
@@ -29,6 +33,7 @@ export type Page = {
 export type Device = { journal: KeptAnswer[]; paper: { writer: string; saved: Answer[] } | null }
 
 export type Message =
+  | { kind: 'start'; page: number; writer: string; number: number }
   | { kind: 'save'; page: number; writer: string; answers: Answer[] }
   | {
       kind: 'submit'
@@ -39,12 +44,13 @@ export type Message =
       seqs: Record<number, number>
     }
   | { kind: 'late'; device: number; answers: KeptAnswer[] }
+  | { kind: 'started'; page: number; writer: string; number: number; state: AttemptState; saved: Answer[] }
   | { kind: 'saved'; page: number; state: AttemptState; answers: Answer[] }
   | { kind: 'submitted'; page: number; state: AttemptState; number: number }
   | { kind: 'received'; device: number; answers: KeptAnswer[] }
 
 export type World = {
-  attempt: { writer: string | null; endedHow: 'submitted' | 'collected' | null } | null
+  attempt: { writer: string | null; pastWriters: string[]; endedHow: 'submitted' | 'collected' | null } | null
   answers: Record<number, Answer>
   late: Answer[]
   isCompleted: boolean
@@ -92,8 +98,8 @@ export type Mistake =
   | 'forgets what a lost submission did not carry'
   | 'older number overwrites'
   | 'older page still writes'
+  | 'a late start takes over'
   | 'acknowledges after the end'
-  | 'takes back under its old name'
   | 'kept answers always win'
   | 'kept answers always lose'
   | 'late answers are dropped'

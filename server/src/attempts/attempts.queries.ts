@@ -1,5 +1,5 @@
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { mathBeside } from '../formulas/formulas.rules.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -10,6 +10,7 @@ export type Attempt = {
   id: number
   startedAt: Date
   writer: string | null
+  pastWriters: string[]
   endedAt: Date | null
   endedHow: 'submitted' | 'collected' | null
   receiptCode: string | null
@@ -33,6 +34,7 @@ export async function selectOptionalAttempt(
       'attempts.id',
       'attempts.started_at as startedAt',
       'attempts.writer',
+      'attempts.past_writers as pastWriters',
       'attempts.ended_at as endedAt',
       'attempts.ended_how as endedHow',
       'attempts.receipt_code as receiptCode',
@@ -46,8 +48,10 @@ export async function selectOptionalAttempt(
     .executeTakeFirst()
 }
 
+/** Names the page that writes; the one that did so far is a past one. */
 export async function updateWriter(db: Kysely<Tables>, attemptId: number, writer: string): Promise<void> {
-  await db.updateTable('attempts').set({ writer }).where('id', '=', attemptId).execute()
+  const pastWriters = sql<string[]>`case when writer is null then past_writers else past_writers || writer end`
+  await db.updateTable('attempts').set({ writer, past_writers: pastWriters }).where('id', '=', attemptId).execute()
 }
 
 /** Holds every open attempt of an exam, in the order of their ids. */

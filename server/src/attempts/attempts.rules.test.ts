@@ -4,10 +4,10 @@ import { attemptState, progressOf, startDecision, submitDecision } from './attem
 const startsAt = new Date('2026-11-09T04:30:00Z')
 const running = { startsAt, completedAt: null }
 const completed = { startsAt, completedAt: startsAt }
-const open = { writer: 'page-one', endedHow: null } as const
-const unnamed = { writer: null, endedHow: null } as const
-const submitted = { writer: 'page-one', endedHow: 'submitted' } as const
-const collected = { writer: 'page-one', endedHow: 'collected' } as const
+const open = { writer: 'page-one', pastWriters: ['page-zero'], endedHow: null } as const
+const unnamed = { writer: null, pastWriters: [], endedHow: null } as const
+const submitted = { ...open, endedHow: 'submitted' } as const
+const collected = { ...open, endedHow: 'collected' } as const
 
 describe('starting', () => {
   const early = new Date(startsAt.getTime() - 1000)
@@ -30,6 +30,11 @@ describe('starting', () => {
     ['again by no named page', { ...facts, attempt: open, writer: undefined }, { kind: 'resume' }],
     ['by the first page to name itself', { ...facts, attempt: unnamed }, { kind: 'name_writer' }],
     ['by a newer page', { ...facts, attempt: open, writer: 'page-two' }, { kind: 'take_over' }],
+    [
+      'late, by a page that was taken over from',
+      { ...facts, attempt: open, writer: 'page-zero' },
+      { kind: 'refused', code: 'attempt.taken_over' },
+    ],
   ])('%s', (_, call, decision) => {
     expect(startDecision(call, startsAt)).toEqual(decision)
   })

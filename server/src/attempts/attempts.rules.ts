@@ -6,18 +6,23 @@ type ExamFacts = { startsAt: Date; completedAt: Date | null }
 /** `writer` is the page whose answers count, null until one has named itself; `endedHow` is null while it is open. */
 export type AttemptFacts = { writer: string | null; endedHow: 'submitted' | 'collected' | null }
 
+/** `pastWriters` are the pages that have been taken over from. */
+type StartedAttempt = AttemptFacts & { pastWriters: readonly string[] }
+
 export type StartDecision =
   | { kind: 'start' | 'resume' | 'name_writer' | 'take_over' }
-  | { kind: 'refused'; code: 'exam.not_started' | 'exam.completed' | 'exam.already_submitted' }
+  | { kind: 'refused'; code: 'exam.not_started' | 'exam.completed' | 'exam.already_submitted' | 'attempt.taken_over' }
 
 /**
- * What a student's call to start (or to see the paper) means.
+ * What a student's call to start (or to see the paper) means. A page that has been taken over from does not come back by an
+ * old call that arrives late or again: its numbers are behind those of the newer page, and what it saved would be
+ * passed over. Who goes on there names the page anew.
  * @param attempt the student's own, undefined when there is none
  * @param writer the page that calls, undefined when it does not say
  * @param now the server's time
  */
 export function startDecision(
-  { exam, attempt, writer }: { exam: ExamFacts; attempt: AttemptFacts | undefined; writer: string | undefined },
+  { exam, attempt, writer }: { exam: ExamFacts; attempt: StartedAttempt | undefined; writer: string | undefined },
   now: Date,
 ): StartDecision {
   if (attempt?.endedHow === 'submitted') return { kind: 'refused', code: 'exam.already_submitted' }
@@ -26,6 +31,7 @@ export function startDecision(
   if (status === 'Upcoming') return { kind: 'refused', code: 'exam.not_started' }
   if (attempt === undefined) return { kind: 'start' }
   if (writer === undefined || writer === attempt.writer) return { kind: 'resume' }
+  if (attempt.pastWriters.includes(writer)) return { kind: 'refused', code: 'attempt.taken_over' }
   return { kind: attempt.writer === null ? 'name_writer' : 'take_over' }
 }
 

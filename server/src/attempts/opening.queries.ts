@@ -26,6 +26,7 @@ type OpenedRow = {
   attemptId: number | null
   attemptStartedAt: Date
   writer: string | null
+  pastWriters: string[]
   endedHow: 'submitted' | 'collected' | null
   saves: Save[]
 }
@@ -36,7 +37,7 @@ const prepareOpening = <Exam>(examQuery: StudentExamQuery<Exam>) =>
     with exam as (
       ${examQuery(db, { id: given.studentId, standard: given.standard }, given.examId)}
     ), found as (
-      select id, started_at, writer, ended_how
+      select id, started_at, writer, past_writers, ended_how
       from attempts where exam_id = ${given.examId} and student_id = ${given.studentId}
     ), running as (
       -- Held, so that who completes the exam waits for the attempt to be there; judged anew when somebody just has.
@@ -58,7 +59,7 @@ const prepareOpening = <Exam>(examQuery: StudentExamQuery<Exam>) =>
       })}
     )
     select exam.*, begun.id as "begunId", found.id as "attemptId", found.started_at as "attemptStartedAt",
-      found.writer, found.ended_how as "endedHow",
+      found.writer, found.past_writers as "pastWriters", found.ended_how as "endedHow",
       (select coalesce(json_agg(json_build_object('index', index, 'value', value, 'seq', seq) order by index), '[]')
         from answers where attempt_id = found.id) as saves
     from exam left join found on true left join begun on true`.compile(db),
@@ -75,16 +76,17 @@ export function openerOfAttempts<Exam>(examQuery: StudentExamQuery<Exam>) {
   return async (db: Kysely<Tables>, opening: Opening) => {
     const [row] = await openOrBegin(db, opening)
     if (row === undefined) return undefined
-    const { begunId, attemptId, attemptStartedAt, writer, endedHow, saves, ...exam } = row
+    const { begunId, attemptId, attemptStartedAt, writer, pastWriters, endedHow, saves, ...exam } = row
     if (begunId !== null) {
       return {
         exam,
         begun: true,
-        attempt: { id: begunId, startedAt: opening.now, writer: opening.writer, endedHow: null },
+        attempt: { id: begunId, startedAt: opening.now, writer: opening.writer, pastWriters: [], endedHow: null },
         saves,
       }
     }
-    const attempt = attemptId === null ? undefined : { id: attemptId, startedAt: attemptStartedAt, writer, endedHow }
+    const attempt =
+      attemptId === null ? undefined : { id: attemptId, startedAt: attemptStartedAt, writer, pastWriters, endedHow }
     return { exam, begun: false, attempt, saves }
   }
 }

@@ -85,6 +85,21 @@ it('writes for the pages that may, and for no other', async () => {
   expect(await Promise.all(seats.map(answersOf))).toEqual([right, [], [], []])
 })
 
+it('lets no older page save again because its start arrives once more', async () => {
+  const [{ page }] = seats
+  await page.start(examId, { writer: newer })
+  await page.save(examId, newer, [{ index: 0, value: '48', seq: 9 }])
+  expect(await page.start(examId, { writer })).toMatchObject({ status: 409, body: { code: 'attempt.taken_over' } })
+  const replies = [
+    await page.save(examId, writer, [{ index: 0, value: '54', seq: 3 }]),
+    await page.save(examId, newer, [{ index: 1, value: null, seq: 1 }]),
+  ]
+  expect(replies.map(({ body }) => body)).toMatchObject([
+    { state: 'taken_over', saved: [] },
+    { state: 'open', saved: [{ index: 1, seq: 1 }] },
+  ])
+})
+
 it('holds two pages of one pupil apart, and takes the later of two changes', async () => {
   const [{ page }] = seats
   await page.start(examId, { writer: newer })

@@ -55,7 +55,7 @@ export async function examSummary(
 
 /**
  * Starts the exam for a student, resumes it, or takes it over from an older page.
- * @throws AppError `exam.not_found`, `exam.not_started`, `exam.completed` or `exam.already_submitted`
+ * @throws AppError `exam.not_found`, `exam.not_started`, `exam.completed`, `exam.already_submitted` or `attempt.taken_over`
  */
 export async function startExam(deps: Deps, call: TakingCall): Promise<Reply<typeof contract.startExam>> {
   const { exam, attempt, saves } = await openAttempt(deps, call)

@@ -117,6 +117,8 @@ export interface AttemptsTable {
   started_at: Instant
   /** The browser page that may write; null until a page has named itself. */
   writer: string | null
+  /** Pages that have been taken over from: they never write again. */
+  past_writers: Generated<string[]>
   ended_at: OptionalInstant
   ended_how: 'submitted' | 'collected' | null
   /** False when the attempt ended without a single answer. */
