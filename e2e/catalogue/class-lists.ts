@@ -1,0 +1,169 @@
+/** The students of a class as those see them who may change them: their class teacher and the principal. */
+import { expect, type Page } from '@playwright/test'
+import { answerWith } from '../specification/visitors.ts'
+import { at, type View } from './view.ts'
+import { ask } from './ways.ts'
+
+type Staff = 'teacher' | 'principal'
+
+async function openClass(page: Page, role: Staff): Promise<void> {
+  await page.goto(`/${role}/class-data?selectedClass=Class+5th`)
+  await expect(page.getByRole('table')).toBeVisible()
+}
+
+/** With the first student of the list ticked. */
+async function openWithTick(page: Page, role: Staff): Promise<void> {
+  await openClass(page, role)
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+}
+
+const press = (page: Page, name: string) => ask(page.getByRole('button', { name }))
+
+async function openAdd(page: Page, role: Staff): Promise<void> {
+  await openClass(page, role)
+  await press(page, 'Add Students')
+}
+
+const added = {
+  uniqueCode: '7F4K-Q2MX-9A',
+  roll_number: '61',
+  name: 'Ananya Reddy',
+  phone: '9848012345',
+  standard: 5,
+  parent_name: 'Lakshmi Reddy',
+  gender: 'Female',
+  version: 1,
+}
+
+async function fillStudent(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill(added.name)
+  await dialog.getByLabel('Roll Number').fill(added.roll_number)
+  await dialog.getByLabel('Parent Name').fill(added.parent_name)
+  await dialog.getByLabel('Phone Number').fill(added.phone)
+  await dialog.getByRole('combobox', { name: 'Gender' }).click()
+  await page.getByRole('option', { name: 'Female' }).click()
+}
+
+/** The views of one of the two. */
+export function classViews(role: Staff): readonly View[] {
+  return [
+    at(role, `${role}-class`, `/${role}/class-data?selectedClass=Class+5th`),
+    at(role, `${role}-class-all`, `/${role}/class-data?selectedClass=All`),
+    at(role, `${role}-class-nothing-found`, `/${role}/class-data?selectedClass=Class+5th&q=zzz`),
+    { name: `${role}-class-ticked`, role, open: (page) => openWithTick(page, role) },
+    { name: `${role}-add-student`, role, open: (page) => openAdd(page, role) },
+    {
+      name: `${role}-add-student-refused`,
+      role,
+      open: async (page) => {
+        await openAdd(page, role)
+        await page.getByRole('button', { name: 'Add Student', exact: true }).click()
+        await expect(page.getByText('Please enter a valid roll number')).toBeVisible()
+      },
+    },
+    {
+      name: `${role}-added-student`,
+      role,
+      open: async (page) => {
+        await openAdd(page, role)
+        await fillStudent(page)
+        // Nobody is added: the next who looks finds the class as it was.
+        await answerWith(page, '/manage-student/create-student', {
+          json: { message: 'Student created successfully', student: added },
+        })
+        await page.getByRole('button', { name: 'Add Student', exact: true }).click()
+        await expect(page.getByLabel('Student ID')).toBeVisible()
+      },
+    },
+    {
+      name: `${role}-modify-student`,
+      role,
+      open: async (page) => {
+        await openWithTick(page, role)
+        await press(page, 'Modify Student')
+      },
+    },
+    {
+      name: `${role}-gender-choices`,
+      role,
+      open: async (page) => {
+        await openAdd(page, role)
+        await page.getByRole('dialog').getByRole('combobox', { name: 'Gender' }).click()
+        await expect(page.getByRole('option', { name: 'Female' })).toBeVisible()
+      },
+    },
+    {
+      name: `${role}-modified-meanwhile`,
+      role,
+      open: async (page) => {
+        await openWithTick(page, role)
+        await press(page, 'Modify Student')
+        const name = page.getByRole('dialog').getByLabel('Name', { exact: true })
+        const code = await page.getByRole('row').nth(1).getByRole('link').first().getAttribute('href')
+        const uniqueCode = new URL(code ?? '', page.url()).searchParams.get('uniqueCode')
+        await answerWith(page, `/manage-student/modify-student/${uniqueCode}`, {
+          status: 409,
+          json: {
+            status: 409,
+            code: 'record.changed_meanwhile',
+            title: 'Conflict',
+            message: 'Somebody else has changed this meanwhile.',
+            detail: 'Somebody else has changed this meanwhile.',
+            current: { ...added, uniqueCode, version: 2 },
+          },
+        })
+        await name.fill('Typed Here')
+        await page.getByRole('button', { name: 'Save Changes' }).click()
+        await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+      },
+    },
+    {
+      name: `${role}-remove-students`,
+      role,
+      open: async (page) => {
+        await openWithTick(page, role)
+        await press(page, 'Remove Selected')
+      },
+    },
+    {
+      name: `${role}-promote-students`,
+      role,
+      open: async (page) => {
+        await openWithTick(page, role)
+        await press(page, 'Promote Students')
+      },
+    },
+    {
+      name: `${role}-promote-refused`,
+      role,
+      open: async (page) => {
+        await openWithTick(page, role)
+        await press(page, 'Promote Students')
+        await page.getByRole('button', { name: 'Promote', exact: true }).click()
+        await expect(page.getByText(/^Please enter a valid class/)).toBeVisible()
+      },
+    },
+    {
+      name: `${role}-promote-choices`,
+      role,
+      open: async (page) => {
+        await openWithTick(page, role)
+        await press(page, 'Promote Students')
+        await page.getByRole('combobox', { name: 'Promote to class' }).click()
+        await expect(page.getByRole('option', { name: 'Class 6th' })).toBeVisible()
+      },
+    },
+    at(role, `${role}-login-slips`, `/${role}/login-slips?selectedClass=Class+5th`),
+    at(role, `${role}-student`, `/${role}/student?uniqueCode=DEMO-5001`),
+    at(role, `${role}-student-missing`, `/${role}/student`),
+    {
+      name: `${role}-new-id`,
+      role,
+      open: async (page) => {
+        await page.goto(`/${role}/student?uniqueCode=DEMO-5001`)
+        await ask(page.getByRole('button', { name: /^New ID for/ }))
+      },
+    },
+  ]
+}

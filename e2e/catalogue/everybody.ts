@@ -1,0 +1,79 @@
+/** What shows before somebody is logged in. */
+import { expect } from '@playwright/test'
+import { at, type View } from './view.ts'
+import { changeAnswer } from './ways.ts'
+
+export const everybodysViews: readonly View[] = [
+  at('everybody', 'student-login', '/login'),
+  {
+    name: 'student-login-refused',
+    role: 'everybody',
+    open: async (page) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(page.getByText('Student ID is required')).toBeVisible()
+    },
+  },
+  at('everybody', 'staff-login', '/teacher/login'),
+  {
+    name: 'staff-login-refused',
+    role: 'everybody',
+    open: async (page) => {
+      await page.goto('/teacher/login')
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(page.getByText('Username is required.')).toBeVisible()
+    },
+  },
+  {
+    name: 'session-expired',
+    role: 'everybody',
+    open: async (page) => {
+      await page.goto('/login')
+      await page.evaluate(() => {
+        localStorage.setItem('token', 'a-token-that-nobody-knows')
+        localStorage.setItem('role', 'teacher')
+      })
+      await page.goto('/teacher/home')
+      await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+    },
+  },
+  {
+    name: 'set-up',
+    role: 'everybody',
+    open: async (page) => {
+      await changeAnswer(page, '/school', (school) => ({ ...school, needs_setup: true }))
+      await page.goto('/setup?token=of-the-link')
+      await expect(page.getByLabel('Name of the school')).toBeVisible()
+    },
+  },
+  {
+    name: 'set-up-refused',
+    role: 'everybody',
+    open: async (page) => {
+      await changeAnswer(page, '/school', (school) => ({ ...school, needs_setup: true }))
+      await page.goto('/setup?token=of-the-link')
+      await page.getByRole('button', { name: 'Set up the school' }).click()
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'login-before-set-up',
+    role: 'everybody',
+    open: async (page) => {
+      await changeAnswer(page, '/school', (school) => ({ ...school, needs_setup: true }))
+      await page.goto('/login')
+      await expect(page.getByText('This school is not set up yet')).toBeVisible()
+    },
+  },
+  {
+    name: 'set-up-link-incomplete',
+    role: 'everybody',
+    open: async (page) => {
+      await changeAnswer(page, '/school', (school) => ({ ...school, needs_setup: true }))
+      await page.goto('/setup')
+      await expect(page.getByText('The set-up link is not complete')).toBeVisible()
+    },
+  },
+  at('everybody', 'set-up-already', '/setup?token=none'),
+  at('everybody', 'not-found', '/no-such-page'),
+]

@@ -1,0 +1,55 @@
+/** Adding people from a sheet, step by step. */
+import { expect, type Page } from '@playwright/test'
+import { at, type View } from './view.ts'
+import { ask } from './ways.ts'
+
+const students = '/principal/import-students'
+
+const good = (roll: string) => `${roll},Asha Verma,Ravi Verma,9848012345,F,10\n`
+
+async function choose(page: Page, rows: string): Promise<void> {
+  await page.goto(students)
+  const text = `Roll No,Name,Father Name,Mobile,Gender,Class\n${rows}`
+  const file = { name: 'pupils.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel('File', { exact: true }).setInputFiles(file)
+  await expect(page.getByRole('table', { name: 'Rows of the sheet' })).toBeVisible()
+}
+
+/** Adds one pupil to Class 10, whom only this import knows. */
+async function importOne(page: Page): Promise<void> {
+  await choose(page, good(`L-${Date.now() % 1_000_000_000}`))
+  await page.getByRole('button', { name: 'Add 1 student' }).click()
+  await expect(page.getByText('1 student added')).toBeVisible()
+}
+
+export const importViews: readonly View[] = [
+  at('teacher', 'teacher-import-students', '/teacher/import-students?selectedClass=Class+5th'),
+  at('teacher', 'teacher-import-of-another', '/teacher/import-students?selectedClass=Class+6th'),
+  at('principal', 'principal-import-students', students),
+  at('principal', 'principal-import-teachers', '/principal/import-teachers'),
+  {
+    name: 'principal-import-unreadable',
+    role: 'principal',
+    open: async (page) => {
+      await page.goto(students)
+      const buffer = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)])
+      const file = { name: 'pupils.xlsx', mimeType: 'application/octet-stream', buffer }
+      await page.getByLabel('File', { exact: true }).setInputFiles(file)
+      await expect(page.getByText('This is an old .xls file.').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'principal-import-check',
+    role: 'principal',
+    open: (page) => choose(page, `${good('L-1')}${good('L-1')}L-3,X,Ravi,98480,?,LKG\n`),
+  },
+  { name: 'principal-import-done', role: 'principal', open: importOne },
+  {
+    name: 'principal-import-undo',
+    role: 'principal',
+    open: async (page) => {
+      await importOne(page)
+      await ask(page.getByRole('button', { name: /^Undo import of/ }).first())
+    },
+  },
+]

@@ -1,0 +1,98 @@
+/** What only the principal sees. */
+import { expect, type Page } from '@playwright/test'
+import { at, type View } from './view.ts'
+import { ask, dialogOf, openMenu, pressInBar } from './ways.ts'
+
+async function openTeachers(page: Page): Promise<void> {
+  await page.goto('/principal/teachers-data')
+  await expect(page.getByRole('table')).toBeVisible()
+}
+
+async function askAboutTeacher(page: Page, button: string): Promise<void> {
+  await openTeachers(page)
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await ask(page.getByRole('button', { name: button }))
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.goto('/principal/home')
+  await page.getByRole('combobox', { name: /^Search students/ }).fill(words)
+}
+
+const teacherViews: readonly View[] = [
+  at('principal', 'principal-teachers', '/principal/teachers-data'),
+  at('principal', 'principal-teachers-nothing-found', '/principal/teachers-data?q=zzz'),
+  {
+    name: 'principal-add-teacher',
+    role: 'principal',
+    open: async (page) => {
+      await openTeachers(page)
+      await ask(page.getByRole('button', { name: 'Add Teacher' }))
+    },
+  },
+  {
+    name: 'principal-add-teacher-refused',
+    role: 'principal',
+    open: async (page) => {
+      await openTeachers(page)
+      const dialog = await ask(page.getByRole('button', { name: 'Add Teacher' }))
+      await dialog.getByRole('button', { name: 'Add Teacher', exact: true }).click()
+      await expect(dialog.getByText('Classes are required.')).toBeVisible()
+    },
+  },
+  { name: 'principal-modify-teacher', role: 'principal', open: (page) => askAboutTeacher(page, 'Modify Teacher') },
+  {
+    name: 'principal-transfer',
+    role: 'principal',
+    open: async (page) => {
+      await openTeachers(page)
+      await ask(page.getByRole('button', { name: 'Transfer Data' }))
+    },
+  },
+  { name: 'principal-transfer-from', role: 'principal', open: (page) => askAboutTeacher(page, 'Transfer Data') },
+  { name: 'principal-remove-teachers', role: 'principal', open: (page) => askAboutTeacher(page, 'Remove Selected') },
+  at('principal', 'principal-teacher', '/principal/teacher?username=teacher05'),
+  at('principal', 'principal-teacher-missing', '/principal/teacher'),
+]
+
+export const principalViews: readonly View[] = [
+  at('principal', 'principal-home', '/principal/home'),
+  {
+    name: 'principal-found-students',
+    role: 'principal',
+    open: async (page) => {
+      await search(page, 'DEMO-500')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'principal-found-nobody',
+    role: 'principal',
+    open: async (page) => {
+      await search(page, 'zzzz')
+      await expect(page.getByText('No students found.')).toBeVisible()
+    },
+  },
+  {
+    name: 'principal-menu',
+    role: 'principal',
+    only: 'phone',
+    open: async (page) => {
+      await page.goto('/principal/home')
+      await openMenu(page)
+    },
+  },
+  {
+    name: 'principal-reset-password',
+    role: 'principal',
+    open: async (page) => {
+      await page.goto('/principal/home')
+      await pressInBar(page, 'Reset Password')
+      await dialogOf(page)
+    },
+  },
+  at('principal', 'principal-class-none-chosen', '/principal/class-data'),
+  at('principal', 'principal-roll-over', '/principal/roll-over'),
+  at('principal', 'principal-not-found', '/principal/no-such-page'),
+  ...teacherViews,
+]

@@ -1,0 +1,49 @@
+/** What the catalogue is made of: a page or an open dialog of the product, who sees it, and the way there. */
+import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test'
+import { demo } from '../people.ts'
+import { sessionOf, withSession } from '../specification/visitors.ts'
+
+/** Who looks. The pupils are of Class 8, which no other test takes an exam in. */
+const lookers = {
+  everybody: undefined,
+  teacher: demo.teacher05,
+  principal: demo.principal,
+  /** Has not begun any exam. */
+  student: { uniqueCode: 'DEMO-8004' },
+  /** Is in the middle of one. */
+  sitter: { uniqueCode: 'DEMO-8005' },
+  /** Has handed one in. */
+  finisher: { uniqueCode: 'DEMO-8006' },
+} as const
+
+export type Looker = keyof typeof lookers
+
+export type View = {
+  /** Unique, and fit for a file name. */
+  name: string
+  role: Looker
+  /** Where it shows at all: some of it only on a narrow screen. */
+  only?: 'phone'
+  /** Leads a page there, whose browser is the looker's; changes nothing that another view needs. */
+  open: (page: Page) => Promise<unknown>
+}
+
+/** The options of a browser in which this person is logged in. Once for all views of one role. */
+export async function browserOf(
+  role: Looker,
+  { request, baseURL }: { request: APIRequestContext; baseURL: string },
+): Promise<BrowserContextOptions> {
+  const login = lookers[role]
+  return login === undefined ? {} : withSession(baseURL, await sessionOf(request, login))
+}
+
+/** Opens a view in a page that may have shown another one. */
+export async function openView(page: Page, view: View): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await view.open(page)
+}
+
+/** A view that is just an address. */
+export function at(role: Looker, name: string, path: string): View {
+  return { name, role, open: (page) => page.goto(path) }
+}

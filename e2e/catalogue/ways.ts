@@ -1,0 +1,73 @@
+/** What several ways to a view have in common. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { addressed, apiOf } from '../specification/visitors.ts'
+
+type Wanted = { subject: string; status: 'Upcoming' | 'Running' | 'Completed' }
+type Exam = { exam_id: number; subject: string; status: string }
+
+function oldest(exams: readonly Exam[], { subject, status }: Wanted): number {
+  // The demo school's own, whatever tests have made since.
+  return Math.min(
+    ...exams.filter((exam) => exam.subject === subject && exam.status === status).map((exam) => exam.exam_id),
+  )
+}
+
+/** A page that has not gone anywhere has no session yet either. */
+async function atHome(page: Page): Promise<void> {
+  if (page.url().startsWith('about:')) await page.goto('/login')
+}
+
+/** The id of an exam of Class 5, as the teacher or the principal who looks may know it. */
+export async function examOf(page: Page, wanted: Wanted): Promise<number> {
+  await atHome(page)
+  const role = await page.evaluate(() => localStorage.getItem('role'))
+  const [path, key] = role === 'teacher' ? ['/exam/get-exams', 'Class 5th'] : ['/exam/all-exams', 'Class 5']
+  const classes: Record<string, Exam[]> = Object(await apiOf(page, path))
+  return oldest(classes[key] ?? [], wanted)
+}
+
+/** The id of an exam of the pupil who looks. */
+export async function ownExamOf(page: Page, wanted: Wanted): Promise<number> {
+  await atHome(page)
+  type Card = { exam_type: string; subject: string; examStats: { exam_id: number } }
+  const subjects: Record<string, Card[]> = Object(await apiOf(page, '/student-exam/get-all-exams'))
+  const cards = Object.values(subjects).flat()
+  return oldest(
+    cards.map(({ subject, exam_type, examStats }) => ({ subject, status: exam_type, exam_id: examStats.exam_id })),
+    wanted,
+  )
+}
+
+/** An entry of the bar, which a narrow screen folds into a menu. */
+export async function pressInBar(page: Page, name: string): Promise<void> {
+  await openMenu(page)
+  await page.getByRole('banner').getByRole('button', { name }).click()
+}
+
+/** Unfolds the bar where it is folded. */
+export async function openMenu(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+  const toggle = page.getByRole('button', { name: 'Open menu' })
+  if (await toggle.isVisible()) await toggle.click()
+}
+
+/** @returns the dialog that is open now */
+export async function dialogOf(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Presses a button and waits for the dialog it opens. */
+export async function ask(button: Locator): Promise<Locator> {
+  await button.click()
+  return dialogOf(button.page())
+}
+
+/** What a call of the API answers, with some of it changed. */
+export async function changeAnswer(page: Page, path: string, change: (answer: object) => object): Promise<void> {
+  await page.route(addressed(path), async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change(await response.json()) })
+  })
+}
