@@ -25,7 +25,7 @@ export function LateStudent({ answers, answersHref, onAsk }: Props) {
     <li className={classes.student}>
       <div className={classes.head}>
         <h3 className={classes.name}>
-          <Anchor inherit component={AppLink} href={answersHref(uniqueCode)}>
+          <Anchor inherit underline="always" component={AppLink} href={answersHref(uniqueCode)}>
             {name}
           </Anchor>{' '}
           <span className={classes.roll}>Roll number {roll_number}</span>

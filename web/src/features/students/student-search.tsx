@@ -49,18 +49,22 @@ export function StudentSearch() {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={settled === '' || (found.data === undefined && !found.isError)}>
-        <Combobox.Options mah={320} className={classes.options} aria-label="Students found">
-          {students.map((student) => (
-            <Combobox.Option key={student.uniqueCode} value={student.uniqueCode}>
-              <span className={classes.name}>{student.name}</span>
-              <span className={classes.place}>
-                {classLabel(student.standard)} · Roll number {student.roll_number} · {student.uniqueCode}
-              </span>
-            </Combobox.Option>
-          ))}
+        {students.length > 0 ? (
+          <Combobox.Options mah={320} className={classes.options} aria-label="Students found">
+            {students.map((student) => (
+              <Combobox.Option key={student.uniqueCode} value={student.uniqueCode}>
+                <span className={classes.name}>{student.name}</span>
+                <span className={classes.place}>
+                  {classLabel(student.standard)} · Roll number {student.roll_number} · {student.uniqueCode}
+                </span>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        ) : null}
+        <div role="status">
           {found.isError ? <Combobox.Empty>{messageOf(found.error, 'Failed to fetch students')}</Combobox.Empty> : null}
           {found.isSuccess && students.length === 0 ? <Combobox.Empty>No students found.</Combobox.Empty> : null}
-        </Combobox.Options>
+        </div>
       </Combobox.Dropdown>
     </Combobox>
   )

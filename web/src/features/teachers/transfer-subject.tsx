@@ -19,6 +19,13 @@ export function TransferSubject({ opened, ...rest }: Props & { opened: boolean }
   )
 }
 
+/** A list box must hold an option, also while it has none to offer. */
+const noneFound = (
+  <span role="option" tabIndex={-1} aria-disabled aria-selected={false}>
+    None found
+  </span>
+)
+
 /** The classes of the source's own list; once a subject is chosen, those in which the source teaches it. */
 function classesOf(source: Teacher | undefined, subject: string | null): string[] {
   const pairs = source?.teaching.filter((pair) => subject === null || pair.subject === subject) ?? []
@@ -68,7 +75,7 @@ function TransferForm({ teachers, source, onClose }: Props) {
     searchable: true,
     openOnFocus: false,
     checkIconPosition: 'right',
-    nothingFoundMessage: 'None found',
+    nothingFoundMessage: noneFound,
   } as const
   return (
     <form onSubmit={submit} noValidate>
