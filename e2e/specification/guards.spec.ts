@@ -1,103 +1,192 @@
-/** Who sees which page, by the address bar. */
+/** Who sees which page, by the address bar, by a link and by the back button. */
+import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
+import {
+  expectLedTo,
+  follow,
+  guardedPages,
+  homes,
+  load,
+  logins,
+  oneForEachAudience,
+  type Role,
+  roles,
+  store,
+  stored,
+} from './guarded-pages.ts'
 import { guardedRoutes } from './list/routes.ts'
-import { examId, failingCalls, people, sessionOf } from './visitors.ts'
+import { failingCalls, people, sessionOf } from './visitors.ts'
 import { expect, test } from './witness.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
 
-const homes = { teacher: '/teacher/home', student: '/student/home', principal: '/principal/home' } as const
-const logins = { teacher: people.teacher05, student: people.pupil, principal: people.principal } as const
-const roles = ['teacher', 'student', 'principal'] as const
-
-/** Every guarded route with what its page needs to be shown. */
-async function addresses(request: APIRequestContext) {
-  const exam = await examId(request, { subject: 'Science', status: 'Completed' })
-  const queries: Record<string, string> = {
-    '/teacher/student-exam-data': `?exam_id=${exam}`,
-    '/teacher/student': '?uniqueCode=DEMO-5001',
-    '/teacher/student-exam-info': `?exam_id=${exam}&uniqueCode=DEMO-5001`,
-    '/teacher/class-data': '?selectedClass=Class+5th',
-    '/student/exam': `?id=${exam}`,
-    '/student/exam-info': `?exam_id=${exam}`,
-    '/principal/exam-data': `?exam_id=${exam}`,
-    '/principal/class-data': '?selectedClass=Class+5th',
-    '/principal/teacher': '?username=teacher05',
-    '/principal/student': '?uniqueCode=DEMO-5001',
-  }
-  return Object.entries(guardedRoutes).map(([path, audience]) => ({
-    path,
-    audience: new Set<string>(audience),
-    address: path + (queries[path] ?? ''),
-  }))
-}
-
-async function openAs(page: Page, stored: Record<string, string>, address: string): Promise<void> {
-  await page.evaluate((entries) => {
-    localStorage.clear()
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, stored)
-  await page.goto(address, { waitUntil: 'commit' })
-}
-
-async function expectLedTo(page: Page, path: string): Promise<void> {
-  await expect(page).toHaveURL((url) => url.pathname === path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
+test('no page of the product is missing here', () => {
+  const table = readFileSync(new URL('../../web/src/routes.tsx', import.meta.url), 'utf8')
+  const guarded = [...table.matchAll(/page\('([^']+)', (\w+)/g)].filter(([, , audience]) => audience !== 'anybody')
+  expect(guarded.map(([, path]) => path).sort()).toEqual(Object.keys(guardedRoutes).sort())
+})
 
 test('a visitor without a token, or with an unknown role, goes to the login', async ({ visitor, request, seen }) => {
   const page = await visitor()
   await page.goto('/login')
-  const routes = await addresses(request)
-  await seen.rule('guard.no-token', async () => {
-    for (const { address } of routes) {
-      await openAs(page, {}, address)
-      await expectLedTo(page, '/login')
-    }
-  })
+  const pages = await guardedPages(request)
   const { token = '' } = await sessionOf(request, people.teacher05)
-  await seen.rule('guard.unknown-role', async () => {
-    for (const { address } of routes) {
-      await openAs(page, { token, role: 'caretaker' }, address)
-      await expectLedTo(page, '/login')
-    }
+  for (const [id, session] of [
+    ['guard.no-token', {}],
+    ['guard.unknown-role', { token, role: 'caretaker' }],
+  ] as const) {
+    await seen.rule(id, async () => {
+      for (const { address } of oneForEachAudience(pages)) {
+        await store(page, session)
+        await load(page, address)
+        await expectLedTo(page, '/login')
+      }
+      for (const { address } of pages) {
+        await follow(page, address)
+        await expectLedTo(page, '/login')
+      }
+    })
+  }
+  await seen.rule('guard.unknown-path', async () => {
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the login' }).click()
+    await expect(page).toHaveURL(/\/login$/)
   })
 })
+
+/** Everything in this tab's past, one step after the other. */
+async function goBackThrough(page: Page, pages: number, path: string): Promise<void> {
+  for (let step = 0; step < pages; step += 1) {
+    await page.goBack({ waitUntil: 'commit' })
+    await expectLedTo(page, path)
+  }
+}
+
+for (const role of roles) {
+  test(`a ${role} sees the own pages, and the own home instead of others`, async ({ person, request, seen }) => {
+    const page = await person(logins[role])
+    const pages = await guardedPages(request)
+    const own = pages.filter(({ audience }) => audience.has(role))
+    await seen.rule(`guard.${role}`, async () => {
+      for (const { path, address, audience } of oneForEachAudience(pages)) {
+        await load(page, address)
+        await expectLedTo(page, audience.has(role) ? path : homes[role])
+      }
+      for (const { address } of pages.filter(({ audience }) => !audience.has(role))) {
+        await follow(page, address)
+        await expectLedTo(page, homes[role])
+      }
+      for (const { path, address } of own) {
+        await follow(page, address)
+        await expectLedTo(page, path)
+      }
+    })
+    if (role !== 'student') {
+      await seen.rule('guard.both-staff', async () => {
+        await load(page, pages.find(({ path }) => path === '/teacher/student-exam-info')?.address ?? '')
+        await expect(page.getByText('Marks Obtained')).toBeVisible()
+      })
+    }
+    await seen.rule('guard.back', async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+      await expectLedTo(page, '/login')
+      await goBackThrough(page, own.length, '/login')
+    })
+  })
+}
+
+test('Back shows nobody the pages of the one who logged out before', async ({ person, request, seen }) => {
+  const page = await person(logins.principal)
+  const pages = await guardedPages(request)
+  const own = pages.filter(({ audience }) => audience.has('principal') && !audience.has('teacher'))
+  await load(page, homes.principal)
+  for (const { path, address } of own) {
+    await follow(page, address)
+    await expectLedTo(page, path)
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expectLedTo(page, '/login')
+  await seen.rule('guard.back-as-another', async () => {
+    await page.getByLabel('Student ID').fill(people.pupil.uniqueCode)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expectLedTo(page, homes.student)
+    // Over the login, which anybody sees.
+    await page.goBack({ waitUntil: 'commit' })
+    await goBackThrough(page, own.length, homes.student)
+  })
+})
+
+type Session = Record<string, string>
+
+async function callAs(request: APIRequestContext, { token }: Session, [method, path, data]: Call): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await request.fetch(`/api/v1${path}`, { method, headers, data })
+  expect(answer.ok()).toBe(true)
+  return answer.json()
+}
+
+type Call = readonly [method: 'POST' | 'DELETE', path: string, data?: object]
 
 test('a token that the server no longer knows leads to the login', async ({ visitor, request, seen }) => {
   const page = await visitor()
   await page.goto('/login')
-  const routes = await addresses(request)
-  const sessions = await Promise.all(roles.map((role) => sessionOf(request, logins[role])))
-  for (const { token } of sessions) {
-    await request.post('/api/v1/logout', { headers: { authorization: `Bearer ${token}` } })
+  const pages = await guardedPages(request)
+  const sessions = new Map<string, Session>()
+  for (const role of roles) {
+    const session = await sessionOf(request, logins[role])
+    await callAs(request, session, ['POST', '/logout'])
+    sessions.set(role, session)
   }
   await seen.rule('guard.expired-token', async () => {
-    for (const { path, address, audience } of routes) {
-      // Asks the server for nothing until its form is sent.
-      if (path === '/principal/generate-exam') continue
-      const session = sessions.find(({ role = '' }) => audience.has(role)) ?? {}
-      await openAs(page, session, address)
+    for (const { address, audience } of pages) {
+      await store(page, sessions.get([...audience][0] ?? '') ?? {})
+      await load(page, address)
       await expectLedTo(page, '/login')
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     }
   })
 })
 
-for (const role of roles) {
-  test(`a ${role} sees the own pages, and the own home instead of others`, async ({ person, request, seen }) => {
-    const page = await person(logins[role])
-    const routes = await addresses(request)
-    await seen.rule(`guard.${role}`, async () => {
-      for (const { path, address, audience } of routes) {
-        await page.goto(address, { waitUntil: 'commit' })
-        await expectLedTo(page, audience.has(role) ? path : homes[role])
-      }
-    })
-    if (role === 'student') return
-    await seen.rule('guard.both-staff', async () => {
-      await page.goto(routes.find(({ path }) => path === '/teacher/student-exam-info')?.address ?? '')
-      await expect(page.getByText('Marks Obtained')).toBeVisible()
-    })
-  })
+/** A teacher and a student whom nobody else knows, and how each is removed. */
+async function newcomers(request: APIRequestContext, principal: Session) {
+  const facts = { name: 'Soon Removed', phone: '9876543210', gender: 'Other' }
+  const username = 'guards-removed'
+  const teaching = { classes: ['5'], subjects: ['Science'], class_teacher: null, age: 40 }
+  const teacher = { ...facts, ...teaching, username, password: 'removed1' }
+  await callAs(request, principal, ['POST', '/create-teacher', teacher])
+  const student = { ...facts, standard: 1, roll_number: 'guards-1', parent_name: 'Parent' }
+  const created = Object(await callAs(request, principal, ['POST', '/manage-student/create-student', student]))
+  const removed: Call = ['POST', '/manage-student/delete-students?standard=1', { roll_numbers: ['guards-1'] }]
+  return [
+    ['teacher', { username, password: 'removed1' }, ['DELETE', `/teacher/delete-teacher/${username}`]],
+    ['student', { uniqueCode: created.student.uniqueCode }, removed],
+  ] as const satisfies (readonly [Role, object, Call])[]
 }
+
+test('somebody who has been removed goes to the login', async ({ person, request, seen }) => {
+  const principal = await sessionOf(request, people.principal)
+  const pages = await guardedPages(request)
+  await seen.rule('guard.removed-person', async () => {
+    for (const [role, login, removal] of await newcomers(request, principal)) {
+      const page = await person(login)
+      const own = pages.filter(({ audience }) => audience.has(role))
+      await load(page, homes[role])
+      await expectLedTo(page, homes[role])
+      // As the class teacher's, whose pages ask for more.
+      const session = { ...(await stored(page)), cteacher: '5' }
+      await callAs(request, principal, removal)
+      await page.getByRole('banner').getByRole('link', { name: 'Exams' }).click()
+      await expectLedTo(page, '/login')
+      await page.goBack({ waitUntil: 'commit' })
+      await expectLedTo(page, '/login')
+      for (const { address } of own) {
+        await store(page, session)
+        await load(page, '/no/such/page')
+        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+        await follow(page, address)
+        await expectLedTo(page, '/login')
+      }
+    }
+  })
+})

@@ -1,7 +1,7 @@
 /** The route table of the specification, section 2. The pages themselves are in the other lists. */
 import type { Part } from './part.ts'
 
-/** Every page that is for some roles only. */
+/** Every page that is for some roles only: the specification's, then those we added. */
 export const guardedRoutes = {
   '/teacher/home': ['teacher'],
   '/teacher/my-exams': ['teacher'],
@@ -24,6 +24,14 @@ export const guardedRoutes = {
   '/principal/generate-exam-with-ai': ['principal'],
   '/principal/teacher': ['principal'],
   '/principal/student': ['principal'],
+  '/teacher/mark-exam': ['teacher'],
+  '/teacher/login-slips': ['teacher'],
+  '/teacher/import-students': ['teacher'],
+  '/principal/mark-exam': ['principal'],
+  '/principal/login-slips': ['principal'],
+  '/principal/import-students': ['principal'],
+  '/principal/import-teachers': ['principal'],
+  '/principal/roll-over': ['principal'],
 } as const
 
 export const routes = [
@@ -33,11 +41,21 @@ export const routes = [
     items: {
       'guard.no-token': ['rule', 'With no stored token, go to /login'],
       'guard.expired-token': ['rule', 'A token that the server no longer knows counts as none: go to /login'],
+      'guard.removed-person': ['rule', 'So does the token of somebody who has been removed'],
       'guard.unknown-role': ['rule', 'An unknown role goes to /login'],
       'guard.teacher': ['rule', 'A teacher sees the teacher routes, and elsewhere goes to /teacher/home'],
       'guard.student': ['rule', 'A student sees the student routes, and elsewhere goes to /student/home'],
       'guard.principal': ['rule', 'A principal sees the principal routes, and elsewhere goes to /principal/home'],
       'guard.both-staff': ['rule', '/teacher/student-exam-info is for teacher and principal'],
+      'guard.back': ['rule', 'After logging out, Back shows no page any more'],
+      'guard.back-as-another': [
+        'rule',
+        'Back leads whoever logs in next to their own home, not to pages of another role',
+      ],
+      'guard.unknown-path': [
+        'rule',
+        'Unknown paths (not shown): a small page that says so, with a way home (our reading)',
+      ],
     },
   },
 ] as const satisfies Part[]

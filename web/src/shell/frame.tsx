@@ -13,7 +13,10 @@ const mainId = 'main'
 /** What surrounds every page: the skip link, the bar of whoever is signed in, and the place for the page. */
 export function Frame({ barParts }: { barParts: BarParts }) {
   const role = roleOf(useSession())
-  const isPublic = useMatches({ select: (matches) => matches.at(-1)?.staticData.audience === 'everyone' })
+  const audience = useMatches({ select: (matches) => matches.at(-1)?.staticData.audience })
+  const isPublic = audience === 'everyone'
+  // With the session the page goes, at once: the browser keeps what stood last, and Back would show it again.
+  const isClosed = role === undefined && audience !== undefined && !isPublic
   return (
     <>
       <a href={`#${mainId}`} className={topBar.skip}>
@@ -21,7 +24,7 @@ export function Frame({ barParts }: { barParts: BarParts }) {
       </a>
       {role && !isPublic ? <Bar role={role} parts={barParts} /> : <PublicBar />}
       <main id={mainId} tabIndex={-1} className={classes.main}>
-        <Outlet />
+        {isClosed ? null : <Outlet />}
       </main>
       <RouteAnnouncer />
     </>

@@ -6,13 +6,19 @@ import {
   setUpSchool,
 } from '@pariksha/contract/accounts.ts'
 import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { schoolQuery } from '../../lib/school.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { session } from '../../lib/session.ts'
 
 type LoggedIn = Reply<typeof login>
+
+/** Whether the server still knows the session: for a page that asks it for nothing else. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => call(getSession, {}, { signal }),
+})
 
 /** Learns who has just logged in. The greeting does without it, so a failure here is none of the login's. */
 async function rememberPerson(): Promise<void> {

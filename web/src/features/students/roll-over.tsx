@@ -3,7 +3,7 @@ import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../lib/api/api-error.ts'
+import { loadMessageOf, messageOf } from '../../lib/api/api-error.ts'
 import { formatDate, formatInstantTime, schoolDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
@@ -14,6 +14,9 @@ import { type RollOverPreview, rollOverQuery, useRollOver } from './students.api
 
 const confirmation = 'MOVE UP'
 const failure = 'Failed to move the classes up'
+const previewFailure = 'Failed to load what would happen'
+
+const previewFailureOf = (error: unknown) => loadMessageOf(error, previewFailure)
 
 type Moves = RollOverPreview['moves']
 
@@ -21,10 +24,10 @@ type Moves = RollOverPreview['moves']
 export function RollOver() {
   const [done, setDone] = useState<Moves>()
   const preview = useQuery({ ...rollOverQuery, enabled: done === undefined })
-  useQueryToasts(preview, { failure: (error) => messageOf(error, failure) })
+  useQueryToasts(preview, { failure: previewFailureOf })
   if (done) return <Done moves={done} />
   if (preview.isPending) return <Loading />
-  if (!preview.data) return <Failed message={failure} onRetry={() => void preview.refetch()} />
+  if (!preview.data) return <Failed message={previewFailureOf(preview.error)} onRetry={() => void preview.refetch()} />
   return <Ask preview={preview.data} onDone={setDone} />
 }
 
