@@ -2,6 +2,8 @@ import { allClasses, classLabel, standards } from '@pariksha/contract/law/labels
 import { schoolMessages } from '@pariksha/contract/school.ts'
 import { IconCalendarTime, IconNotebook, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { allExamsQuery } from '../../features/exams/exams.api.ts'
+import { RightNow } from '../../features/exams/right-now.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
 import { principalHomeQuery } from '../../features/school/school.api.ts'
 import { StartExam } from '../../features/school/start-exam.tsx'
@@ -17,15 +19,23 @@ import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
 const classes = [allClasses, ...standards.map(classLabel)]
 
+const examLinks = {
+  resultsHref: paths.principalExamResults,
+  markHref: paths.principalMarkExam,
+  allHref: paths.principalExams(),
+}
+
 const failure = 'Failed to load principal data'
 
 export function PrincipalHome() {
   const home = useQuery(principalHomeQuery)
   const school = useQuery(schoolQuery)
+  const exams = useQuery(allExamsQuery)
   const openClass = useOpenClass(paths.principalClass)
   useQueryToasts(home, { success: schoolMessages.principalLoaded, failure: () => failure })
   return (
     <HomePage note={school.data?.name ?? undefined}>
+      <RightNow exams={exams} links={examLinks} />
       <Section title="Find a student">
         <StudentSearch />
       </Section>

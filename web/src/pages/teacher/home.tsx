@@ -2,6 +2,8 @@ import { allClasses, classLabel } from '@pariksha/contract/law/labels.ts'
 import { schoolMessages } from '@pariksha/contract/school.ts'
 import { IconCalendarTime, IconChecklist, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { teacherExamsQuery } from '../../features/exams/exams.api.ts'
+import { RightNow } from '../../features/exams/right-now.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
 import { type TeacherHome as Home, teacherHomeQuery, teacherInfoQuery } from '../../features/school/school.api.ts'
 import { StartExam } from '../../features/school/start-exam.tsx'
@@ -14,6 +16,12 @@ import { Section } from '../../ui/section.tsx'
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
+
+const examLinks = {
+  resultsHref: paths.teacherExamResults,
+  markHref: paths.teacherMarkExam,
+  allHref: paths.teacherExams(),
+}
 
 function failureOf(error: unknown): string {
   return error instanceof ApiError && error.kind === 'unreadable' ? error.message : 'Failed to load teacher data'
@@ -34,8 +42,10 @@ export function TeacherHome() {
 
 function HomeContent({ home: { classes, figures } }: { home: Home }) {
   const openClass = useOpenClass(paths.teacherClass)
+  const exams = useQuery(teacherExamsQuery)
   return (
     <>
+      <RightNow exams={exams} links={examLinks} />
       <Section title="My Classes">
         <ChoiceBar label="My Classes" choices={classes} chosen={allClasses} onChoose={openClass} />
       </Section>
