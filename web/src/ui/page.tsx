@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { AppLink } from './app-link.tsx'
@@ -26,16 +25,9 @@ export function Page({ title, documentTitle = title, intro, back, actions, width
     <div className={classes.page} data-width={width}>
       <div className={classes.head}>
         {back ? (
-          <ActionIcon
-            component={AppLink}
-            href={back.href}
-            aria-label={back.label}
-            variant="default"
-            size={40}
-            radius="xl"
-          >
+          <AppLink href={back.href} aria-label={back.label} className={classes.back}>
             <IconArrowLeft size={20} aria-hidden />
-          </ActionIcon>
+          </AppLink>
         ) : null}
         <div className={classes.titles}>
           <h1 className={classes.title} tabIndex={-1}>

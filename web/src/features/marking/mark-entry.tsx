@@ -29,7 +29,10 @@ export function MarkEntry({ answer, aiQuestion, maxMarks, hasPrevious, onGive, o
   const input = useRef<HTMLInputElement>(null)
   const { suggestion } = answer
 
-  useEffect(() => input.current?.select(), [])
+  // Selecting in a field without the focus would scroll a phone down to it, past the answer.
+  useEffect(() => {
+    if (document.activeElement === input.current) input.current?.select()
+  }, [])
 
   function give(marks: number | undefined, way: Way) {
     if (marks === undefined) return setRefused(true)

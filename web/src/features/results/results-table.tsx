@@ -33,10 +33,16 @@ export function ResultsTable({ students, emptyText, studentHref, marksHref }: Pr
         </Anchor>
       ),
     },
-    { key: 'name', header: 'Name', sortBy: (row) => row.name, cell: (row) => row.name },
+    { key: 'name', header: 'Name', isLong: true, sortBy: (row) => row.name, cell: (row) => row.name },
     { key: 'phone', header: 'Phone Number', cell: (row) => row.phone },
     { key: 'standard', header: 'Grade', cell: (row) => row.standard },
-    { key: 'parent_name', header: 'Parent Name', sortBy: (row) => row.parent_name, cell: (row) => row.parent_name },
+    {
+      key: 'parent_name',
+      header: 'Parent Name',
+      isLong: true,
+      sortBy: (row) => row.parent_name,
+      cell: (row) => row.parent_name,
+    },
     { key: 'gender', header: 'Gender', sortBy: (row) => row.gender, cell: (row) => row.gender },
     {
       key: 'marks',

@@ -7,7 +7,6 @@ import { loadMessageOf, messageOf } from '../../lib/api/api-error.ts'
 import { formatDate, formatInstantTime, schoolDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
-import { counted } from '../../ui/table/table-parts.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import { type RollOverPreview, rollOverQuery, useRollOver } from './students.api.ts'
@@ -117,7 +116,9 @@ function MoveTable({ label, moves }: { label: string; moves: Moves }) {
           <Table.Tr>
             <Table.Th scope="col">From</Table.Th>
             <Table.Th scope="col">To</Table.Th>
-            <Table.Th scope="col">Students</Table.Th>
+            <Table.Th scope="col" ta="right">
+              Students
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -125,7 +126,7 @@ function MoveTable({ label, moves }: { label: string; moves: Moves }) {
             <Table.Tr key={from}>
               <Table.Td>{classLabel(from)}</Table.Td>
               <Table.Td>{to === null ? 'Leave the school' : classLabel(to)}</Table.Td>
-              <Table.Td>{counted(students, ['student', 'students'])}</Table.Td>
+              <Table.Td ta="right">{students}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

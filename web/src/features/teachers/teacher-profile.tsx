@@ -70,7 +70,7 @@ function RecentExams({ exams }: { exams: TeacherDetails['exams'] }) {
             subject={exam.subject}
             status={exam.status}
             facts={[
-              ['Class', classLabel(exam.standard)],
+              ['Class', `${exam.standard}`],
               ['Date', formatDate(exam.scheduled_date)],
               ['Time', formatTime(exam.scheduled_time)],
               ['Duration', `${exam.duration} Min(S)`],
@@ -89,6 +89,7 @@ const rosterColumns: Column<RosterStudent>[] = [
   {
     key: 'name',
     header: 'Name',
+    isLong: true,
     sortBy: (row) => row.name,
     cell: ({ name, uniqueCode }) => (
       <Anchor component={AppLink} href={paths.principalStudent(uniqueCode)} inherit>
@@ -98,7 +99,13 @@ const rosterColumns: Column<RosterStudent>[] = [
   },
   { key: 'roll_number', header: 'Roll No', sortBy: (row) => row.roll_number, cell: (row) => row.roll_number },
   { key: 'standard', header: 'Class', sortBy: (row) => row.standard, cell: (row) => classLabel(row.standard) },
-  { key: 'parent_name', header: 'Parent', sortBy: (row) => row.parent_name, cell: (row) => row.parent_name },
+  {
+    key: 'parent_name',
+    header: 'Parent',
+    isLong: true,
+    sortBy: (row) => row.parent_name,
+    cell: (row) => row.parent_name,
+  },
   { key: 'phone', header: 'Phone', cell: (row) => row.phone },
   { key: 'gender', header: 'Gender', sortBy: (row) => row.gender, cell: (row) => row.gender },
 ]

@@ -11,6 +11,7 @@ const columns: Column<Teacher>[] = [
   {
     key: 'name',
     header: 'Name',
+    isLong: true,
     sortBy: (row) => row.name,
     cell: ({ name, username }) => (
       <Anchor component={AppLink} href={paths.principalTeacher(username)} inherit>
@@ -19,14 +20,19 @@ const columns: Column<Teacher>[] = [
     ),
   },
   { key: 'phone', header: 'Phone Number', cell: (row) => row.phone },
-  { key: 'classes', header: 'Classes', cell: (row) => row.classes.join(', ') },
+  { key: 'classes', header: 'Classes', isLong: true, cell: (row) => row.classes.join(', ') },
   {
     key: 'class_teacher',
     header: 'Class Teacher',
     sortBy: (row) => row.class_teacher,
     cell: ({ class_teacher }) => (class_teacher === null ? '–' : classLabel(class_teacher)),
   },
-  { key: 'subjects', header: 'Subject', sortBy: (row) => row.subjects[0], cell: (row) => row.subjects.join(', ') },
+  {
+    key: 'subjects',
+    header: 'Subject',
+    sortBy: (row) => row.subjects[0],
+    cell: (row) => row.subjects.join(', '),
+  },
   { key: 'age', header: 'Age', sortBy: (row) => row.age, cell: (row) => row.age ?? '–' },
   { key: 'gender', header: 'Gender', sortBy: (row) => row.gender, cell: (row) => row.gender },
 ]

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { allClasses, classLabel, standards } from '@pariksha/contract/law/labels.ts'
 import { IconArrowsUp, IconFileImport, IconPrinter } from '@tabler/icons-react'
 import { chosenLabel } from '../../features/students/class-choice.ts'
@@ -22,24 +22,26 @@ export function PrincipalClass() {
       width="wide"
       actions={<MoreActions label={label} />}
     >
-      <ChoiceBar
-        label="Class"
-        choices={choices}
-        chosen={label}
-        onChoose={(choice) => setSearch({ selectedClass: choice, q: undefined })}
-      />
-      {label === undefined ? (
-        <Empty text="Choose a class to see its students." />
-      ) : (
-        <ClassList
-          role="principal"
-          label={label}
-          typed={q ?? ''}
-          onSearch={(typed) => setSearch({ q: typed })}
-          canChange
-          studentHref={paths.principalStudent}
+      <Stack gap="xs">
+        <ChoiceBar
+          label="Class"
+          choices={choices}
+          chosen={label}
+          onChoose={(choice) => setSearch({ selectedClass: choice, q: undefined })}
         />
-      )}
+        {label === undefined ? (
+          <Empty text="Choose a class to see its students." />
+        ) : (
+          <ClassList
+            role="principal"
+            label={label}
+            typed={q ?? ''}
+            onSearch={(typed) => setSearch({ q: typed })}
+            canChange
+            studentHref={paths.principalStudent}
+          />
+        )}
+      </Stack>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { allClasses, classLabel, standardOf } from '@pariksha/contract/law/labels.ts'
 import { IconFileImport, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -32,20 +32,22 @@ export function TeacherClass() {
       intro={isOwn ? 'You are the class teacher of this class.' : undefined}
       actions={isOwn ? <OwnClassActions label={label} /> : null}
     >
-      <ChoiceBar
-        label="Class"
-        choices={home.data?.classes ?? [label]}
-        chosen={label}
-        onChoose={(choice) => setSearch({ selectedClass: choice, q: undefined })}
-      />
-      <ClassList
-        role="teacher"
-        label={label}
-        typed={q ?? ''}
-        onSearch={(typed) => setSearch({ q: typed })}
-        canChange={isOwn}
-        studentHref={isOwn ? paths.teacherStudent : undefined}
-      />
+      <Stack gap="xs">
+        <ChoiceBar
+          label="Class"
+          choices={home.data?.classes ?? [label]}
+          chosen={label}
+          onChoose={(choice) => setSearch({ selectedClass: choice, q: undefined })}
+        />
+        <ClassList
+          role="teacher"
+          label={label}
+          typed={q ?? ''}
+          onSearch={(typed) => setSearch({ q: typed })}
+          canChange={isOwn}
+          studentHref={isOwn ? paths.teacherStudent : undefined}
+        />
+      </Stack>
     </Page>
   )
 }

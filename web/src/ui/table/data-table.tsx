@@ -100,7 +100,12 @@ function Filled<Row>(props: FilledProps<Row>) {
                 </Table.Td>
               ) : null}
               {columns.map((column) => (
-                <Table.Td key={column.key} data-label={column.header} data-align={column.align}>
+                <Table.Td
+                  key={column.key}
+                  data-label={column.header}
+                  data-align={column.align}
+                  data-long={column.isLong}
+                >
                   {column.cell(row, page.number * rowsOnPage + position)}
                 </Table.Td>
               ))}

@@ -8,6 +8,8 @@ export type Column<Row> = {
   /** Gives the value to sort by; a column without it cannot be sorted. */
   sortBy?: (row: Row) => SortValue
   align?: 'left' | 'right'
+  /** Names and lists, which may be of any length: on a narrow screen they break before anything else does. */
+  isLong?: boolean
 }
 
 /** Which rows are ticked, by row id, so that sorting and reloading never move a tick to somebody else. */
