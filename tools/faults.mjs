@@ -1,6 +1,7 @@
 /**
- * `npm run test:faults`: the server half, then the browser half. `-- browser` plays the browser half alone, and words
- * after it choose cases by name; other words choose faults of the server half. `--seed` and `--json` are for both.
+ * `npm run test:faults`: the server half, the browser half, then the model of the protocol in wider bounds than
+ * `npm test` has. `-- browser` and `-- model` play that part alone, words after `browser` choose cases by name, other
+ * words faults of the server half. `--seed` and `--json` are for both halves.
  */
 import { parseArgs } from 'node:util'
 import { findChromium } from './browser/chromium.mjs'
@@ -10,7 +11,8 @@ import { runPassingSignals } from './processes.mjs'
 
 const flags = { seed: { type: 'string' }, json: { type: 'boolean' }, quick: { type: 'boolean' } }
 const { values, positionals } = parseArgs({ allowPositionals: true, options: flags })
-const isBrowserOnly = positionals[0] === 'browser'
+const isAll = positionals.length === 0
+const [part, ...words] = ['browser', 'model'].includes(positionals[0]) ? positionals : ['server', ...positionals]
 
 function playServerHalf() {
   return runPassingSignals(process.execPath, [...process.execArgv, inRoot('faults/run.ts'), ...process.argv.slice(2)])
@@ -20,7 +22,7 @@ function escaped(word) {
   return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-async function playBrowserHalf(words) {
+async function playBrowserHalf() {
   const chromium = await findChromium()
   if (chromium === undefined) throw new Error('There is no Chromium: run node tools/browser/chromium.mjs')
   const env = {
@@ -35,7 +37,13 @@ async function playBrowserHalf(words) {
   return await runPassingSignals(process.execPath, args, { cwd: inRoot('faults/browser'), env, stopWith: 'SIGINT' })
 }
 
+function exploreModel() {
+  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', 'faults']
+  return runPassingSignals(process.execPath, args, { env: { ...process.env, PROTOCOL: 'deep' } })
+}
+
 const codes = []
-if (!isBrowserOnly) codes.push(await playServerHalf())
-if (isBrowserOnly || positionals.length === 0) codes.push(await playBrowserHalf(positionals.slice(1)))
+if (part === 'server') codes.push(await playServerHalf())
+if (isAll || part === 'browser') codes.push(await playBrowserHalf())
+if (isAll || part === 'model') codes.push(await exploreModel())
 process.exitCode = Math.max(...codes)

@@ -1,31 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
 import { descriptive, examBody, mcq } from '../../test/fixtures/exam-bodies.ts'
+import { type ExamCreators, makeExamCreators } from '../../test/fixtures/exam-creators.ts'
 
 let test: TestApp
-const tokens: Record<string, string> = {}
+let creators: ExamCreators
 
 beforeAll(async () => {
   test = await startTestApp()
-  await makeSchool(test)
-  await makeTeacher(test, { username: 'maths', classes: [5], subjects: ['Mathematics'] })
-  await makeTeacher(test, { username: 'hindi', classes: [5, 6], subjects: ['Hindi'] })
-  await makeStudent(test, { standard: 5, rollNumber: '1', code: 'PUPIL-51' })
-  tokens.teacher = await logInStaff(test, 'maths')
-  tokens.principal = await logInStaff(test, 'principal')
-  tokens.student = await logInStudent(test, 'PUPIL-51')
+  creators = await makeExamCreators(test)
 })
 afterAll(() => test.close())
 
-async function create(role: string, body: unknown) {
-  return test.send({
-    method: 'POST',
-    url: '/api/v1/exam/create-exam',
-    body,
-    ...(tokens[role] === undefined ? {} : { token: tokens[role] }),
-  })
-}
+const create: ExamCreators['create'] = (role, body) => creators.create(role, body)
 
 const storedExam = (id: number) =>
   test.deps.db.selectFrom('exams').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,6 +1,27 @@
 /** The words by which columns are recognised. */
 import type { ImportKind } from '@pariksha/contract/imports.ts'
 
+const phone = [
+  'phone',
+  'phonenumber',
+  'phoneno',
+  'mobile',
+  'mobileno',
+  'mobilenumber',
+  'contact',
+  'contactno',
+  'contactnumber',
+  'फोन',
+  'फोननंबर',
+  'मोबाइल',
+  'मोबाइलनंबर',
+  'ఫోన్',
+  'ఫోన్నంబర్',
+  'మొబైల్',
+  'మొబైల్నంబర్',
+]
+const gender = ['gender', 'sex', 'लिंग', 'లింగం', 'లింగము']
+
 /** Headers as schools write them, folded: lower case, letters only, in English, Hindi and Telugu. */
 export const aliases: Record<ImportKind, Record<string, readonly string[]>> = {
   students: {
@@ -58,29 +79,8 @@ export const aliases: Record<ImportKind, Record<string, readonly string[]>> = {
       'సంరక్షకునిపేరు',
       'తల్లిపేరు',
     ],
-    phone: [
-      'phone',
-      'phonenumber',
-      'phoneno',
-      'mobile',
-      'mobileno',
-      'mobilenumber',
-      'contact',
-      'contactno',
-      'contactnumber',
-      'parentphone',
-      'parentmobile',
-      'guardianmobile',
-      'फोन',
-      'फोननंबर',
-      'मोबाइल',
-      'मोबाइलनंबर',
-      'ఫోన్',
-      'ఫోన్నంబర్',
-      'మొబైల్',
-      'మొబైల్నంబర్',
-    ],
-    gender: ['gender', 'sex', 'लिंग', 'లింగం', 'లింగము'],
+    phone: [...phone, 'parentphone', 'parentmobile', 'guardianmobile'],
+    gender,
   },
   teachers: {
     name: [
@@ -111,25 +111,7 @@ export const aliases: Record<ImportKind, Record<string, readonly string[]>> = {
       'వినియోగదారుపేరు',
     ],
     password: ['password', 'पासवर्ड', 'పాస్వర్డ్'],
-    phone: [
-      'phone',
-      'phonenumber',
-      'phoneno',
-      'mobile',
-      'mobileno',
-      'mobilenumber',
-      'contact',
-      'contactno',
-      'contactnumber',
-      'फोन',
-      'फोननंबर',
-      'मोबाइल',
-      'मोबाइलनंबर',
-      'ఫోన్',
-      'ఫోన్నంబర్',
-      'మొబైల్',
-      'మొబైల్నంబర్',
-    ],
+    phone,
     classes: [
       'classes',
       'class',
@@ -153,7 +135,7 @@ export const aliases: Record<ImportKind, Record<string, readonly string[]>> = {
       'తరగతిఉపాధ్యాయుడు',
     ],
     age: ['age', 'आयु', 'उम्र', 'వయస్సు', 'వయసు'],
-    gender: ['gender', 'sex', 'लिंग', 'లింగం', 'లింగము'],
+    gender,
   },
 }
 

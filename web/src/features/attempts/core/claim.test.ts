@@ -1,7 +1,8 @@
 /** A page that loads without the server: what it takes meanwhile, and how it comes to have its attempt. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Computer } from '../testing/computer.ts'
-import { answerAll, ExamRoom, writerOne, writerTwo } from '../testing/exam-room.ts'
+import { answerAll, type ExamRoom, writerOne, writerTwo } from '../testing/exam-room.ts'
+import { inExamRoom } from '../testing/in-exam-room.ts'
 import { minute } from '../testing/peer.ts'
 import type { ExamAttempt } from './exam-attempt.ts'
 import { nextSeq } from './sequence.ts'
@@ -12,19 +13,9 @@ const reloadedAgain = { writer: '0005-claims', keptAs: '0006-meanwhile' }
 let room: ExamRoom
 let computer: Computer
 
-beforeAll(async () => {
-  room = await ExamRoom.build()
-})
-afterAll(() => room.close())
-beforeEach(() => {
-  // Sockets and fetch keep their own time; only the timers of the code under test stand still.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  room.renew()
+inExamRoom((ready) => {
+  room = ready
   computer = new Computer()
-})
-afterEach(() => {
-  room.leave()
-  vi.useRealTimers()
 })
 
 /** An exam that was begun with the network, of which the first choice was saved; then the server is gone. */

@@ -1,25 +1,16 @@
 /** Saving, against a real HTTP peer that behaves, and misbehaves, as a server on a school's network. */
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ExamRoom, first, questions, second, writerOne } from '../testing/exam-room.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { type ExamRoom, first, questions, second, writerOne } from '../testing/exam-room.ts'
+import { inExamRoom } from '../testing/in-exam-room.ts'
 import { type Behaviour, minute, startedAt } from '../testing/peer.ts'
 import type { ExamAttempt } from './exam-attempt.ts'
 import { nextSeq } from './sequence.ts'
 
 let room: ExamRoom
 
-beforeAll(async () => {
-  room = await ExamRoom.build()
-})
-afterAll(() => room.close())
-beforeEach(() => {
-  // Sockets and fetch keep their own time; only the timers of the code under test stand still.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  room.renew()
-})
-afterEach(() => {
-  room.leave()
-  vi.useRealTimers()
+inExamRoom((ready) => {
+  room = ready
 })
 
 describe('saving', () => {

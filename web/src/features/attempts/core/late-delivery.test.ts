@@ -1,7 +1,8 @@
 /** What the attempt ended without goes to the school all the same, and stays on the computer until it is there. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Computer } from '../testing/computer.ts'
-import { ExamRoom, owner, writerOne, writerTwo } from '../testing/exam-room.ts'
+import { type ExamRoom, owner, writerOne, writerTwo } from '../testing/exam-room.ts'
+import { inExamRoom } from '../testing/in-exam-room.ts'
 import { Journal } from './journal.ts'
 import { LateDelivery } from './late-delivery.ts'
 
@@ -9,21 +10,11 @@ let room: ExamRoom
 let computer: Computer
 let delivery: LateDelivery | undefined
 
-beforeAll(async () => {
-  room = await ExamRoom.build()
-})
-afterAll(() => room.close())
-beforeEach(() => {
-  // Sockets and fetch keep their own time; only the timers of the code under test stand still.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  room.renew()
+inExamRoom((ready) => {
+  room = ready
   computer = new Computer()
 })
-afterEach(() => {
-  room.leave()
-  delivery?.stop()
-  vi.useRealTimers()
-})
+afterEach(() => delivery?.stop())
 
 const page = { ...owner, writer: writerOne, baseSeq: 0, overSeqs: [] }
 

@@ -1,25 +1,16 @@
 /** What earlier pages kept on the computer, and what a page keeps itself. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Computer } from '../testing/computer.ts'
-import { answerAll, ExamRoom, first, owner, writerOne, writerTwo } from '../testing/exam-room.ts'
+import { answerAll, type ExamRoom, first, owner, writerOne, writerTwo } from '../testing/exam-room.ts'
+import { inExamRoom } from '../testing/in-exam-room.ts'
 import { nextSeq } from './sequence.ts'
 
 let room: ExamRoom
 let computer: Computer
 
-beforeAll(async () => {
-  room = await ExamRoom.build()
-})
-afterAll(() => room.close())
-beforeEach(() => {
-  // Sockets and fetch keep their own time; only the timers of the code under test stand still.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  room.renew()
+inExamRoom((ready) => {
+  room = ready
   computer = new Computer()
-})
-afterEach(() => {
-  room.leave()
-  vi.useRealTimers()
 })
 
 test('is there before the first request, and gone once the server has acknowledged it', async () => {

@@ -1,22 +1,13 @@
 /** Handing in. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { answerAll, ExamRoom, first, writerOne } from '../testing/exam-room.ts'
+import { expect, test, vi } from 'vitest'
+import { answerAll, type ExamRoom, first, writerOne } from '../testing/exam-room.ts'
+import { inExamRoom } from '../testing/in-exam-room.ts'
 import { minute } from '../testing/peer.ts'
 
 let room: ExamRoom
 
-beforeAll(async () => {
-  room = await ExamRoom.build()
-})
-afterAll(() => room.close())
-beforeEach(() => {
-  // Sockets and fetch keep their own time; only the timers of the code under test stand still.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  room.renew()
-})
-afterEach(() => {
-  room.leave()
-  vi.useRealTimers()
+inExamRoom((ready) => {
+  room = ready
 })
 
 test('asks for every question first', async () => {
