@@ -6,10 +6,12 @@ import { runPassingSignals } from './processes.mjs'
 const commands = {
   demo: [['tools/build-web.mjs'], ['server/seed/demo.ts']],
   start: [['tools/build-web.mjs'], ['server/src/main.ts']],
+  'reset-password': [['server/src/reset-password.ts']],
   dev: [['tools/dev.mjs']],
   check: [['tools/check.mjs']],
   test: [['tools/test.mjs']],
   'spec:coverage': [['tools/specification.mjs']],
+  pictures: [['tools/build-web.mjs'], ['tools/browser/chromium.mjs'], ['tools/pictures.mjs']],
   bench: [['tools/bench.mjs']],
   'test:faults': [['tools/build-web.mjs'], ['tools/faults.mjs']],
   'bank:check': [['tools/checks/check-bank.mjs']],

@@ -12,6 +12,18 @@ export async function selectOptionalStaffLogin(db: Kysely<Tables>, username: str
     .executeTakeFirst()
 }
 
+/** The usernames of the principals who can log in. */
+export async function listPrincipalUsernames(db: Kysely<Tables>): Promise<string[]> {
+  const principals = await db
+    .selectFrom('staff')
+    .select('username')
+    .where('role', '=', 'principal')
+    .where('removed_at', 'is', null)
+    .orderBy('username')
+    .execute()
+  return principals.map(({ username }) => username)
+}
+
 const listStudentLogins = prepared('student-login', (db, given: { codeKey: string }) =>
   db
     .selectFrom('students')

@@ -17,12 +17,19 @@ export async function resetPassword(
   deps: Deps,
   call: { caller: StaffCaller; password: string; context: AuditContext },
 ): Promise<void> {
-  const { caller, context } = call
-  const passwordHash = await hashPassword(call.password)
+  const { caller, password, context } = call
+  await setPassword(deps, { staffId: caller.id, password, keptSession: caller.sessionHash, context })
+}
+
+type NewPassword = { staffId: number; password: string; keptSession?: Buffer; context: AuditContext }
+
+/** Sets a password and ends the account's sessions, but for the one given. */
+export async function setPassword(deps: Deps, { staffId, keptSession, context, ...given }: NewPassword): Promise<void> {
+  const passwordHash = await hashPassword(given.password)
   await deps.db.transaction().execute(async (tx) => {
-    await updatePassword(tx, caller.id, passwordHash)
-    await closeSessions(tx, { staffId: caller.id }, caller.sessionHash)
-    await recordAudit(tx, context, { action: 'staff.password_reset', record: 'staff', recordId: caller.id })
+    await updatePassword(tx, staffId, passwordHash)
+    await closeSessions(tx, { staffId }, keptSession)
+    await recordAudit(tx, context, { action: 'staff.password_reset', record: 'staff', recordId: staffId })
   })
 }
 

@@ -2,7 +2,7 @@ import { staffLoginForm, studentLoginForm } from '@pariksha/contract/accounts.ts
 import type { Role } from '@pariksha/contract/law/access.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
-import { failureBudget } from '../platform/failure-budget.ts'
+import { type FailureBudget, failureBudget } from '../platform/failure-budget.ts'
 import { isPassword } from '../platform/password.ts'
 import { openSession } from '../platform/session.ts'
 import { parseBody } from '../platform/validate.ts'
@@ -12,13 +12,18 @@ import { selectOptionalStaffLogin, selectOptionalStudentLogin } from './accounts
 type Attempt = { body: unknown; address: string; now: Date }
 type LoggedIn = { token: string; role: Role }
 
+/** The failures to log in that one username may have. */
+export function accountBudget(deps: Deps): FailureBudget {
+  return failureBudget(deps, { name: 'account', failures: 10, windowSec: 300 })
+}
+
 /**
  * Logging in, with failure budgets. A whole school sits behind one address, so the address's budget is wide and only
  * failures count; an account's own budget is narrow. A student's code has 50 bits: 1,000 guesses in a quarter of an
  * hour find nothing.
  */
 export function createLogin(deps: Deps) {
-  const account = failureBudget(deps, { name: 'account', failures: 10, windowSec: 300 })
+  const account = accountBudget(deps)
   const staffAddress = failureBudget(deps, { name: 'staff-address', failures: 200, windowSec: 900 })
   const studentAddress = failureBudget(deps, { name: 'student-address', failures: 1000, windowSec: 900 })
 

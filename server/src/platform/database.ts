@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { startEmbedded } from './embedded-postgres/embedded.ts'
+import { reachEmbedded } from './embedded-postgres/reach.ts'
 import { openExternal } from './postgres/external.ts'
 import type { Log } from './postgres/log.ts'
 import { createPool } from './postgres/pool.ts'
@@ -31,8 +32,27 @@ const drainLimitMs = 1_500
  * @throws Error with a reason for people when there is no usable database
  */
 export async function openDatabase({ databaseUrl, dataDir, log }: Options): Promise<OpenDatabase> {
-  const source =
-    databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : await openExternal(databaseUrl, log)
+  return pooled(
+    databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : await openExternal(databaseUrl, log),
+    log,
+  )
+}
+
+/**
+ * Reaches the database of an existing school for a command, which may run beside the server: the one at `databaseUrl`,
+ * else the PostgreSQL that the server runs, else one of our own until it is closed. Neither makes nor migrates any.
+ * @throws Error with a reason for people when there is no usable database
+ */
+export async function reachDatabase({ databaseUrl, dataDir, log }: Options): Promise<OpenDatabase> {
+  return pooled(
+    databaseUrl === undefined ? await reachEmbedded({ dataDir, log }) : await openExternal(databaseUrl, log),
+    log,
+  )
+}
+
+type Source = { url: string; location: string; stop(): Promise<void> }
+
+function pooled(source: Source, log: Log): OpenDatabase {
   const pool = createPool(source.url, log)
   const db = connect(pool)
   const close = async () => {

@@ -44,6 +44,15 @@ export async function prepareHome(dataDir: string, log: Log): Promise<Home> {
   return movedHome(folder, real, account)
 }
 
+/** The home of a data folder that holds a database already. Makes nothing. */
+export async function findHome(dataDir: string, log: Log): Promise<Home | undefined> {
+  const real = await realpath(dataDir).catch(() => undefined)
+  if (real === undefined) return undefined
+  if (isRoot()) return existingHome(real, log)
+  const home = homeIn(real, { account: undefined, programs: real })
+  return (await exists(home.cluster)) ? home : undefined
+}
+
 async function existingHome(dataDir: string, log: Log): Promise<Home | undefined> {
   const pointed = await readFile(path.join(dataDir, pointerFile), 'utf8').catch(() => '')
   for (const folder of [dataDir, pointed.trim(), sharedFolder(dataDir)]) {

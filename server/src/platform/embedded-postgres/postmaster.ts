@@ -6,13 +6,14 @@ import type { Log } from '../postgres/log.ts'
 import { runProgram } from './program.ts'
 import type { Programs } from './programs.ts'
 
-export type Postmaster = { pid: number; isReady: boolean }
+export type Postmaster = { pid: number; isReady: boolean; port: number; socketFolder: string }
 
 /** What PostgreSQL wrote into its lock file, if there is one. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
-  return Number.isInteger(pid) && pid > 0 ? { pid, isReady: lines[7]?.trim() === 'ready' } : undefined
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' }
 }
 
 /**

@@ -1,0 +1,29 @@
+/** A principal's forgotten password: whoever runs the server can give a new one. */
+import { randomBytes } from 'node:crypto'
+import type { Deps } from '../platform/deps.ts'
+import { codeFrom, codeLength } from '../students/students.rules.ts'
+import { listPrincipalUsernames, selectOptionalStaffLogin } from './accounts.queries.ts'
+import { setPassword } from './accounts.service.ts'
+import { accountBudget } from './login.service.ts'
+
+export type Renewal =
+  | { kind: 'renewed'; password: string }
+  | { kind: 'teacher' }
+  | { kind: 'unknown'; principals: readonly string[] }
+
+/** Gives a principal a new random password, ends their sessions and forgets failed attempts to log in. */
+export async function renewPrincipalPassword(deps: Deps, username: string): Promise<Renewal> {
+  const found = await selectOptionalStaffLogin(deps.db, username)
+  if (found === undefined) return { kind: 'unknown', principals: await listPrincipalUsernames(deps.db) }
+  if (found.role !== 'principal') return { kind: 'teacher' }
+  const password = newPassword()
+  const context = { caller: null, now: deps.clock.now(), requestId: null }
+  await setPassword(deps, { staffId: found.id, password, context })
+  await accountBudget(deps).restore(username.toLowerCase())
+  return { kind: 'renewed', password }
+}
+
+/** A code of 50 random bits, with what a principal's password must have besides. */
+function newPassword(): string {
+  return `New1.${codeFrom(randomBytes(codeLength)).toLowerCase()}`
+}
