@@ -13,6 +13,8 @@ const report = process.env.BROWSER_REPORT
 
 export default defineConfig({
   testDir: '.',
+  // They take minutes and judge nothing: npm run pictures runs them.
+  testIgnore: process.env.PICTURES_DIR ? [] : 'pictures/**',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

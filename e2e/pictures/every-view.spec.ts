@@ -1,0 +1,47 @@
+/** Pictures of every view of the catalogue, on three screens, light and dark, for people to look at. */
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { browserOf, type Looker, openView, type View } from '../catalogue/view.ts'
+import { views } from '../catalogue/whole.ts'
+import { expect, test } from '../quiet-page.ts'
+import { screens, takePicture, toasts } from './picture.ts'
+
+// Here nothing is judged: what a page logs, the tests of the catalogue look at.
+test.use({ expectedFaults: [[/./], { scope: 'test' }] })
+
+const atOnce = 12
+const lookers: Looker[] = [...new Set(views.map(({ role }) => role))]
+
+/** The page as the screen shows it, and the whole of it where that is more. */
+async function picture(page: Page, { name, folder }: { name: string; folder: string }): Promise<void> {
+  await takePicture(page, path.join(folder, `${name}.png`))
+  const hasMore = await page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight + 8)
+  if (!hasMore || (await page.getByRole('dialog').isVisible())) return
+  // The toasts would lie over it, and are on the first picture already.
+  const style = `${toasts} { visibility: hidden }`
+  await takePicture(page, path.join(folder, `${name}.whole.png`), { fullPage: true, style })
+}
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  for (const role of lookers) {
+    const own = views.filter((view: View) => view.role === role && (view.only ?? screen) === screen)
+    for (let from = 0; from < own.length; from += atOnce) {
+      const part = own.slice(from, from + atOnce)
+      test(`${screen}: ${part[0]?.name} to ${part.at(-1)?.name}`, async ({ visitor, request, baseURL }) => {
+        const session = await browserOf(role, { request, baseURL: baseURL ?? '' })
+        const page = await visitor({ ...session, viewport, reducedMotion: 'reduce' })
+        for (const view of part) {
+          await test.step(view.name, async () => {
+            await page.emulateMedia({ colorScheme: 'light' })
+            await openView(page, view)
+            await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+            for (const colorScheme of ['light', 'dark'] as const) {
+              await page.emulateMedia({ colorScheme })
+              await picture(page, { name: view.name, folder: `${screen}-${colorScheme}` })
+            }
+          })
+        }
+      })
+    }
+  }
+}
