@@ -19,6 +19,7 @@ export const importMessages = {
   studentTwice: 'This student is in the sheet already, in row {row}.',
   studentKnown: 'This student is in the class already, with the roll number {rollNumber}.',
   usernameTwice: 'This username is in the sheet already, in row {row}.',
+  classesUnclear: 'Write classes from 1 to 10, such as 5, 6 or 5 to 7.',
   classTeacherTwice: 'This class has a class teacher in the sheet already, in row {row}.',
 } as const
 

@@ -39,3 +39,12 @@ export function partsOf(cell: string): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }
+
+/** `5, VI` and `5 to 7` as the classes they name; a part that names none stays as it is. */
+export function classesOf(cell: string): string[] {
+  return partsOf(cell).flatMap((part) => {
+    const [from, to] = part.split(/\s*(?:\bto\b|[-–])\s*/i).map((end) => standardOf(standardTextOf(end)))
+    if (from === undefined || to === undefined || to < from) return [standardTextOf(part)]
+    return Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
+  })
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { genderOf, partsOf, phoneOf, standardTextOf } from './cells.rules.ts'
+import { classesOf, genderOf, partsOf, phoneOf, standardTextOf } from './cells.rules.ts'
 import { guessMapping, headerPosition, isSensitive } from './mapping.rules.ts'
 
 describe('a cell', () => {
@@ -27,12 +27,23 @@ describe('a cell', () => {
     ['?', '?'],
   ])('%s is the gender %s', (cell, gender) => expect(genderOf(cell)).toBe(gender))
 
+  it.each([
+    ['5, VI', ['5', '6']],
+    ['5 to 7', ['5', '6', '7']],
+    ['Class 8-10 and 2', ['8', '9', '10', '2']],
+    ['5-A', ['5']],
+    ['7 to 5', ['7 to 5']],
+    ['some', ['some']],
+    ['', []],
+  ])('%s is the classes %j', (cell, classes) => expect(classesOf(cell)).toEqual(classes))
+
   it('holds several parts', () => expect(partsOf('5, 6;7 and 8')).toEqual(['5', '6', '7', '8']))
 })
 
 describe('the columns', () => {
   it.each([
     [['S.No', 'Roll No.', 'Name of the Student', 'Class', "Father's Name", 'Mobile No', 'Gender'], 7],
+    [['Roll', 'Student', 'Std.', 'Guardian', 'Contact', 'M/F'], 6],
     [['अनुक्रमांक', 'छात्र का नाम', 'कक्षा', 'पिता का नाम', 'मोबाइल नंबर', 'लिंग'], 6],
     [['రోల్ నంబర్', 'విద్యార్థి పేరు', 'తరగతి', 'తండ్రి పేరు', 'ఫోన్ నంబర్', 'లింగం'], 6],
   ])('of %j are known', (headers, count) => {

@@ -20,7 +20,7 @@ const phone = [
   'మొబైల్',
   'మొబైల్నంబర్',
 ]
-const gender = ['gender', 'sex', 'लिंग', 'లింగం', 'లింగము']
+const gender = ['gender', 'sex', 'mf', 'boygirl', 'लिंग', 'లింగం', 'లింగము']
 
 /** Headers as schools write them, folded: lower case, letters only, in English, Hindi and Telugu. */
 export const aliases: Record<ImportKind, Record<string, readonly string[]>> = {

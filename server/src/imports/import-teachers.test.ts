@@ -21,6 +21,7 @@ Copy;RAVI.kumar;;9876543212;5;Hindi;;41;F
 Second;second.one;;9876543213;5;Hindi;5;41;F
 Young;young.one;;9876543214;5;Hindi;;20;F
 Known;Meena;abc;9876543215;;Hindi;;30;F
+Vague;vague.one;;9876543216;all;Hindi;;30;F
 `
 
 const file = Buffer.from(`\ufeff${csv}`)
@@ -33,7 +34,7 @@ const logIn = (username: string, password: string) =>
 describe('an import of teachers', () => {
   it('adds the good rows, makes passwords where none is given, and is undone', async () => {
     const { id, preview } = await prepared(test, { token: principal, file, kind: 'teachers', name: 'staff.csv' })
-    expect(preview).toMatchObject({ good: 2, bad: 4 })
+    expect(preview).toMatchObject({ good: 2, bad: 5 })
     expect(JSON.stringify(preview)).not.toContain('Monsoon7')
     expect(
       preview.rows.flatMap(({ errors }: { errors: { message: string }[] }) => errors.map((one) => one.message)),
@@ -43,12 +44,13 @@ describe('an import of teachers', () => {
       'Age must be between 21 and 65 years.',
       'Classes are required.',
       'Password must be at least 6 characters',
+      'Write classes from 1 to 10, such as 5, 6 or 5 to 7.',
     ])
     const { body } = await run(test, principal, { id })
     expect(body.passwords).toEqual([
       { name: 'Lata', username: 'lata.devi', password: expect.stringMatching(/^[\w-]{12}$/) },
     ])
-    expect(await settled(test, principal, id)).toMatchObject({ state: 'done', created: 2, rejected: 4 })
+    expect(await settled(test, principal, id)).toMatchObject({ state: 'done', created: 2, rejected: 5 })
 
     expect(await teachers()).toMatchObject([
       { username: 'lata.devi', classes: ['Class 7th'], class_teacher: null },

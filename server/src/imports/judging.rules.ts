@@ -4,7 +4,7 @@ import { type FormIssue, readForm } from '@pariksha/contract/fields.ts'
 import { importMessages } from '@pariksha/contract/imports.ts'
 import { type StudentForm, studentForm, studentMessages } from '@pariksha/contract/students.ts'
 import { createTeacherForm, type NewTeacherForm, teacherMessages } from '@pariksha/contract/teachers.ts'
-import { genderOf, partsOf, phoneOf, standardTextOf } from './cells.rules.ts'
+import { classesOf, genderOf, partsOf, phoneOf, standardTextOf } from './cells.rules.ts'
 import type { Mapping } from './mapping.rules.ts'
 
 type Row = { row: number; cells: readonly string[] }
@@ -119,11 +119,16 @@ function judgeTeacherForm(row: number, cells: Cells): Judged<NewTeacherForm> {
     ...{ name: '', username: '', age: '' },
     ...shown,
     password: cells.password || noPassword,
-    classes: partsOf(cells.classes ?? '').map(standardTextOf),
+    classes: classesOf(cells.classes ?? ''),
     subjects: partsOf(cells.subjects ?? ''),
   }
   const { form, issues } = readForm(createTeacherForm, value)
-  return { row, cells: { ...shown, password: cells.password ? '••••••' : '' }, errors: cellErrors(issues), form }
+  const errors = cellErrors(issues).map((error) =>
+    error.field === 'classes' && value.classes.length > 0
+      ? { ...error, message: importMessages.classesUnclear }
+      : error,
+  )
+  return { row, cells: { ...shown, password: cells.password ? '••••••' : '' }, errors, form }
 }
 
 /** Teachers without a password keep an empty one in their form: it is made when they are added. */
