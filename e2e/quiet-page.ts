@@ -8,12 +8,13 @@ type Fixtures = {
   visitor: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-function watch(page: Page, origin: string, faults: string[]): void {
-  page.on('console', (message) => {
+/** Every page of a browser, also those that a page or a test opens later. */
+function watch(context: BrowserContext, origin: string, faults: string[]): void {
+  context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
   })
-  page.on('pageerror', (error) => faults.push(error.message))
-  page.on('request', (request) => {
+  context.on('weberror', (fault) => faults.push(String(fault.error())))
+  context.on('request', (request) => {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.origin !== origin) faults.push(`foreign request: ${request.url()}`)
   })
@@ -22,15 +23,14 @@ function watch(page: Page, origin: string, faults: string[]): void {
 export const test = base.extend<Fixtures>({
   expectedFaults: [[], { option: true }],
   visitor: async ({ browser, baseURL, expectedFaults }, use) => {
-    const origin = new URL(baseURL ?? '').origin
     const faults: string[] = []
     const contexts: BrowserContext[] = []
     await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL: origin, ...options })
+      const { origin } = new URL(options.baseURL ?? baseURL ?? '')
+      const context = await browser.newContext({ ...options, baseURL: origin })
       contexts.push(context)
-      const page = await context.newPage()
-      watch(page, origin, faults)
-      return page
+      watch(context, origin, faults)
+      return context.newPage()
     })
     for (const context of contexts) await context.close()
     expect(faults.filter((fault) => !expectedFaults.some((pattern) => pattern.test(fault)))).toEqual([])

@@ -2,7 +2,7 @@
  * `npm run spec:coverage`: runs the tests of `e2e/specification` and tells which words and rules of the specification they
  * have seen. `docs/specification-coverage.md` is written from that run; anything unseen or unknown is a failure.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { specification } from '../e2e/specification/list/whole.ts'
 import { runStep, runSteps, showFailures } from './checks/run-steps.mjs'
@@ -10,15 +10,6 @@ import { coverageOf, coveragePage } from './checks/specification-coverage.mjs'
 import { cache, inRoot } from './places.mjs'
 
 const report = path.join(cache, 'specification-tests.json')
-
-function writeCoverage() {
-  const { seen, unseen, unknown } = coverageOf(JSON.parse(readFileSync(report, 'utf8')), specification)
-  for (const { id, at, item } of unseen) console.log(`not seen  ${id}  (${at}): ${item[1]}`)
-  for (const id of unknown) console.log(`unknown   ${id}`)
-  console.log(`\n${seen.size} of ${specification.length} seen`)
-  writeFileSync(inRoot('docs/specification-coverage.md'), coveragePage(specification, seen))
-  return unseen.length + unknown.length
-}
 
 rmSync(report, { force: true })
 const steps = await runSteps([
@@ -30,6 +21,11 @@ const tests = await runStep({
   args: ['tools/browser/e2e.mjs', 'specification/'],
   env: { BROWSER_REPORT: report, NO_COLOR: undefined },
 })
-const failed = showFailures([...steps, tests])
-const faults = existsSync(report) ? writeCoverage() : 1
-process.exitCode ??= failed.length + faults === 0 ? 0 : 1
+const coverage = await runStep({ name: 'coverage', args: ['tools/checks/check-specification.mjs', report] })
+if (existsSync(report)) {
+  const { seen } = coverageOf(report, specification)
+  writeFileSync(inRoot('docs/specification-coverage.md'), coveragePage(specification, seen))
+  console.log(`\n${seen.size} of ${specification.length} seen`)
+}
+const failed = showFailures([...steps, tests, coverage])
+process.exitCode ??= failed.length === 0 ? 0 : 1

@@ -16,12 +16,16 @@ const browserTests = {
   env: { BROWSER_REPORT: browserReport, NO_COLOR: undefined },
   report: browserReport,
 }
+const specification = {
+  name: 'coverage of the specification',
+  args: ['tools/checks/check-specification.mjs', browserReport],
+}
 
 dropReport(unitTests)
 dropReport(browserTests)
 const [, ...quickSteps] = checkSteps
 const results = await runSteps([build, chromium, ...quickSteps])
-for (const step of [budgets, unitTests, browserTests]) {
+for (const step of [budgets, unitTests, browserTests, specification]) {
   if (process.exitCode === undefined) results.push(await runStep(step))
 }
 

@@ -1,5 +1,5 @@
 /** An exam goes on without the network, a reload included, and nothing of it is lost or shown to anybody else. */
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { answersPath, completeExam, startExam } from '../exam-page.ts'
 import { Line } from '../line.ts'
 import { demo, logInStaff, logInStudent } from '../people.ts'
@@ -168,27 +168,26 @@ test.describe('an exam that is completed meanwhile', () => {
   })
 })
 
-test('at a LAN address without TLS the page says what it cannot survive, and holds everything else', async ({
-  baseURL,
-}) => {
-  const origin = `http://school.lan:${new URL(baseURL ?? '').port}`
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '',
-    args: ['--disable-gpu', '--host-resolver-rules=MAP school.lan 127.0.0.1'],
+test.describe('at a LAN address without TLS', () => {
+  test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('the page says what it cannot survive, and holds everything else', async ({ baseURL, visitor }) => {
+    const page = await visitor({ baseURL: `http://school.lan:${new URL(baseURL ?? '').port}` })
+    await logInStudent(page, 'DEMO-3005')
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'Mathematics' })
+      .getByRole('link', { name: 'Get Started' })
+      .click()
+    await expect(page.getByText('do not close or reload the page until the network is back')).toBeVisible()
+    await page.getByRole('button', { name: 'Start Exam' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+    await page.context().setOffline(true)
+    await written(page).fill('Written on the LAN without the network')
+    await expect(page.getByText('Go on, but do not close or reload this page.')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await expect(written(page)).toHaveValue('Written on the LAN without the network')
   })
-  const context = await browser.newContext({ baseURL: origin })
-  const page = await context.newPage()
-  await logInStudent(page, 'DEMO-3005')
-  await page.getByRole('article').filter({ hasText: 'Mathematics' }).getByRole('link', { name: 'Get Started' }).click()
-  await expect(page.getByText('do not close or reload the page until the network is back')).toBeVisible()
-  await page.getByRole('button', { name: 'Start Exam' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  await context.setOffline(true)
-  await written(page).fill('Written on the LAN without the network')
-  await expect(page.getByText('Go on, but do not close or reload this page.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(saved(page)).toBeVisible()
-  await page.reload()
-  await expect(written(page)).toHaveValue('Written on the LAN without the network')
-  await browser.close()
 })

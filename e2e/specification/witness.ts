@@ -47,6 +47,28 @@ export function placeOf(scope: Page | Locator, id: SpecificationId, slots: Slots
   }
 }
 
+/** What holds for every toast: it is at the top right, has its colour, and can be closed. Said of a toast on screen. */
+function looksOf(toast: Element) {
+  const { right, top } = toast.getBoundingClientRect()
+  const colours = [toast, ...toast.querySelectorAll('*')].map((part) => getComputedStyle(part).backgroundColor)
+  const coloured = colours.find((colour) => {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? []
+    return alpha > 0 && (red > 1.5 * Math.max(green, blue) || green > 1.2 * Math.max(red, blue))
+  })
+  const [red = 0, green = 0] = coloured?.match(/[\d.]+/g)?.map(Number) ?? []
+  return {
+    // It slides in from a little further right.
+    place: innerWidth - right < 40 && top < innerHeight / 2 ? 'top right' : `${right}, ${top}`,
+    colour: coloured === undefined ? 'none' : red > green ? 'red' : 'green',
+    isClosable: toast.querySelector('button[aria-label="Close message"]') !== null,
+  }
+}
+
+const toastLooks = {
+  success: { place: 'top right', colour: 'green', isClosable: true },
+  error: { place: 'top right', colour: 'red', isClosable: true },
+} as const
+
 class Witness {
   readonly #info: TestInfo
 
@@ -65,7 +87,10 @@ class Witness {
 
   /** The same for words with something in their `{slots}`. */
   async filled(scope: Page | Locator, id: SpecificationId, slots: Slots): Promise<void> {
-    await expect(placeOf(scope, id, slots).filter({ visible: true }).first()).toBeVisible()
+    const place = placeOf(scope, id, slots).filter({ visible: true }).first()
+    const [kind] = entryOf(id).item
+    if (kind === 'success' || kind === 'error') expect(await place.evaluate(looksOf)).toEqual(toastLooks[kind])
+    else await expect(place).toBeVisible()
     this.#record(id)
   }
 

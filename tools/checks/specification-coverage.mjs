@@ -1,4 +1,5 @@
 /** Reads from a report of the browser tests what of the specification was seen, and writes it down as a page. */
+import { readFileSync } from 'node:fs'
 
 function* specsOf(suite) {
   yield* suite.specs ?? []
@@ -19,12 +20,12 @@ function* sightingsOf(report) {
 }
 
 /**
- * @param report of Playwright, as JSON
+ * @param file the report of Playwright, as JSON
  * @param specification the list of all ids
  * @returns the tests that have seen each id, the entries nobody has seen, and ids that are not in the list
  */
-export function coverageOf(report, specification) {
-  const tests = Map.groupBy(sightingsOf(report), ({ id }) => id)
+export function coverageOf(file, specification) {
+  const tests = Map.groupBy(sightingsOf(JSON.parse(readFileSync(file, 'utf8'))), ({ id }) => id)
   const known = new Set(specification.map(({ id }) => id))
   return {
     seen: new Map([...tests].filter(([id]) => known.has(id)).map(([id, list]) => [id, list.map(({ test }) => test)])),
