@@ -1,5 +1,6 @@
 /** The one way a server process lives: settings, database, application, listening, graceful stop. */
 import { existsSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
 import { offerSetup } from './accounts/accounts.service.ts'
@@ -24,6 +25,8 @@ type Mode = {
 }
 
 const webRoot = path.resolve(import.meta.dirname, '../../web/dist')
+/** A log of every request would carry the set-up link off the screen. */
+const terminalDefaults = { LOG_LEVEL: 'warn' }
 const sweepEveryMs = 15 * 60 * 1000
 
 function say(line: string): void {
@@ -38,7 +41,10 @@ function stopOnSignals(stop: () => Promise<void>): { isStopping(): boolean } {
       if (isStopping) return
       isStopping = true
       stop().then(
-        () => process.exit(0),
+        () => {
+          if (process.stdout.isTTY) say('Pariksha has stopped.')
+          process.exit(0)
+        },
         () => process.exit(1),
       )
     })
@@ -66,13 +72,25 @@ async function makeApp(database: OpenDatabase, deps: Deps, mode: Mode) {
   return app
 }
 
-async function sayWhatIsReady(origin: string, mode: Mode, deps: Deps): Promise<void> {
+/** How the other computers and phones of the school reach a server that listens on every address. */
+function otherOrigins({ host, port }: { host: string; port: number }): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return []
+  const addresses = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+  return addresses
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}`)
+}
+
+async function sayWhatIsReady(place: { host: string; port: number }, mode: Mode, deps: Deps): Promise<void> {
+  const origin = `http://localhost:${place.port}`
   say(`Pariksha is ready at ${origin}`)
+  for (const other of otherOrigins(place)) say(`  from other computers and phones: ${other}`)
   for (const { role, login, password } of mode.demoAccounts ?? []) {
     say(`  ${role}: ${login}${password === null ? '' : ` / ${password}`}`)
   }
   const setupPath = await offerSetup(deps)
   if (setupPath !== undefined) say(`Set up your school, once, at ${origin}${setupPath}`)
+  if (process.stdout.isTTY) say('Ctrl+C stops it. What was saved stays.')
 }
 
 /** Runs a server until it is told to stop. A start that fails says why and ends the process with code 1. */
@@ -86,7 +104,11 @@ export async function runServer(mode: Mode = {}): Promise<void> {
   }
   const signals = stopOnSignals(stop)
   try {
-    const { port, host, databaseUrl, dataDir, logLevel, ai } = readEnvironment({ ...mode.defaults, ...process.env })
+    const { port, host, databaseUrl, dataDir, logLevel, ai } = readEnvironment({
+      ...(process.stdout.isTTY ? terminalDefaults : {}),
+      ...mode.defaults,
+      ...process.env,
+    })
     const log = pino({ level: logLevel })
     opening = openDatabase({ databaseUrl, dataDir, log })
     const database = await opening
@@ -100,7 +122,7 @@ export async function runServer(mode: Mode = {}): Promise<void> {
     app = await makeApp(database, deps, mode)
     await app.listen({ port, host })
     say(database.location)
-    await sayWhatIsReady(`http://localhost:${port}`, mode, deps)
+    await sayWhatIsReady({ host, port }, mode, deps)
   } catch (error) {
     if (signals.isStopping()) return
     process.stderr.write(`Pariksha could not start: ${error instanceof Error ? error.message : String(error)}\n`)
