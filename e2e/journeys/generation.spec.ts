@@ -129,7 +129,7 @@ test('what breaks off leaves the questions as they were; where nothing streams t
 const aiTest = test.extend<object, { school: AiSchool }>({
   school: [
     async ({}, use) => {
-      const school = await startAiSchool(process.env.E2E_DATA_DIR ?? '')
+      const school = await startAiSchool()
       await use(school)
       await school.close()
     },
