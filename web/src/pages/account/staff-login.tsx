@@ -10,6 +10,9 @@ export function StaffLogin() {
     <Entrance title="Teacher Log In" welcome="Create, hold and mark your school's exams, all in one place.">
       <SchoolNotes />
       <LogInStaff />
+      <p className={form.forgotten}>
+        Password forgotten? Teachers ask the principal; a principal asks whoever runs the server.
+      </p>
       <p className={form.other}>
         <AppLink href={paths.studentLogin()}>If you're a Student? Login Here</AppLink>
       </p>

@@ -4,6 +4,7 @@ import { IconCalendarTime, IconNotebook, IconPlayerPlay, IconUsers } from '@tabl
 import { useQuery } from '@tanstack/react-query'
 import { allExamsQuery } from '../../features/exams/exams.api.ts'
 import { RightNow } from '../../features/exams/right-now.tsx'
+import { FirstSteps } from '../../features/school/first-steps.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
 import { principalHomeQuery } from '../../features/school/school.api.ts'
 import { StartExam } from '../../features/school/start-exam.tsx'
@@ -35,6 +36,9 @@ export function PrincipalHome() {
   useQueryToasts(home, { success: schoolMessages.principalLoaded, failure: () => failure })
   return (
     <HomePage note={school.data?.name ?? undefined}>
+      {home.data?.total_students === 0 ? (
+        <FirstSteps teachersHref={paths.principalTeachers()} studentsHref={paths.principalImportStudents()} />
+      ) : null}
       <RightNow exams={exams} links={examLinks} />
       <Section title="Find a student">
         <StudentSearch />
