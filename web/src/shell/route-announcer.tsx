@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { focusHeading } from '../lib/focus-heading.ts'
 
 /**
  * After a change of page: moves the focus to the page's heading, which makes a screen reader say it; a page without one
@@ -14,9 +15,7 @@ export function RouteAnnouncer() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        const heading = document.querySelector<HTMLElement>('main h1')
-        heading?.focus({ preventScroll: true })
-        setAnnouncement(heading === document.activeElement ? '' : document.title)
+        setAnnouncement(focusHeading() ? '' : document.title)
       }),
     [router],
   )

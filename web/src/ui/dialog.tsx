@@ -7,7 +7,7 @@ import {
   ModalBaseOverlay,
   ModalBaseTitle,
 } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import classes from './dialog.module.css'
 
 type Props = {
@@ -30,6 +30,14 @@ type Props = {
 export function Dialog(props: Props) {
   const { opened, title, children, size = 'md', shape = 'window', onClose } = props
   const { closeOnClickOutside = true, returnFocus = true } = props
+  // The library returns the focus only where a dialog is closed before it goes.
+  const [opener] = useState(() => (opened ? document.activeElement : null))
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) setTimeout(() => document.activeElement === document.body && opener.focus())
+    },
+    [opener],
+  )
   return (
     <ModalBase
       opened={opened}

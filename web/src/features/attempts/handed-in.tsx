@@ -2,6 +2,7 @@ import { submitRedirectMs } from '@pariksha/contract/attempts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import { paths } from '../../paths.ts'
 import { examSummaryQuery } from './attempts.api.ts'
 import type { AttemptView } from './core/attempt-view.ts'
@@ -21,6 +22,7 @@ export function HandedIn({ subject, owner, view }: { subject: string; owner: Own
   const navigate = useNavigate()
   // What the page knew before the exam has no receipt yet.
   const summary = useQuery({ ...examSummaryQuery(owner.examId), refetchOnMount: 'always' })
+  useEffect(() => void focusHeading(), [])
   useEffect(() => {
     if (!goesHome) return undefined
     const timer = setTimeout(() => void navigate({ to: paths.studentHome() }), submitRedirectMs)

@@ -1,5 +1,6 @@
 import type { ImportKind, ImportRecord } from '@pariksha/contract/imports.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import { CheckSheet } from './check-sheet.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import classes from './import-steps.module.css'
@@ -33,6 +34,12 @@ export function ImportSteps({ kind, standard, listHref }: Props) {
 
   const [notice, setNotice] = useState<string>()
   const step = started ? 2 : uploaded ? 1 : 0
+  const lastStep = useRef(step)
+  useEffect(() => {
+    // The button that led here is gone.
+    if (lastStep.current !== step) focusHeading()
+    lastStep.current = step
+  }, [step])
   return (
     <>
       <ol className={classes.steps} aria-label="Steps">

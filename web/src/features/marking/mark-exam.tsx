@@ -91,7 +91,7 @@ function SaveNote() {
   const words = isSaving ? 'Saving…' : 'All marks saved'
   const Picture = isSaving ? IconCloudUp : IconCloudCheck
   return (
-    <span className={classes.saving} data-stuck={isStuck}>
+    <span className={classes.saving} data-stuck={isStuck} role={isStuck ? 'alert' : undefined}>
       {isStuck ? <IconCloudOff size={18} stroke={1.8} aria-hidden /> : <Picture size={18} stroke={1.8} aria-hidden />}
       {isStuck ? 'Not saved yet: the server cannot be reached, trying again' : words}
     </span>

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { loadMessageOf, messageOf } from '../../lib/api/api-error.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import { formatDate, formatInstantTime, schoolDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
@@ -41,6 +42,7 @@ function Ask({ preview, onDone }: { preview: RollOverPreview; onDone: (moves: Mo
     rollOver.mutate(preview.needs_again && again, {
       onSuccess: ({ message, moves }) => {
         toast.success(message)
+        focusHeading()
         onDone(moves)
       },
       onError: (error) => toast.error(messageOf(error, failure)),

@@ -7,6 +7,7 @@ import {
   IconDeviceDesktop,
   IconFlag,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { formatInstantTime } from '../../../lib/format.ts'
 import type { Saving } from '../core/attempt-view.ts'
 import classes from './save-chip.module.css'
@@ -37,17 +38,20 @@ function textOf(saving: Saving): string {
   }
 }
 
-/** Says honestly how the answers stand. Only trouble is spoken: every pause of writing would be too much. */
+/** Says honestly how the answers stand. Only trouble and its end are spoken: every pause of writing would be too much. */
 export function SaveChip({ saving }: { saving: Saving }) {
+  const [spoken, setSpoken] = useState('')
   const Picture = pictures[saving.kind]
   const isTrouble = saving.kind === 'kept' || saving.kind === 'refused'
+  const next = isTrouble ? textOf(saving) : spoken && saving.kind === 'saved' ? 'Saved' : spoken
+  if (next !== spoken) setSpoken(next)
   return (
     <>
       <span className={classes.chip} data-kind={saving.kind}>
         <Picture size={18} stroke={2} aria-hidden />
         {textOf(saving)}
       </span>
-      <VisuallyHidden role="status">{isTrouble ? textOf(saving) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </>
   )
 }

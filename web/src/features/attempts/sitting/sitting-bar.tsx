@@ -42,7 +42,9 @@ export function SittingBar(props: Props) {
       <div className={classes.inner}>
         <div className={classes.subject}>
           <SubjectIcon subject={subject} size={36} />
-          <h1 className={classes.name}>{subject}</h1>
+          <h1 className={classes.name} tabIndex={-1}>
+            {subject}
+          </h1>
         </div>
         <Countdown timing={view.timing} isHidden={isTimeHidden} onShow={() => comforts.hideTime(false)} />
         <SaveChip saving={view.saving} />

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
+import { focusHeading } from '../../../lib/focus-heading.ts'
 import type { OpenedAttempt } from '../attempts.api.ts'
 import { ComfortRow } from '../comforts/comfort-row.tsx'
 import { useCurrentQuestion } from '../comforts/current-question.ts'
@@ -34,6 +35,8 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
 
   useEffect(() => {
     document.title = `${subject} exam · Pariksha`
+    // The dialog in which the exam was begun is gone.
+    focusHeading()
   }, [subject])
 
   const goTo = useCallback(

@@ -4,6 +4,7 @@ import { paperIssues } from '@pariksha/contract/law/paper.ts'
 import { IconCircleCheck, IconPencilPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import { focusHeading } from '../../../lib/focus-heading.ts'
 import { greetingName, session } from '../../../lib/session.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -46,6 +47,7 @@ function useSubmit(draft: ExamDraftState, creator: Creator, onCreated: () => voi
       {
         onSuccess: () => {
           toast.success(examMessages.created)
+          focusHeading()
           draft.reset()
           onCreated()
         },

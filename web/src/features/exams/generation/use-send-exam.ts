@@ -3,6 +3,7 @@ import { generationMessages } from '@pariksha/contract/generation.ts'
 import { type PaperIssue, paperIssues } from '@pariksha/contract/law/paper.ts'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
+import { focusHeading } from '../../../lib/focus-heading.ts'
 import { fieldMessagesOf } from '../../../lib/form-input.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { focusFault } from '../creation/focus-fault.ts'
@@ -53,6 +54,7 @@ export function useSendExam(generation: Generation, creator: Creator) {
       {
         onSuccess: () => {
           toast.success(examMessages.created)
+          focusHeading()
           reset()
           setCreated(true)
           setNoted(true)

@@ -81,7 +81,9 @@ type Dialog = 'add' | 'modify' | 'remove' | 'promote'
 function ClassActions({ role, standard, selected, onDone }: ActionsProps) {
   const [dialog, setDialog] = useState<Dialog>()
   const close = () => setDialog(undefined)
-  const isNoneSelected = role === 'principal' && selected.length === 0
+  // Disabled, and still able to say why, and to take the focus back from a dialog that has emptied the selection.
+  const isWaiting = role === 'principal' && selected.length === 0
+  const waiting = isWaiting ? { 'aria-disabled': true, 'data-disabled': true } : {}
   const [only] = selected
 
   function openFor(wanted: Dialog, noneSelected: string) {
@@ -100,18 +102,10 @@ function ClassActions({ role, standard, selected, onDone }: ActionsProps) {
       <Button variant="default" onClick={openModify}>
         Modify Student
       </Button>
-      <Button
-        variant="default"
-        disabled={isNoneSelected}
-        onClick={() => openFor('remove', studentMessages.noneToRemove)}
-      >
+      <Button variant="default" {...waiting} onClick={() => openFor('remove', studentMessages.noneToRemove)}>
         {wording[role].remove}
       </Button>
-      <Button
-        variant="default"
-        disabled={isNoneSelected}
-        onClick={() => openFor('promote', studentMessages.noneToPromote)}
-      >
+      <Button variant="default" {...waiting} onClick={() => openFor('promote', studentMessages.noneToPromote)}>
         Promote Students
       </Button>
       <AddStudent opened={dialog === 'add'} role={role} standard={standard} onClose={close} />
