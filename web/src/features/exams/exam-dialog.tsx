@@ -1,5 +1,6 @@
 import { examMessages } from '@pariksha/contract/exams.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import { formatDateWithDay } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
@@ -19,6 +20,12 @@ function nameOf({ exam, className }: DialogProps): string {
   return `${exam.subject}, ${className}, ${formatDateWithDay(exam.date)}`
 }
 
+/** The button that opened the dialog goes, with its card or from it. */
+function tellAndLeave(message: string) {
+  toast.success(message)
+  focusHeading()
+}
+
 function startedText(attempts: number): string {
   if (attempts === 0) return 'No student has started it.'
   return attempts === 1 ? '1 student has started it.' : `${attempts} students have started it.`
@@ -30,7 +37,7 @@ function CompleteExam(props: DialogProps) {
 
   function confirm() {
     complete.mutate(undefined, {
-      onSuccess: () => toast.success(examMessages.completed),
+      onSuccess: () => tellAndLeave(examMessages.completed),
       onError: (error) => toast.error(messageOf(error, examMessages.completeFailed)),
       onSettled: onClose,
     })
@@ -66,7 +73,7 @@ function DeleteExam(props: DialogProps) {
 
   function confirm() {
     remove.mutate(undefined, {
-      onSuccess: () => toast.success(examMessages.deleted),
+      onSuccess: () => tellAndLeave(examMessages.deleted),
       onError: (error) => toast.error(messageOf(error, examMessages.deleteFailed)),
       onSettled: onClose,
     })

@@ -86,7 +86,7 @@ function Answers({ examId, canAskAi, question, isUnmarkedOnly, afterwards }: Ans
         action={
           <div className={classes.afterwards}>
             {afterwards}
-            <Button variant="default" onClick={() => setDone(false)}>
+            <Button variant="default" onClick={() => setDone(false)} autoFocus={afterwards === null}>
               Look through them
             </Button>
           </div>
