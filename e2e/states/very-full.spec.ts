@@ -64,6 +64,11 @@ test('the principal reads a very full school', async ({ person, full }) => {
     `/principal/exam-data?exam_id=${full.completed}`,
     `/principal/mark-exam?exam_id=${full.completed}`,
   ])
+  await page.goto('/principal/login-slips?selectedClass=Class+5th')
+  await expect(page.getByRole('article')).toHaveCount(60)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 718, height: 1046 })
+  await expectUncutPage(page)
 })
 
 test('a class teacher reads and changes a very full class', async ({ person, full }) => {
