@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto'
 import type { Protocol } from './protocol.ts'
 import { completeExam } from './school.ts'
-import { type Message, newWorld, type Page, type World } from './world.ts'
+import { begunWorld, type Message, newWorld, optionOf, type Page, type World } from './world.ts'
 
 /** How much may happen in one run. */
 export type Bounds = {
+  /** Whether the first answer is saved already, by a page that is gone. */
+  isBegun: boolean
   questions: number
   devices: number
   pages: number
@@ -160,7 +162,8 @@ export function brokenPromise(world: World): string | undefined {
   const paper = Object.values(world.answers)
   for (const answer of world.told) {
     const standing = paper.find(({ index }) => index === answer.index)
-    const isThere = standing !== undefined && (standing.seq > answer.seq || standing.value === answer.value)
+    const isThere =
+      standing !== undefined && (standing.seq > answer.seq || optionOf(standing.value) === optionOf(answer.value))
     if (!isThere) return `answer ${answer.value} was told to be saved and is not on the server`
   }
   const late = new Set(world.late.map(({ value }) => value))
@@ -185,7 +188,7 @@ function keyOf(world: World): string {
 
 /** Explores breadth first, so that what it reports is a shortest way to break the promise. */
 export function explore(protocol: Protocol, bounds: Bounds): Exploration {
-  const start = newWorld()
+  const start = bounds.isBegun ? begunWorld() : newWorld()
   const seen = new Map<string, { before: string | undefined; name: string }>()
   let frontier: { key: string; world: World }[] = [{ key: keyOf(start), world: start }]
   seen.set(keyOf(start), { before: undefined, name: 'start' })

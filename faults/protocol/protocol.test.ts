@@ -5,6 +5,7 @@ import { Protocol } from './protocol.ts'
 import type { Mistake } from './world.ts'
 
 const bounds: Bounds = {
+  isBegun: false,
   questions: 1,
   devices: 1,
   pages: 2,
@@ -20,6 +21,13 @@ const quick: Record<string, Bounds> = {
   'two computers': { ...bounds, devices: 2 },
   'two computers, taken back': { ...bounds, devices: 2, submissions: 0, takeBacks: 1 },
   'one page and messages that overtake each other': { ...bounds, pages: 1, changes: 2, inFlight: 2, submissions: 2 },
+  'an answer that is changed and changed back': {
+    ...bounds,
+    isBegun: true,
+    changes: 3,
+    submissions: 0,
+    takeBacks: 1,
+  },
   'two questions': { ...bounds, questions: 2, pages: 1, changes: 2 },
 }
 
@@ -59,6 +67,7 @@ const mistakes: [Mistake, Partial<Bounds>][] = [
   ['kept answers always win', { changes: 2 }],
   ['kept answers always lose', {}],
   ['late answers are dropped', {}],
+  ['forgets what was changed back', { isBegun: true, changes: 3, submissions: 0, takeBacks: 1 }],
   ['submission always wins', { pages: 1, changes: 2, inFlight: 2 }],
 ]
 

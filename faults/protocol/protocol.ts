@@ -1,15 +1,9 @@
 /** The browser in the model: what a page does with its answers, step by step, by the product's own numbers and rules. */
 import { attemptState } from '../../server/src/attempts/attempts.rules.ts'
-import type { KeptAnswer } from '../../web/src/features/attempts/core/journal.ts'
-import { reconcile } from '../../web/src/features/attempts/core/reconcile.ts'
 import { nextSeq } from '../../web/src/features/attempts/core/sequence.ts'
+import { keep, kept, reconcileAs, standFor, type Taken } from './kept-answers.ts'
 import { receiveLate, save, start, submit } from './school.ts'
 import type { Answer, Device, Message, Mistake, Page, World } from './world.ts'
-
-const owner = { studentId: 1, examId: 1 }
-
-/** What the server has, and what this computer has kept. */
-type Taken = { saved: readonly Answer[]; kept: readonly KeptAnswer[] }
 
 type Heard<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>
 
@@ -124,21 +118,18 @@ export class Protocol {
   #takeUp(world: World, page: Page, facts: Taken): void {
     const device = world.devices[page.device]
     if (!device) return
-    const { restored, offered, settled } = this.#reconcile(facts)
-    for (const answer of settled) this.#forget(device, answer)
+    const { restored, offered, settled } = reconcileAs(this.#mistake, facts)
+    for (const answer of settled) {
+      this.#forget(device, answer)
+      standFor(world, answer)
+    }
     page.offers = offered
     for (const { index, value, seq, overSeqs } of restored) {
       page.seqs[index] = Math.max(seq, page.seqs[index] ?? 0)
       if (page.previousWriter !== null) page.overSeqs[index] = [...(page.overSeqs[index] ?? []), ...overSeqs, seq]
-      if (page.values[index] !== value) this.#change(world, page, { index, value: value ?? '' })
+      this.#change(world, page, { index, value: value ?? '' })
     }
     for (const answer of restored) if (answer.writer !== page.keptAs) this.#forget(device, answer)
-  }
-
-  #reconcile({ saved, kept: answers }: Taken) {
-    if (this.#mistake === 'kept answers always win') return { restored: [...answers], offered: [], settled: [] }
-    if (this.#mistake === 'kept answers always lose') return { restored: [], offered: [], settled: [...answers] }
-    return reconcile(saved, answers)
   }
 
   /** The pupil gives a question another answer. */
@@ -282,14 +273,4 @@ export class Protocol {
       ({ writer, index, seq }) => writer !== done.writer || index !== done.index || (seq > done.seq && !isBlind),
     )
   }
-}
-
-function keep(device: Device, answer: KeptAnswer): void {
-  const others = device.journal.filter(({ writer, index }) => writer !== answer.writer || index !== answer.index)
-  device.journal = [...others, answer]
-}
-
-function kept({ keptAs, base, overSeqs }: Page, change: Answer): KeptAnswer {
-  const { index } = change
-  return { ...owner, ...change, writer: keptAs, baseSeq: base[index] ?? 0, overSeqs: overSeqs[index] ?? [] }
 }

@@ -4,6 +4,11 @@ import type { KeptAnswer } from '../../web/src/features/attempts/core/journal.ts
 
 export type Answer = { index: number; value: string | null; seq: number }
 
+/** Each answer of the model is told apart from every other; but of every two one after the other chooses the same option. */
+export function optionOf(value: string | null): string | null {
+  return value === null ? null : String(Number(value) % 2)
+}
+
 export type Page = {
   device: number
   /** The name of the page load. */
@@ -69,6 +74,19 @@ export type World = {
   faults: string[]
 }
 
+/** An exam that has been begun by a page which is gone; its first answer is saved. */
+export function begunWorld(): World {
+  const first = { index: 0, value: '1', seq: 65_536 }
+  return {
+    ...newWorld(),
+    attempt: { writer: 'gone', pastWriters: [], endedHow: null },
+    answers: { 0: first },
+    made: [{ device: 0, index: 0, value: '1' }],
+    told: [first],
+    committed: ['1'],
+  }
+}
+
 export function newWorld(): World {
   return {
     attempt: null,
@@ -104,3 +122,4 @@ export type Mistake =
   | 'kept answers always lose'
   | 'late answers are dropped'
   | 'submission always wins'
+  | 'forgets what was changed back'

@@ -43,7 +43,8 @@ export function giveAnswer({ index, option, change }: Wanted): Answer | undefine
     return { sitting, index, value }
   }
   const radio = question?.querySelectorAll<HTMLInputElement>('input[type="radio"]')[option]
-  if (radio === undefined || radio.closest('fieldset')?.disabled !== false) return undefined
+  // A click on what is chosen already gives nothing.
+  if (radio === undefined || radio.checked || radio.closest('fieldset')?.disabled !== false) return undefined
   radio.click()
   return { sitting, index, value: radio.parentElement?.querySelector('span:last-child')?.textContent ?? null }
 }

@@ -52,11 +52,7 @@ export class AnswerSheet {
 
   /** Gives a question an answer. @returns what is to be kept and sent, or undefined where it has that answer already */
   change(index: number, value: string): Change | undefined {
-    if (this.#values.get(index) === value) return undefined
-    const seq = nextSeq(this.#sequence.get(index) ?? 0, this.#writer)
-    this.#raise(index, seq)
-    this.#values = new Map(this.#values).set(index, value)
-    return { index, value: value === '' ? null : value, seq }
+    return this.#values.get(index) === value ? undefined : this.#answer(index, value)
   }
 
   /**
@@ -71,8 +67,7 @@ export class AnswerSheet {
     for (const { index, value, seq, overSeqs } of reconciled.restored) {
       this.#raise(index, seq)
       if (mayHaveArrived) this.#overSeqs.set(index, [...(this.#overSeqs.get(index) ?? []), ...overSeqs, seq])
-      const change = this.change(index, value ?? '')
-      if (change !== undefined) changes.push(change)
+      changes.push(this.#answer(index, value ?? ''))
     }
     return { ...reconciled, changes }
   }
@@ -86,6 +81,13 @@ export class AnswerSheet {
     const saved = this.#saved.find(({ index }) => index === change.index)
     const overSeqs = this.#overSeqs.get(change.index) ?? []
     return { ...this.#owner, ...change, writer: this.#writer, baseSeq: saved?.seq ?? 0, overSeqs }
+  }
+
+  #answer(index: number, value: string): Change {
+    const seq = nextSeq(this.#sequence.get(index) ?? 0, this.#writer)
+    this.#raise(index, seq)
+    this.#values = new Map(this.#values).set(index, value)
+    return { index, value: value === '' ? null : value, seq }
   }
 
   #raise(index: number, seq: number): void {

@@ -12,6 +12,7 @@ const saved = { index: 4, value: 'old', seq: base }
 test.each([
   ['nothing', [], 'restored'],
   ['what its page began with', [saved], 'restored'],
+  ['what its page began with, and changed back to', [{ ...saved, value: 'new' }], 'restored'],
   ['an earlier change of its page', [{ ...saved, seq: nextSeq(0, mine) }], 'restored'],
   ['this very change', [{ ...saved, value: 'new', seq: kept.seq }], 'settled'],
   ['a later change of its page', [{ ...saved, seq: nextSeq(kept.seq, mine) }], 'settled'],
@@ -26,6 +27,12 @@ test.each([
 test('of two pages that kept an answer to the same question, one is restored and the other offered', () => {
   const other = { ...kept, writer: theirs, value: 'other', seq: nextSeq(kept.seq, theirs) }
   expect(reconcile([saved], [kept, other])).toEqual({ restored: [other], offered: [kept], settled: [] })
+})
+
+test('an answer that was changed back is not gone over by an older change of another page', () => {
+  const back = { ...kept, value: saved.value, seq: nextSeq(nextSeq(base, theirs), mine) }
+  const older = { ...kept, writer: theirs, value: 'other', seq: nextSeq(base, theirs) }
+  expect(reconcile([saved], [older, back])).toEqual({ restored: [back], offered: [older], settled: [] })
 })
 
 test.each([

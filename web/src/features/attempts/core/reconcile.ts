@@ -13,18 +13,18 @@ export type Reconciled = {
 }
 
 function fateOf(kept: KeptAnswer, saved: Change | undefined): keyof Reconciled {
-  if ((saved?.value ?? null) === kept.value) return 'settled'
   if (saved === undefined || saved.seq === kept.baseSeq) return 'restored'
   // What it took up from an earlier page has arrived after all, or a change before that one.
   if (kept.overSeqs.some((over) => isSamePage(saved.seq, over) && saved.seq <= over)) return 'restored'
   // An acknowledgement that was never heard: the server has this page's change, or an earlier one of it.
   if (isSamePage(saved.seq, kept.seq)) return saved.seq < kept.seq ? 'restored' : 'settled'
-  return 'offered'
+  return saved.value === kept.value ? 'settled' : 'offered'
 }
 
 /**
  * Decides by the numbers alone, never by the time: a kept answer goes over the server's only where nobody else has
- * changed it since the page that kept it began.
+ * changed it since the page that kept it began. Who changed an answer and changed it back has answered anew: that goes
+ * to the server too, or an older change that another page kept would later go over it.
  * @param saved what the server has, at most one for each question
  * @param kept of this attempt, by any pages
  */

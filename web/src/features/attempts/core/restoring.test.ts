@@ -90,6 +90,20 @@ test('is offered, never merged, where another device has answered since, however
   expect(attempt.view().offers).toEqual([])
 })
 
+test('is sent again where it was changed and changed back: an older change of another page is offered then', async () => {
+  const saved = nextSeq(0, '0009-page-gone')
+  room.peer.answers.set(0, { index: 0, value: '56', seq: saved })
+  const kept = { ...owner, index: 0, baseSeq: saved, overSeqs: [] }
+  await computer.put({ ...kept, writer: writerOne, value: '54', seq: nextSeq(saved, writerOne) })
+  await computer.put({ ...kept, writer: writerTwo, value: '56', seq: nextSeq(nextSeq(saved, writerTwo), writerTwo) })
+  const attempt = await room.openPage(computer, { writer: '0003-page-three' })
+  expect(attempt.view().offers).toMatchObject([{ value: '54' }])
+  await room.until(() => attempt.view().unsentCount === 0)
+  expect(room.peer.answers.get(0)).toMatchObject({ value: '56' })
+  expect(room.peer.answers.get(0)?.seq).toBeGreaterThan(saved)
+  expect(computer.values).toEqual(['54'])
+})
+
 test('is erased by handing in, though nothing could be saved before', async () => {
   const attempt = await room.openPage(computer, { writer: writerOne })
   room.peer.status = 503

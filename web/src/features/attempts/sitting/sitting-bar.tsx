@@ -29,10 +29,18 @@ type Props = {
 export function SittingBar(props: Props) {
   const { subject, view, questions, missed, comforts, isTimeHidden, palette, onGoTo } = props
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
+  /** A question was gone to from there: the focus stays at it. */
+  const [hasLeft, setHasLeft] = useState(false)
   const bar = useBarHeight(missed.length > 0)
   const answered = questions.filter(({ index }) => isAnswered(view.values.get(index))).length
 
+  function openPalette() {
+    setHasLeft(false)
+    setIsPaletteOpen(true)
+  }
+
   function closeAndGoTo(index: number) {
+    setHasLeft(true)
     setIsPaletteOpen(false)
     onGoTo(index)
   }
@@ -53,7 +61,7 @@ export function SittingBar(props: Props) {
           variant="default"
           size="sm"
           leftSection={<IconLayoutGrid size={18} aria-hidden />}
-          onClick={() => setIsPaletteOpen(true)}
+          onClick={openPalette}
         >
           {answered} of {questions.length}
           <span className={classes.hidden}> answered, show all questions</span>
@@ -65,7 +73,7 @@ export function SittingBar(props: Props) {
         opened={isPaletteOpen}
         onClose={() => setIsPaletteOpen(false)}
         title="Questions"
-        returnFocus={false}
+        returnFocus={!hasLeft}
         shape="sheet"
       >
         {palette(closeAndGoTo)}
