@@ -163,6 +163,18 @@ test('the class list of teachers', async ({ person, seen }) => {
     await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeVisible()
     await expect(page.getByRole('searchbox')).toBeVisible()
   })
+  await seen.rule('teacher-class.search', async () => {
+    const [roll = '', name = ''] = (await page.getByRole('row').nth(2).getByRole('cell').allTextContents()).filter(
+      Boolean,
+    )
+    for (const typed of [name.toLowerCase(), roll]) {
+      await page.getByRole('searchbox').fill(typed)
+      await expect(rowOf(page, name)).toBeVisible()
+    }
+    await page.getByRole('searchbox').fill('nobody of this name')
+    await expect(rowOf(page, name)).toHaveCount(0)
+    await page.getByRole('searchbox').fill('')
+  })
   await placeOf(page, 'teacher-class.remove').click()
   await seen.words(page, 'teacher-class.none-to-remove')
   await placeOf(page, 'teacher-class.promote').click()

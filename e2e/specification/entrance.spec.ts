@@ -19,6 +19,7 @@ test('a student logs in', async ({ visitor, seen }) => {
     await expect(page).toHaveURL(/\/login$/)
   })
   await seen.words(page, 'student-login.heading', 'student-login.id', 'student-login.to-teacher')
+  await seen.rule('student-login.one-field', () => expect(page.getByRole('textbox')).toHaveCount(1))
   const id = page.getByLabel('Student ID')
   await logIn(page)
   await seen.words(page, 'student-login.required')
@@ -147,10 +148,12 @@ test('the bar of students', async ({ person, seen }) => {
     await bar.getByRole('link', { name: 'Pariksha, home' }).click()
     await expect(page).toHaveURL(/\/student\/home$/)
   })
-  await placeOf(bar, 'student-bar.exams').click()
-  await expect(page).toHaveURL(/\/student\/my-exams$/)
-  await placeOf(bar, 'student-bar.home').click()
-  await expect(page).toHaveURL(/\/student\/home$/)
+  await seen.rule('student-bar.leads', async () => {
+    await placeOf(bar, 'student-bar.exams').click()
+    await expect(page).toHaveURL(/\/student\/my-exams$/)
+    await placeOf(bar, 'student-bar.home').click()
+    await expect(page).toHaveURL(/\/student\/home$/)
+  })
   await seen.rule('student-bar.logged-out', async () => {
     await page.evaluate(() => localStorage.setItem('left', 'behind'))
     await placeOf(bar, 'student-bar.log-out').click()
@@ -172,14 +175,16 @@ test('the bar of the principal', async ({ person, seen }) => {
   const bar = page.getByRole('banner')
   await seen.words(bar, 'principal-bar.home', 'principal-bar.exams', 'principal-bar.teachers', 'principal-bar.reset')
   await seen.words(bar, 'principal-bar.log-out')
-  for (const [id, address] of [
-    ['principal-bar.exams', /\/principal\/my-exams$/],
-    ['principal-bar.teachers', /\/principal\/teachers-data$/],
-    ['principal-bar.home', /\/principal\/home$/],
-  ] as const) {
-    await placeOf(bar, id).click()
-    await expect(page).toHaveURL(address)
-  }
+  await seen.rule('principal-bar.leads', async () => {
+    for (const [id, address] of [
+      ['principal-bar.exams', /\/principal\/my-exams$/],
+      ['principal-bar.teachers', /\/principal\/teachers-data$/],
+      ['principal-bar.home', /\/principal\/home$/],
+    ] as const) {
+      await placeOf(bar, id).click()
+      await expect(page).toHaveURL(address)
+    }
+  })
   await seen.rule('principal-bar.logged-out', async () => {
     await page.evaluate(() => localStorage.setItem('left', 'behind'))
     await placeOf(bar, 'principal-bar.log-out').click()
@@ -210,6 +215,7 @@ test('a teacher changes the own password', async ({ person, seen }) => {
   await page.goto('/teacher/home')
   await placeOf(page.getByRole('banner'), 'teacher-bar.reset').click()
   const { dialog, password, confirmation, reset } = resetDialog(page)
+  await seen.rule('teacher-bar.reset-opens', () => expect(dialog).toHaveAttribute('aria-modal', 'true'))
   await reset()
   await seen.words(dialog, 'teacher-reset.required', 'teacher-reset.confirm')
   await seen.rule('limit.teacher-password', async () => {
@@ -243,6 +249,7 @@ test('what the password of a principal must have', async ({ person, seen }) => {
   await page.goto('/principal/home')
   await placeOf(page.getByRole('banner'), 'principal-bar.reset').click()
   const { dialog, password, confirmation, reset } = resetDialog(page)
+  await seen.rule('principal-bar.reset-opens', () => expect(dialog).toHaveAttribute('aria-modal', 'true'))
   await seen.rule('principal-reset.inputs', async () => {
     for (const input of [password, confirmation]) {
       await expect(input).toHaveAttribute('required')

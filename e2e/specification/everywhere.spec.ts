@@ -56,6 +56,25 @@ test('toasts', async ({ person, seen }) => {
   })
 })
 
+test('greetings without a name', async ({ person, seen }) => {
+  await seen.rule('greeting.fallback', async () => {
+    for (const [login, call, address, name] of [
+      [people.teacher05, '/teacher/teacher-home', '/teacher/home', 'Teacher'],
+      [people.pupil, '/student/student-home', '/student/home', 'Student'],
+      [people.principal, '/teacher/teacher-home', '/principal/home', 'Principal'],
+      [people.principal, '/exam/get-exam-details/1', '/principal/exam-data?exam_id=1', 'Principal'],
+    ] as const) {
+      const page = await person(login)
+      await page.goto('/login')
+      await page.evaluate(() => localStorage.removeItem('name'))
+      // The answer would tell the name.
+      await answerWith(page, call, { status: 500, body: '' })
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`, ${name}$`))
+    }
+  })
+})
+
 test('the icons of subjects', async ({ person, seen }) => {
   const page = await person(people.pupil)
   const icons = {

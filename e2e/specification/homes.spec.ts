@@ -78,6 +78,10 @@ test("the principal's home", async ({ person, seen }) => {
     const name = await page.evaluate(() => localStorage.getItem('name'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`, ${name}$`))
   })
+  await seen.rule('principal-home.search', async () => {
+    await page.getByRole('combobox').fill('DEMO-4001')
+    await expect(page.getByRole('option')).toContainText('DEMO-4001')
+  })
   await page.getByRole('combobox').fill('nobody of this name')
   await seen.words(page, 'principal-home.no-students')
   const classes = page.getByRole('group', { name: 'Classes' })

@@ -69,6 +69,7 @@ test('the results as the principal sees them', async ({ person, request, seen })
   await seen.words(page, 'exam-data.loaded', 'exam-data.search', 'exam-data.export', 'exam-data.back')
   await page.unrouteAll()
   for (const column of columns) await seen.words(page, `exam-data.${column}`)
+  await seen.rule('exam-data.search-finds', () => expectSearch(page))
   const details = Object(await apiOf(page, `/exam/get-exam-details/${id}`))
   await seen.rule('exam-data.greeting', async () => {
     const name = await page.evaluate(() => localStorage.getItem('name'))

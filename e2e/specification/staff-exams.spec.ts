@@ -49,6 +49,20 @@ test('the exams of a teacher', async ({ person, seen }) => {
     await expect(page.getByRole('tab')).toHaveText(classes)
     await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
   })
+  await seen.rule('teacher-exams.of-class', async () => {
+    const exams: { subject: string }[] = Object(await apiOf(page, '/exam/get-exams'))['Class 5th']
+    await page.getByRole('tab', { name: 'Class 5th' }).click()
+    const cards = page.getByRole('list', { name: 'Exams of Class 5th' }).locator('> li')
+    await expect(cards).toHaveCount(exams.length)
+    for (const { subject } of exams) await expect(cards.filter({ hasText: subject }).first()).toBeVisible()
+  })
+  await seen.rule('teacher-exams.lowercase', async () => {
+    const states = page.getByRole('main').locator('span[data-status]')
+    await expect(states.first()).toHaveText(/^(running|upcoming|completed)$/)
+    for (const state of await states.all()) {
+      await expect(state).toHaveText((await state.getAttribute('data-status')) ?? 'none')
+    }
+  })
   const completed = page.getByRole('listitem').filter({ has: page.locator('[data-status="completed"]') })
   await seen.rule('teacher-exams.edit-hidden', async () => {
     await expect(completed.first()).toBeVisible()
@@ -175,5 +189,25 @@ test('an exam is edited, completed and deleted', async ({ person, request, seen 
     await press(page, 'Delete exam')
     await seen.words(page, 'exam-actions.deleted')
     await expect(changed).toHaveCount(0)
+  })
+})
+
+test('the principal edits, completes and deletes an exam', async ({ person, request, seen }) => {
+  await newExam(request, 41)
+  const page = await person(people.principal)
+  await page.goto('/principal/my-exams?class=Class+10')
+  await seen.rule('principal-exams.afterwards', async () => {
+    await placeOf(cardOf(page, '41 min'), 'principal-exams.edit').click()
+    await dialogOf(page).getByLabel('Duration (minutes)').fill('43')
+    await press(page, 'Save changes')
+    const card = cardOf(page, '43 min')
+    await expect(card).toBeVisible()
+    await placeOf(card, 'principal-exams.complete').click()
+    await press(page, 'Complete exam')
+    await expect(card.locator('[data-status="completed"]').first()).toBeVisible()
+    await placeOf(card, 'principal-exams.delete').click()
+    await press(page, 'Delete exam')
+    await expect(card).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe('/principal/my-exams')
   })
 })

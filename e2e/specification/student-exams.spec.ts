@@ -70,6 +70,16 @@ test("a student's exams", async ({ person, seen }) => {
     await seen.words(page, 'student-exams.not-yet')
     await expect(page).toHaveURL(/\/student\/my-exams$/)
   })
+  await seen.rule('student-exams.filters', async () => {
+    const [subject = '', ofSubject = []] = Object.entries(bySubject)[0] ?? []
+    await subjects.getByRole('button').filter({ hasText: subject }).click()
+    await expect(cards).toHaveCount(ofSubject.length)
+    await subjects.getByRole('button').first().click()
+    await expect(cards).toHaveCount(exams.length)
+    await page.getByRole('searchbox').fill(subject.toUpperCase())
+    await expect(cards.filter({ hasNotText: subject })).toHaveCount(0)
+    await expect(cards.first()).toBeVisible()
+  })
   await page.getByRole('searchbox').fill('no such subject')
   await seen.words(page, 'student-exams.empty')
 })
@@ -134,6 +144,14 @@ test('a student reviews an exam', async ({ person, request, seen }) => {
       await page.unrouteAll()
     }
     expect(colours.size).toBe(3)
+  })
+  await seen.rule('review.correct-field', async () => {
+    const { mcqs, description } = review.exam.questions.exam_paper
+    const question = (number: number) =>
+      page.locator('main li', { has: page.getByRole('heading', { name: `Q${number}`, exact: true }) })
+    await page.goto(`/student/exam-info?exam_id=${id}`)
+    await expect(question(1)).toContainText(`Correct Answer:${mcqs[0].correct}`)
+    await expect(question(mcqs.length + 1)).toContainText(`Correct Answer:${description[0].answer}`)
   })
   const blank = { ...review.student_answers, mcq_answers: [], descriptive_answers: [] }
   await answerWith(page, address, { json: { ...review, student_answers: blank } })

@@ -51,8 +51,10 @@ export function coveragePage(specification, seen) {
   return `# What of the specification the browser tests have seen
 
 Written by \`npm run spec:coverage\` from a run of the tests; not to be edited. The list is in \`e2e/specification/list/\`.
-A word counts when a test has found exactly these words in a real browser, a rule when a test has shown it by doing. How
-we read the specification where it is silent is in [decision 7](decisions/0007-readings-of-the-specification.md).
+A word counts when a test has found exactly these words in a real browser, a rule when a test has shown it by doing. A toast
+counts when it was also at the top right, in its colour, and closable. How we read the specification where it is silent,
+and why, is in [decision 9](decisions/0009-readings-and-their-reasons.md); where its texts without a place show, in
+[decision 8](decisions/0008-where-texts-without-a-place-show.md).
 
 **${seen.size} of ${specification.length} seen.**
 

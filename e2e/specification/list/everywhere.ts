@@ -3,6 +3,13 @@ import type { Part } from './part.ts'
 
 export const everywhere = [
   {
+    at: 'greetings',
+    section: 2,
+    items: {
+      'greeting.fallback': ['rule', 'Without a stored name a greeting says Teacher, Student or Principal'],
+    },
+  },
+  {
     at: 'toasts',
     section: 8,
     items: {

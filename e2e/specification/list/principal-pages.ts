@@ -7,6 +7,7 @@ export const principalPages = [
     section: 2,
     items: {
       'principal-home.greeting': ['rule', "Greeting with the principal's name"],
+      'principal-home.search': ['rule', "A student search box (our reading: over the school's students)"],
       'principal-home.no-students': ['text', 'No students found.'],
       'principal-home.classes': ['rule', 'Class buttons All, Class 1st to Class 10th'],
       'principal-home.to-class': ['rule', 'A class other than All opens /principal/class-data carrying the class'],
@@ -41,6 +42,10 @@ export const principalPages = [
       'principal-exams.complete': ['button', 'Complete'],
       'principal-exams.view-more': ['link', 'View more'],
       'principal-exams.to-results': ['rule', 'View more links to /principal/exam-data?exam_id={exam_id}'],
+      'principal-exams.afterwards': [
+        'rule',
+        'After edit, delete or complete /principal/my-exams shows what changed (our reading: without a reload)',
+      ],
     },
   },
   {

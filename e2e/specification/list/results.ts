@@ -30,6 +30,7 @@ export const results = [
       'exam-data.card': ['rule', 'Exam card: date, status, subject icon, subject, exam type'],
       'exam-data.figures': ['rule', 'Total students, total attended, highest marks, duration in minutes'],
       'exam-data.search': ['placeholder', 'Search by Name or Roll Number'],
+      'exam-data.search-finds': ['rule', 'The search matches name or roll number'],
       'exam-data.number': ['column', 'S.no'],
       'exam-data.roll': ['column', 'Roll.no'],
       'exam-data.name': ['column', 'Name'],

@@ -37,6 +37,7 @@ export const teacherPages = [
     section: 2,
     items: {
       'teacher-exams.first-class': ['rule', 'Class tabs, the first class preselected'],
+      'teacher-exams.of-class': ['rule', 'Exam cards of the selected class'],
       'teacher-exams.loading': ['text', 'Loading exams...'],
       'teacher-exams.empty': ['text', 'No exams created yet.'],
       'teacher-exams.edit': ['button', 'Edit'],
@@ -45,6 +46,11 @@ export const teacherPages = [
       'teacher-exams.edit-hidden': ['rule', 'Edit is hidden once status is completed'],
       'teacher-exams.to-results': ['rule', 'A way to the student results of the exam'],
     },
+  },
+  {
+    at: '/teacher/my-exams',
+    section: 4,
+    items: { 'teacher-exams.lowercase': ['rule', 'Teacher views show lowercase status text and style classes'] },
   },
   {
     at: '/teacher/my-exams',
@@ -64,6 +70,7 @@ export const teacherPages = [
       'teacher-class.remove': ['button', 'Remove Selected'],
       'teacher-class.promote': ['button', 'Promote Students'],
       'teacher-class.checkboxes': ['rule', 'The table of the class teacher has checkboxes and a search'],
+      'teacher-class.search': ['rule', 'Search by name or roll number'],
       'teacher-class.to-student': ['rule', 'The roll number links to /teacher/student?uniqueCode={code}'],
       'teacher-class.read-only': ['rule', 'Other teachers see a read-only list'],
     },

@@ -8,6 +8,8 @@ import {
   IconHourglass,
   IconPlayerPlay,
 } from '@tabler/icons-react'
+import { roleOf } from '../lib/session.ts'
+import { useSession } from '../lib/use-session.ts'
 import classes from './status-badge.module.css'
 
 const icons: Record<string, Icon> = {
@@ -20,14 +22,15 @@ const icons: Record<string, Icon> = {
   pending: IconHourglass,
 }
 
-/** A state as icon, word and colour. The word is shown as given; icon and colour go by its lower case. */
-export function StatusBadge({ status }: { status: string }) {
+/** A state as icon, word and colour. Teachers and students see it in lower case, by which icon and colour go too. */
+export function StatusBadge({ status, isFixed = false }: { status: string; isFixed?: boolean }) {
   const style = status.toLowerCase()
+  const isAsGiven = roleOf(useSession()) === 'principal' || isFixed
   const Picture = icons[style] ?? IconCircleDashed
   return (
     <span className={`${classes.badge} ${classes[style] ?? ''}`} data-status={style}>
       <Picture size={15} stroke={2.2} aria-hidden />
-      {status}
+      {isAsGiven ? status : style}
     </span>
   )
 }

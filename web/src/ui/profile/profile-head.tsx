@@ -14,7 +14,7 @@ export function ProfileHead({ name, id, actions }: { name: string; id: string; a
         <h2 className={classes.name}>{name}</h2>
         <span className={classes.id}>{id}</span>
       </div>
-      <StatusBadge status="ACTIVE" />
+      <StatusBadge status="ACTIVE" isFixed />
       {actions ? <div className={classes.actions}>{actions}</div> : null}
     </Card>
   )
