@@ -21,13 +21,6 @@ const quick: Record<string, Bounds> = {
   'two computers': { ...bounds, devices: 2 },
   'two computers, taken back': { ...bounds, devices: 2, submissions: 0, takeBacks: 1 },
   'one page and messages that overtake each other': { ...bounds, pages: 1, changes: 2, inFlight: 2, submissions: 2 },
-  'an answer that is changed and changed back': {
-    ...bounds,
-    isBegun: true,
-    changes: 3,
-    submissions: 0,
-    takeBacks: 1,
-  },
   'two questions': { ...bounds, questions: 2, pages: 1, changes: 2 },
 }
 
@@ -37,6 +30,13 @@ const deep: Record<string, Bounds> = {
   'two computers, two changes': { ...bounds, devices: 2, changes: 2 },
   'three pages, two changes, never handed in': { ...bounds, pages: 3, changes: 2, submissions: 0 },
   'two pages, messages that overtake each other': { ...bounds, changes: 2, inFlight: 2, starts: 2, submissions: 0 },
+  'an answer that is changed and changed back': {
+    ...bounds,
+    isBegun: true,
+    changes: 3,
+    submissions: 0,
+    takeBacks: 1,
+  },
   'three changes, two submissions': { ...bounds, pages: 1, changes: 3, inFlight: 2, submissions: 2 },
 }
 
