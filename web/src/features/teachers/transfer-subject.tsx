@@ -101,7 +101,7 @@ function TransferForm({ teachers, source, onClose }: Props) {
         <Select
           {...shared}
           label="Subject"
-          placeholder={giver ? 'One of the source teacher’s subjects' : 'Choose the source teacher first'}
+          placeholder={giver ? 'Choose a subject' : 'Choose the source first'}
           data={giver?.subjects ?? []}
           value={subject}
           onChange={chooseSubject}
@@ -110,7 +110,7 @@ function TransferForm({ teachers, source, onClose }: Props) {
         <Select
           {...shared}
           label="Class"
-          placeholder={giver ? 'One of the source teacher’s classes' : 'Choose the source teacher first'}
+          placeholder={giver ? 'Choose a class' : 'Choose the source first'}
           data={classesOf(giver, subject)}
           value={label}
           onChange={setLabel}
