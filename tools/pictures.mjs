@@ -8,7 +8,8 @@ import { runPassingSignals } from './processes.mjs'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { readme: { type: 'boolean' } } })
 const titles = positionals.flatMap((word) => ['--grep', word])
-const args = [inRoot('tools/browser/e2e.mjs'), values.readme ? 'pictures/readme' : 'pictures/every-view', ...titles]
+const specs = values.readme ? ['pictures/readme', 'pictures/handbook'] : ['pictures/every-view']
+const args = [inRoot('tools/browser/e2e.mjs'), ...specs, ...titles]
 const PICTURES_DIR = inRoot(values.readme ? 'docs/pictures' : 'pictures')
 
 process.exitCode = await runPassingSignals(process.execPath, args, { env: { ...process.env, PICTURES_DIR } })
