@@ -1,21 +1,8 @@
 import { Button } from '@mantine/core'
-import {
-  type Icon,
-  IconCalendarEvent,
-  IconChartBar,
-  IconClock,
-  IconFlag,
-  IconHourglassLow,
-  IconListNumbers,
-  IconPencil,
-  IconPencilCheck,
-  IconTrash,
-} from '@tabler/icons-react'
-import { formatDateWithDay, formatDuration, formatMarks, formatTime } from '../../lib/format.ts'
+import { type Icon, IconChartBar, IconFlag, IconPencil, IconPencilCheck, IconTrash } from '@tabler/icons-react'
+import { formatDateWithDay, formatMarks, formatTime } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Card } from '../../ui/card.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { SubjectIcon } from '../../ui/subject-icon.tsx'
+import { ExamCardFrame } from '../../ui/exam-card/exam-card-frame.tsx'
 import classes from './exam-card.module.css'
 import type { StaffExam } from './exams.api.ts'
 
@@ -30,59 +17,50 @@ type Props = { exam: StaffExam; results: ResultsLink; onAct: (action: ExamAction
 /** One exam of the staff: what it is, how it stands, and what can be done with it. */
 export function ExamCard({ exam, results, onAct }: Props) {
   const name = `${exam.subject}, ${formatDateWithDay(exam.date)}, ${formatTime(exam.time)}`
-  const questions = exam.totalQuestions === 1 ? '1 question' : `${exam.totalQuestions} questions`
+  const title = (
+    <>
+      <h2>{exam.subject}</h2>
+      <span className={classes.type}>{exam.examType}</span>
+    </>
+  )
   return (
-    <Card className={classes.card} data-status={exam.status.toLowerCase()}>
-      <div className={classes.head}>
-        <SubjectIcon subject={exam.subject} size={48} />
-        <div className={classes.titles}>
-          <h2 className={classes.subject}>{exam.subject}</h2>
-          <span className={classes.type}>{exam.examType}</span>
-        </div>
-        <StatusBadge status={exam.status} />
-      </div>
-      <ul className={classes.facts}>
-        <Fact icon={IconCalendarEvent} text={formatDateWithDay(exam.date)} />
-        <Fact icon={IconClock} text={formatTime(exam.time)} />
-        <Fact icon={IconListNumbers} text={questions} />
-        <Fact icon={IconHourglassLow} text={formatDuration(exam.durationMin)} />
-      </ul>
+    <ExamCardFrame
+      exam={exam}
+      title={title}
+      actions={<Actions exam={exam} name={name} results={results} onAct={onAct} />}
+    >
       {exam.stats ? <Stats stats={exam.stats} /> : null}
-      <div className={classes.actions}>
-        <Button
-          component={AppLink}
-          href={results.hrefOf(String(exam.id))}
-          variant="light"
-          leftSection={<IconChartBar size={18} aria-hidden />}
-          aria-label={`${results.label}: ${name}`}
-          className={classes.results ?? ''}
-        >
-          {results.label}
-        </Button>
-        {exam.toMark === 0 ? null : (
-          <Button
-            component={AppLink}
-            href={results.markHrefOf(String(exam.id))}
-            variant="light"
-            leftSection={<IconPencilCheck size={18} aria-hidden />}
-            aria-label={`Mark answers (${exam.toMark} to mark): ${name}`}
-            className={classes.results ?? ''}
-          >
-            {`Mark answers (${exam.toMark} to mark)`}
-          </Button>
-        )}
-        <Changes exam={exam} name={name} onAct={onAct} />
-      </div>
-    </Card>
+    </ExamCardFrame>
   )
 }
 
-function Fact({ icon: Picture, text }: { icon: Icon; text: string }) {
+function Actions({ exam, name, results, onAct }: Props & { name: string }) {
   return (
-    <li>
-      <Picture size={18} stroke={1.8} aria-hidden />
-      {text}
-    </li>
+    <>
+      <Button
+        component={AppLink}
+        href={results.hrefOf(String(exam.id))}
+        variant="light"
+        leftSection={<IconChartBar size={18} aria-hidden />}
+        aria-label={`${results.label}: ${name}`}
+        className={classes.results ?? ''}
+      >
+        {results.label}
+      </Button>
+      {exam.toMark === 0 ? null : (
+        <Button
+          component={AppLink}
+          href={results.markHrefOf(String(exam.id))}
+          variant="light"
+          leftSection={<IconPencilCheck size={18} aria-hidden />}
+          aria-label={`Mark answers (${exam.toMark} to mark): ${name}`}
+          className={classes.results ?? ''}
+        >
+          {`Mark answers (${exam.toMark} to mark)`}
+        </Button>
+      )}
+      <Changes exam={exam} name={name} onAct={onAct} />
+    </>
   )
 }
 

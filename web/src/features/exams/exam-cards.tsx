@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import classes from './exam-card.module.css'
+import { ExamGrid } from '../../ui/exam-card/exam-card-frame.tsx'
 import { type ExamAction, ExamCard, type ResultsLink } from './exam-card.tsx'
 import { ExamDialog } from './exam-dialog.tsx'
 import type { StaffExam } from './exams.api.ts'
@@ -16,13 +16,13 @@ export function ExamCards({ className, exams, results }: Props) {
   const [asked, setAsked] = useState<{ action: ExamAction; exam: StaffExam }>()
   return (
     <>
-      <ul className={classes.grid} aria-label={`Exams of ${className}`}>
+      <ExamGrid label={`Exams of ${className}`}>
         {exams.map((exam) => (
           <li key={exam.id}>
             <ExamCard exam={exam} results={results} onAct={(action) => setAsked({ action, exam })} />
           </li>
         ))}
-      </ul>
+      </ExamGrid>
       {asked ? <ExamDialog {...asked} className={className} onClose={() => setAsked(undefined)} /> : null}
     </>
   )

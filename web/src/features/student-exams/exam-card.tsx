@@ -1,55 +1,27 @@
 import { Button } from '@mantine/core'
-import {
-  type Icon,
-  IconArrowRight,
-  IconCalendarEvent,
-  IconCheck,
-  IconClock,
-  IconHourglassLow,
-  IconListNumbers,
-  IconTrophy,
-} from '@tabler/icons-react'
+import { IconArrowRight, IconCheck, IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatDateWithDay, formatDuration, formatTime } from '../../lib/format.ts'
+import { formatDateWithDay } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Card } from '../../ui/card.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { SubjectIcon } from '../../ui/subject-icon.tsx'
+import { ExamCardFrame } from '../../ui/exam-card/exam-card-frame.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import classes from './exam-card.module.css'
 import type { StudentExam } from './student-exams.api.ts'
 
 /** One exam of the student and what they can do about it now. */
 export function ExamCard({ exam, note }: { exam: StudentExam; note?: ReactNode }) {
-  const questions = exam.totalQuestions === 1 ? '1 question' : `${exam.totalQuestions} questions`
   return (
-    <Card role="article" className={classes.card} data-status={exam.status}>
-      <div className={classes.head}>
-        <SubjectIcon subject={exam.subject} size={48} />
-        <h3 className={classes.subject}>{exam.subject}</h3>
-        <StatusBadge status={exam.status} />
-      </div>
-      <ul className={classes.facts}>
-        <Fact icon={IconCalendarEvent} text={formatDateWithDay(exam.date)} />
-        <Fact icon={IconClock} text={formatTime(exam.time)} />
-        <Fact icon={IconListNumbers} text={questions} />
-        <Fact icon={IconHourglassLow} text={formatDuration(exam.durationMin)} />
-      </ul>
-      <div className={classes.actions}>
-        {note}
-        <ExamAction exam={exam} />
-      </div>
-    </Card>
-  )
-}
-
-function Fact({ icon: Picture, text }: { icon: Icon; text: string }) {
-  return (
-    <li>
-      <Picture size={18} stroke={1.8} aria-hidden />
-      {text}
-    </li>
+    <ExamCardFrame
+      exam={exam}
+      title={<h3>{exam.subject}</h3>}
+      actions={
+        <>
+          {note}
+          <ExamAction exam={exam} />
+        </>
+      }
+    />
   )
 }
 

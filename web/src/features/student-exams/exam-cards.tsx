@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './exam-card.module.css'
+import { ExamGrid } from '../../ui/exam-card/exam-card-frame.tsx'
 import { ExamCard } from './exam-card.tsx'
 import type { StudentExam } from './student-exams.api.ts'
 
@@ -7,12 +7,12 @@ type Props = { label: string; exams: readonly StudentExam[]; noteOf?: (exam: Stu
 
 export function ExamCards({ label, exams, noteOf }: Props) {
   return (
-    <ul className={classes.grid} aria-label={label}>
+    <ExamGrid label={label}>
       {exams.map((exam) => (
         <li key={exam.examId}>
           <ExamCard exam={exam} note={noteOf?.(exam)} />
         </li>
       ))}
-    </ul>
+    </ExamGrid>
   )
 }
