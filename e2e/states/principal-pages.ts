@@ -1,0 +1,77 @@
+/** What the principal's pages say until they are there, and instead. */
+import {
+  after,
+  always,
+  lists,
+  marking,
+  named,
+  noneSat,
+  noQuestions,
+  noStudents,
+  plain,
+  results,
+  type StatefulPage,
+  student,
+} from './page-states.ts'
+
+export const principalPages: StatefulPage[] = [
+  {
+    address: '/principal/home',
+    asks: /^\/teacher\/teacher-home$/,
+    pending: 'Loading...',
+    failed: always('Failed to load principal data'),
+    ready: /^Overview$/,
+  },
+  {
+    address: '/principal/my-exams',
+    asks: /^\/exam\/all-exams$/,
+    pending: 'Loading exams...',
+    failed: after('Failed to load exams: ', named('the server cannot be reached')),
+    ready: /^Delete/,
+    empty: { answer: () => ({ 'Class 5': [] }), says: 'Please select a class to view exams' },
+  },
+  { address: '/principal/exam-data?exam_id={exam}', ...results, ready: /^Students$/, empty: noneSat },
+  {
+    address: '/principal/mark-exam?exam_id={exam}',
+    ...marking,
+    failed: named('Failed to fetch exam details'),
+    ready: /^Question \d+$/,
+    empty: noQuestions,
+  },
+  {
+    address: '/principal/class-data?selectedClass=Class+5th',
+    ...lists('Failed to fetch students'),
+    ready: /^\+ Add Students$/,
+    empty: noStudents,
+  },
+  {
+    address: '/principal/login-slips?selectedClass=Class+5th',
+    ...lists('Failed to fetch students'),
+    ready: /^[A-Z].* [A-Z]/,
+    empty: noStudents,
+  },
+  {
+    address: '/principal/roll-over',
+    asks: /^\/manage-student\/roll-over$/,
+    pending: 'Loading...',
+    failed: named('Failed to load what would happen'),
+    ready: /^Move all classes up$/,
+  },
+  {
+    address: '/principal/teachers-data',
+    asks: /^\/teacher\/all-teachers$/,
+    pending: 'Loading teachers...',
+    failed: plain('Failed to fetch teachers'),
+    ready: /^\+ Add Teacher$/,
+    empty: { answer: () => [], says: 'No teachers found.' },
+  },
+  {
+    address: '/principal/teacher?username=teacher05',
+    asks: /^\/teacher\/details\/teacher05$/,
+    pending: 'Loading...',
+    failed: always('No teacher data found'),
+    ready: /^RECENT EXAMINATIONS$/,
+    empty: { answer: (teacher) => ({ ...teacher, exams: [], students: [] }), says: 'No students found.' },
+  },
+  { address: '/principal/student?uniqueCode=DEMO-5001', ...student },
+]
