@@ -5,7 +5,7 @@ import { ask } from './ways.ts'
 
 const students = '/principal/import-students'
 
-const good = (roll: string) => `${roll},Asha Verma,Ravi Verma,9848012345,F,10\n`
+const good = (roll: string) => `${roll},Asha ${roll},Ravi Verma,9848012345,F,10\n`
 
 async function choose(page: Page, rows: string): Promise<void> {
   await page.goto(students)

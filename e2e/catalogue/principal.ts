@@ -1,7 +1,7 @@
 /** What only the principal sees. */
 import { expect, type Page } from '@playwright/test'
 import { at, type View } from './view.ts'
-import { ask, dialogOf, openMenu, pressInBar } from './ways.ts'
+import { ask, dialogOf, examOf, openMenu, pressInBar } from './ways.ts'
 
 async function openTeachers(page: Page): Promise<void> {
   await page.goto('/principal/teachers-data')
@@ -50,6 +50,16 @@ const teacherViews: readonly View[] = [
     },
   },
   { name: 'principal-transfer-from', role: 'principal', open: (page) => askAboutTeacher(page, 'Transfer Data') },
+  {
+    name: 'principal-transfer-none-found',
+    role: 'principal',
+    open: async (page) => {
+      await openTeachers(page)
+      const dialog = await ask(page.getByRole('button', { name: 'Transfer Data' }))
+      await dialog.getByRole('combobox', { name: 'Source Teacher' }).fill('zzzz')
+      await expect(page.getByRole('option', { name: 'None found' })).toBeVisible()
+    },
+  },
   { name: 'principal-remove-teachers', role: 'principal', open: (page) => askAboutTeacher(page, 'Remove Selected') },
   at('principal', 'principal-teacher', '/principal/teacher?username=teacher05'),
   at('principal', 'principal-teacher-missing', '/principal/teacher'),
@@ -89,6 +99,15 @@ export const principalViews: readonly View[] = [
       await page.goto('/principal/home')
       await pressInBar(page, 'Reset Password')
       await dialogOf(page)
+    },
+  },
+  {
+    name: 'principal-marked',
+    role: 'principal',
+    open: async (page) => {
+      const exam = await examOf(page, { subject: 'English', status: 'Completed' })
+      await page.goto(`/principal/mark-exam?exam_id=${exam}`)
+      await expect(page.getByRole('button', { name: 'Look through them' })).toBeVisible()
     },
   },
   at('principal', 'principal-class-none-chosen', '/principal/class-data'),

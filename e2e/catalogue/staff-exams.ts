@@ -1,5 +1,5 @@
 /** Exams as the staff see them: the same pages for a teacher and the principal, at addresses of their own. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { addressed, answerWith, schoolToday } from '../specification/visitors.ts'
 import { at, type View } from './view.ts'
 import { ask, changeAnswer, examOf } from './ways.ts'
@@ -16,10 +16,22 @@ async function openResults(page: Page, role: Staff): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible()
 }
 
+const marksField = (page: Page) => page.getByLabel(/^Marks out of/)
+
 async function openMarking(page: Page, role: Staff): Promise<void> {
   const exam = await examOf(page, completed)
   await page.goto(`/${role}/mark-exam?exam_id=${exam}`)
-  await expect(page.getByLabel(/^Marks out of/)).toBeVisible()
+  await expect(marksField(page)).toBeVisible()
+}
+
+/** On to the first answer that has marks already. */
+async function goToMarked(page: Page, marks: Locator): Promise<void> {
+  const place = page.getByRole('heading', { name: /^Answer \d/ })
+  while ((await marks.inputValue()) === '') {
+    const before = (await place.textContent()) ?? ''
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(place).not.toHaveText(before)
+  }
 }
 
 /** Presses a button of the card of a running exam. */
@@ -82,7 +94,7 @@ export function staffExamViews(role: Staff): readonly View[] {
       role,
       open: async (page) => {
         await openMarking(page, role)
-        await page.getByLabel(/^Marks out of/).fill('99')
+        await marksField(page).fill('99')
         await page.getByRole('button', { name: 'Save and next' }).click()
         await expect(page.getByText(/^From 0 to/)).toBeVisible()
       },
@@ -92,8 +104,8 @@ export function staffExamViews(role: Staff): readonly View[] {
       role,
       open: async (page) => {
         await openMarking(page, role)
-        const marks = page.getByLabel(/^Marks out of/)
-        await expect(marks).not.toHaveValue('')
+        const marks = marksField(page)
+        await goToMarked(page, marks)
         await marks.fill((await marks.inputValue()) === '0' ? '1' : '0')
         await ask(page.getByRole('button', { name: 'Save and next' }))
       },
