@@ -11,8 +11,6 @@ type Props = {
   cancelLabel?: string
   danger?: boolean
   busy?: boolean
-  /** False where closing it has led somewhere else on the page. */
-  returnFocus?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -27,12 +25,11 @@ export function ConfirmDialog(props: Props) {
     cancelLabel = 'Cancel',
     danger,
     busy = false,
-    returnFocus = true,
     onConfirm,
     onClose,
   } = props
   return (
-    <Dialog opened={opened} onClose={busy ? () => {} : onClose} title={title} size="md" returnFocus={returnFocus}>
+    <Dialog opened={opened} onClose={busy ? () => {} : onClose} title={title} size="md">
       <Stack gap="lg">
         <div>{children}</div>
         <Group justify="flex-end" gap="sm">

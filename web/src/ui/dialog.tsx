@@ -7,8 +7,9 @@ import {
   ModalBaseOverlay,
   ModalBaseTitle,
 } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import classes from './dialog.module.css'
+import { useFocusReturn } from './use-focus-return.ts'
 
 type Props = {
   opened: boolean
@@ -19,7 +20,6 @@ type Props = {
   shape?: 'window' | 'sheet'
   /** False where a stray tap would lose what was typed. */
   closeOnClickOutside?: boolean
-  returnFocus?: boolean
   onClose: () => void
 }
 
@@ -28,16 +28,8 @@ type Props = {
  * positioning engine along: 15 KB that a pupil's phone has no use for.
  */
 export function Dialog(props: Props) {
-  const { opened, title, children, size = 'md', shape = 'window', onClose } = props
-  const { closeOnClickOutside = true, returnFocus = true } = props
-  // The library returns the focus only where a dialog is closed before it goes.
-  const [opener] = useState(() => (opened ? document.activeElement : null))
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) setTimeout(() => document.activeElement === document.body && opener.focus())
-    },
-    [opener],
-  )
+  const { opened, title, children, size = 'md', shape = 'window', closeOnClickOutside = true, onClose } = props
+  useFocusReturn(opened)
   return (
     <ModalBase
       opened={opened}
@@ -45,7 +37,7 @@ export function Dialog(props: Props) {
       closeOnClickOutside={closeOnClickOutside}
       closeOnEscape
       trapFocus
-      returnFocus={returnFocus}
+      returnFocus={false}
       lockScroll
       withinPortal
       zIndex={300}

@@ -1,4 +1,4 @@
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import { Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { IconSearch } from '@tabler/icons-react'
@@ -7,6 +7,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { paths } from '../../paths.ts'
+import { NoneFound } from '../../ui/none-found.tsx'
+import { counted } from '../../ui/table/table-parts.ts'
 import classes from './student-search.module.css'
 import { searchStudentsQuery } from './students.api.ts'
 
@@ -49,23 +51,27 @@ export function StudentSearch() {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={settled === '' || (found.data === undefined && !found.isError)}>
-        {students.length > 0 ? (
-          <Combobox.Options mah={320} className={classes.options} aria-label="Students found">
-            {students.map((student) => (
-              <Combobox.Option key={student.uniqueCode} value={student.uniqueCode}>
-                <span className={classes.name}>{student.name}</span>
-                <span className={classes.place}>
-                  {classLabel(student.standard)} · Roll number {student.roll_number} · {student.uniqueCode}
-                </span>
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-        ) : null}
-        <div role="status">
-          {found.isError ? <Combobox.Empty>{messageOf(found.error, 'Failed to fetch students')}</Combobox.Empty> : null}
-          {found.isSuccess && students.length === 0 ? <Combobox.Empty>No students found.</Combobox.Empty> : null}
-        </div>
+        <Combobox.Options mah={320} className={classes.options} aria-label="Students found">
+          {students.map((student) => (
+            <Combobox.Option key={student.uniqueCode} value={student.uniqueCode}>
+              <span className={classes.name}>{student.name}</span>
+              <span className={classes.place}>
+                {classLabel(student.standard)} · Roll number {student.roll_number} · {student.uniqueCode}
+              </span>
+            </Combobox.Option>
+          ))}
+          {students.length > 0 ? null : (
+            <Combobox.Empty>
+              <NoneFound
+                text={found.isError ? messageOf(found.error, 'Failed to fetch students') : 'No students found.'}
+              />
+            </Combobox.Empty>
+          )}
+        </Combobox.Options>
       </Combobox.Dropdown>
+      <VisuallyHidden role="status">
+        {found.isSuccess && !isWaiting ? `${counted(students.length, ['student', 'students'])} found` : ''}
+      </VisuallyHidden>
     </Combobox>
   )
 }

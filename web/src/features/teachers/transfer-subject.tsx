@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
+import { NoneFound } from '../../ui/none-found.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { type Teacher, useTransferSubject } from './teachers.api.ts'
 
@@ -18,13 +19,6 @@ export function TransferSubject({ opened, ...rest }: Props & { opened: boolean }
     </Dialog>
   )
 }
-
-/** A list box must hold an option, also while it has none to offer. */
-const noneFound = (
-  <span role="option" tabIndex={-1} aria-disabled aria-selected={false}>
-    None found
-  </span>
-)
 
 /** The classes of the source's own list; once a subject is chosen, those in which the source teaches it. */
 function classesOf(source: Teacher | undefined, subject: string | null): string[] {
@@ -75,7 +69,7 @@ function TransferForm({ teachers, source, onClose }: Props) {
     searchable: true,
     openOnFocus: false,
     checkIconPosition: 'right',
-    nothingFoundMessage: noneFound,
+    nothingFoundMessage: <NoneFound text="None found" />,
   } as const
   return (
     <form onSubmit={submit} noValidate>

@@ -11,11 +11,13 @@ type Props = {
   timing: Timing
   /** The pupil wants not to see it, which holds until the last 10 percent. */
   isHidden: boolean
+  /** Whether the exam goes on. */
+  isOpen: boolean
   onShow: () => void
 }
 
 /** The pupil's own time, by the server's clock, and its warning. The digits are silent; marks of time and the warning are spoken. */
-export function Countdown({ timing, isHidden, onShow }: Props) {
+export function Countdown({ timing, isHidden, isOpen, onShow }: Props) {
   const countdown = useCountdown(timing)
   const { leftSec, leftMin, stage } = countdown
   const isAway = isHidden && stage === 'calm'
@@ -51,7 +53,7 @@ export function Countdown({ timing, isHidden, onShow }: Props) {
       </VisuallyHidden>
       <p role="status" className={classes.warning}>
         {stage === 'running-out' ? timeWarning(leftMin) : null}
-        {stage === 'over' ? 'Time is over. You can still submit until your teacher ends the exam.' : null}
+        {stage === 'over' && isOpen ? 'Time is over. You can still submit until your teacher ends the exam.' : null}
       </p>
     </>
   )

@@ -29,18 +29,10 @@ type Props = {
 export function SittingBar(props: Props) {
   const { subject, view, questions, missed, comforts, isTimeHidden, palette, onGoTo } = props
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
-  /** A question was gone to from there: the focus stays at it. */
-  const [hasLeft, setHasLeft] = useState(false)
   const bar = useBarHeight(missed.length > 0)
   const answered = questions.filter(({ index }) => isAnswered(view.values.get(index))).length
 
-  function openPalette() {
-    setHasLeft(false)
-    setIsPaletteOpen(true)
-  }
-
   function closeAndGoTo(index: number) {
-    setHasLeft(true)
     setIsPaletteOpen(false)
     onGoTo(index)
   }
@@ -54,14 +46,19 @@ export function SittingBar(props: Props) {
             {subject}
           </h1>
         </div>
-        <Countdown timing={view.timing} isHidden={isTimeHidden} onShow={() => comforts.hideTime(false)} />
+        <Countdown
+          timing={view.timing}
+          isHidden={isTimeHidden}
+          isOpen={view.phase !== 'completed'}
+          onShow={() => comforts.hideTime(false)}
+        />
         <SaveChip saving={view.saving} />
         <Button
           className={classes.paletteButton ?? ''}
           variant="default"
           size="sm"
           leftSection={<IconLayoutGrid size={18} aria-hidden />}
-          onClick={openPalette}
+          onClick={() => setIsPaletteOpen(true)}
         >
           {answered} of {questions.length}
           <span className={classes.hidden}> answered, show all questions</span>
@@ -69,13 +66,7 @@ export function SittingBar(props: Props) {
         <UnansweredNote indices={missed} onGoTo={onGoTo} />
         <ConnectionBanner view={view} />
       </div>
-      <Dialog
-        opened={isPaletteOpen}
-        onClose={() => setIsPaletteOpen(false)}
-        title="Questions"
-        returnFocus={!hasLeft}
-        shape="sheet"
-      >
+      <Dialog opened={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} title="Questions" shape="sheet">
         {palette(closeAndGoTo)}
       </Dialog>
     </div>

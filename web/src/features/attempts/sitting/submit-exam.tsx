@@ -33,19 +33,11 @@ function failureTextOf(attempt: ExamAttempt): string {
 /** The end of the paper: asks once more, checks that every question is answered, hands in. */
 export function SubmitExam({ attempt, questions, view, marked, onGoTo, onUnanswered }: Props) {
   const [isAsking, setIsAsking] = useState(false)
-  /** A question was gone to from the summary: the focus stays there. */
-  const [hasLeft, setHasLeft] = useState(false)
   const client = useQueryClient()
   const isSubmitting = view.phase === 'submitting'
   const missing = unansweredOf(questions, view.values).length
 
-  function ask() {
-    setHasLeft(false)
-    setIsAsking(true)
-  }
-
   function leaveTo(index: number) {
-    setHasLeft(true)
     setIsAsking(false)
     onGoTo(index)
   }
@@ -72,7 +64,7 @@ export function SubmitExam({ attempt, questions, view, marked, onGoTo, onUnanswe
         size="lg"
         leftSection={<IconSend size={20} aria-hidden />}
         aria-busy={isSubmitting}
-        onClick={() => (isSubmitting ? toast.error(attemptMessages.submitting) : ask())}
+        onClick={() => (isSubmitting ? toast.error(attemptMessages.submitting) : setIsAsking(true))}
       >
         {isSubmitting ? 'Submitting…' : 'Submit'}
       </Button>
@@ -81,7 +73,6 @@ export function SubmitExam({ attempt, questions, view, marked, onGoTo, onUnanswe
         title="Submit exam"
         confirmLabel="Yes, submit"
         cancelLabel="No, go back"
-        returnFocus={!hasLeft}
         onConfirm={() => void submit()}
         onClose={() => setIsAsking(false)}
       >
