@@ -41,6 +41,7 @@ function LoadedTeachers({ teachers, typed, onSearch }: Props & { teachers: Teach
     >
       <TeachersTable
         teachers={filterByText(teachers, typed, textsOf)}
+        emptyNote={typed === '' ? 'Add them one by one, or import a list.' : undefined}
         selection={{ selected: new Set(selected.map(({ username }) => username)), onChange: setTicked }}
       />
     </TableTools>

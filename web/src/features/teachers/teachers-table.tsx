@@ -37,9 +37,14 @@ const columns: Column<Teacher>[] = [
   { key: 'gender', header: 'Gender', sortBy: (row) => row.gender, cell: (row) => row.gender },
 ]
 
-type Props = { teachers: readonly Teacher[]; selection: Omit<Selection<Teacher>, 'nameOf'> }
+type Props = {
+  teachers: readonly Teacher[]
+  /** What to do about a school without teachers. */
+  emptyNote: string | undefined
+  selection: Omit<Selection<Teacher>, 'nameOf'>
+}
 
-export function TeachersTable({ teachers, selection }: Props) {
+export function TeachersTable({ teachers, emptyNote, selection }: Props) {
   const navigate = useNavigate()
   return (
     <DataTable
@@ -48,6 +53,7 @@ export function TeachersTable({ teachers, selection }: Props) {
       rows={teachers}
       rowId={(row) => row.username}
       emptyText="No teachers found."
+      emptyNote={emptyNote}
       noun={['teacher', 'teachers']}
       selection={{ ...selection, nameOf: ({ name, username }) => `${name}, ${username}` }}
       onOpen={({ username }) => void navigate({ href: paths.principalTeacher(username) })}

@@ -16,6 +16,8 @@ type Props<Row> = {
   rows: readonly Row[]
   rowId: (row: Row) => string
   emptyText: string
+  /** What to do about an empty table. */
+  emptyNote?: string | undefined
   loadingText?: string
   loading?: boolean
   /** What a row is called in the count below. */
@@ -29,7 +31,7 @@ const rowsOnPage = 100
 
 /** A table that sorts, counts, pages and selects; below 640 px each row is a card. Searching is the page's. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { loading, loadingText, emptyText, rows, columns } = props
+  const { loading, loadingText, emptyText, emptyNote, rows, columns } = props
   const [sorting, setSorting] = useState<Sorting>()
   const [wantedPage, setPage] = useState(0)
   const sorted = useMemo(() => {
@@ -38,7 +40,7 @@ export function DataTable<Row>(props: Props<Row>) {
   }, [columns, rows, sorting])
 
   if (loading) return <Loading {...(loadingText ? { text: loadingText } : {})} />
-  if (rows.length === 0) return <Empty text={emptyText} />
+  if (rows.length === 0) return <Empty text={emptyText} note={emptyNote} />
 
   const count = Math.ceil(sorted.length / rowsOnPage)
   const number = Math.min(wantedPage, count - 1)

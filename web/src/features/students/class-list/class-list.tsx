@@ -61,6 +61,7 @@ function LoadedClass({ students, label, typed, onSearch, studentHref, ...rest }:
     >
       <StudentsTable
         label={label}
+        emptyNote={isEditable && typed === '' ? 'Add them one by one, or import a list.' : undefined}
         students={filterByText(students, typed, textsOf)}
         selection={
           isEditable

@@ -7,6 +7,8 @@ import type { Student } from '../students.api.ts'
 
 type Props = {
   label: string
+  /** What to do about a class without students. */
+  emptyNote?: string | undefined
   students: readonly Student[]
   /** Ticks, for those who may change the class. */
   selection?: Omit<Selection<Student>, 'nameOf'> | undefined
@@ -45,7 +47,7 @@ function columnsFor(studentHref: Props['studentHref']): Column<Student>[] {
 }
 
 /** The students of a class (specification section 2, class-data). */
-export function StudentsTable({ label, students, selection, studentHref, onOpen }: Props) {
+export function StudentsTable({ label, emptyNote, students, selection, studentHref, onOpen }: Props) {
   const columns = useMemo(() => columnsFor(studentHref), [studentHref])
   const nameOf = ({ name, roll_number }: Student) => `${name}, roll number ${roll_number}`
   return (
@@ -55,6 +57,7 @@ export function StudentsTable({ label, students, selection, studentHref, onOpen 
       rows={students}
       rowId={(row) => row.uniqueCode}
       emptyText="No students found."
+      emptyNote={emptyNote}
       noun={['student', 'students']}
       {...(selection ? { selection: { ...selection, nameOf } } : {})}
       {...(onOpen ? { onOpen } : {})}
