@@ -1,6 +1,7 @@
 /** The back button of a browser that keeps whole pages as they stood, which the other tests' browser is told not to. */
+
+import { expect, test } from '../witness.ts'
 import { expectLedTo, homes, logins } from './guarded-pages.ts'
-import { expect, test } from './witness.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {

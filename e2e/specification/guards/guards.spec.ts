@@ -1,6 +1,9 @@
 /** Who sees which page, by the address bar, by a link and by the back button. */
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { guardedRoutes } from '../list/routes.ts'
+import { failingCalls, type Login, people, sessionOf } from '../visitors.ts'
+import { expect, test } from '../witness.ts'
 import {
   expectLedTo,
   follow,
@@ -14,14 +17,11 @@ import {
   store,
   stored,
 } from './guarded-pages.ts'
-import { guardedRoutes } from './list/routes.ts'
-import { failingCalls, type Login, people, sessionOf } from './visitors.ts'
-import { expect, test } from './witness.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
 
 test('no page of the product is missing here', () => {
-  const table = readFileSync(new URL('../../web/src/routes.tsx', import.meta.url), 'utf8')
+  const table = readFileSync(new URL('../../../web/src/routes.tsx', import.meta.url), 'utf8')
   const guarded = [...table.matchAll(/page\('([^']+)', (\w+)/g)].filter(([, , audience]) => audience !== 'anybody')
   expect(guarded.map(([, path]) => path).sort()).toEqual(Object.keys(guardedRoutes).sort())
 })

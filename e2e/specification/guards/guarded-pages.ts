@@ -1,7 +1,7 @@
 /** Every guarded page with what it needs to be shown, and the ways to it. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { guardedRoutes } from './list/routes.ts'
-import { examId, people } from './visitors.ts'
+import { guardedRoutes } from '../list/routes.ts'
+import { examId, people } from '../visitors.ts'
 
 export const roles = ['teacher', 'student', 'principal'] as const
 export type Role = (typeof roles)[number]
