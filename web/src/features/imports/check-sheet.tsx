@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { IconInfoCircle, IconShieldLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../lib/api/api-error.ts'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { Section } from '../../ui/section.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { counted } from '../../ui/table/table-parts.ts'
@@ -39,10 +39,7 @@ export function CheckSheet({ uploaded, notice, onStarted, onOtherFile }: Props) 
       </Section>
       <Section title="Rows">
         {preview.isError ? (
-          <Failed
-            message={messageOf(preview.error, 'Failed to check the rows')}
-            onRetry={() => void preview.refetch()}
-          />
+          <Unchecked error={preview.error} onRetry={() => void preview.refetch()} />
         ) : preview.data ? (
           <JudgedRows kind={record.kind} preview={preview.data} mapping={mapping} />
         ) : (
@@ -57,6 +54,12 @@ export function CheckSheet({ uploaded, notice, onStarted, onOtherFile }: Props) 
       />
     </Stack>
   )
+}
+
+/** Only another choice helps where a column is missing. */
+function Unchecked({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isForChoice = error instanceof ApiError && error.code === 'import.columns_missing'
+  return <Failed message={messageOf(error, 'Failed to check the rows')} {...(isForChoice ? {} : { onRetry })} />
 }
 
 type ActionProps = Omit<Props, 'notice'> & { preview: Preview | undefined }
