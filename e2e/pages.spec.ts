@@ -1,95 +1,70 @@
-/** Every page, at a desk and on a phone, light and dark: no accessibility violation, nothing wider than the screen. */
+/** Every view of the catalogue, light at a desk and dark on a phone: no violation of accessibility, nothing too wide. */
 import type { Page } from '@playwright/test'
+import { browserOf, type Looker, openView, type View } from './catalogue/view.ts'
+import { views } from './catalogue/whole.ts'
 import { expectGoodPage } from './good-page.ts'
-import { demo, logInStaff, logInStudent } from './people.ts'
-import { test } from './quiet-page.ts'
+import { expect, test } from './quiet-page.ts'
+import { failingCalls } from './specification/visitors.ts'
 
-const looks = [
-  { name: 'desk', viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
-  { name: 'phone, dark', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
-] as const
+// A failure names its view; tracing so many pages would take as long as looking at them.
+test.use({ expectedFaults: [[failingCalls], { scope: 'test' }], trace: 'off' })
 
-/** The id of an exam of Class 5 in a state, as the demo school has it. */
-async function examOf(page: Page, wanted: { status: 'Running' | 'Completed'; subject: string }): Promise<number> {
-  return page.evaluate(async ({ status, subject }) => {
-    const answer = await fetch('/api/v1/exam/get-exams', {
-      headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
-    })
-    const exams: { exam_id: number; status: string; subject: string }[] = (await answer.json())['Class 5th']
-    return exams.find((exam) => exam.status === status && exam.subject === subject)?.exam_id ?? 0
-  }, wanted)
+const desk = { viewport: { width: 1366, height: 768 }, colorScheme: 'light' } as const
+const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const
+
+async function putAt(page: Page, { viewport, colorScheme }: typeof desk | typeof phone): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize(viewport)
 }
 
-for (const { name, ...look } of looks) {
-  test(`pages for everybody (${name})`, async ({ visitor }) => {
-    const page = await visitor(look)
-    for (const path of ['/login', '/teacher/login', '/setup?token=none', '/no-such-page']) {
-      await page.goto(path)
-      await expectGoodPage(page)
-    }
-  })
+/** A dialog has the focus, and gives it back to the page when Escape has closed it. */
+async function expectFocusKept(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const focus = page.locator(':focus')
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  // Open choices and what lies below the first of two dialogs take an Escape of their own.
+  for (let press = 0; press < 3 && (await dialog.isVisible()); press += 1) {
+    await page.keyboard.press('Escape')
+    await expect(focus).toHaveCount(1)
+  }
+  await expect(dialog).toBeHidden()
+  await expect(focus).toHaveCount(1)
+}
 
-  test(`teacher pages (${name})`, async ({ visitor }) => {
-    const page = await visitor(look)
-    await logInStaff(page, demo.teacher05)
-    const exam = await examOf(page, { status: 'Completed', subject: 'Science' })
-    for (const path of [
-      '/teacher/home',
-      '/teacher/my-exams',
-      '/teacher/generate-exam',
-      '/teacher/generate-exam-with-ai',
-      '/teacher/class-data?selectedClass=Class+5th',
-      '/teacher/login-slips?selectedClass=Class+5th',
-      '/teacher/import-students?selectedClass=Class+5th',
-      `/teacher/student-exam-data?exam_id=${exam}`,
-      `/teacher/mark-exam?exam_id=${exam}`,
-      `/teacher/student-exam-info?exam_id=${exam}&uniqueCode=DEMO-5001`,
-      '/teacher/student?uniqueCode=DEMO-5001',
-    ]) {
-      await page.goto(path)
-      await expectGoodPage(page)
-    }
-  })
-
-  test(`principal pages (${name})`, async ({ visitor }) => {
-    const page = await visitor(look)
-    await logInStaff(page, demo.teacher05)
-    const exam = await examOf(page, { status: 'Completed', subject: 'Science' })
-    await page.evaluate(() => localStorage.clear())
-    await logInStaff(page, demo.principal)
-    for (const path of [
-      '/principal/home',
-      '/principal/my-exams',
-      '/principal/generate-exam',
-      '/principal/generate-exam-with-ai',
-      '/principal/class-data?selectedClass=Class+5th',
-      '/principal/login-slips?selectedClass=Class+5th',
-      '/principal/roll-over',
-      '/principal/import-students',
-      '/principal/import-teachers',
-      '/principal/teachers-data',
-      '/principal/teacher?username=teacher05',
-      '/principal/student?uniqueCode=DEMO-5001',
-      `/principal/exam-data?exam_id=${exam}`,
-      `/principal/mark-exam?exam_id=${exam}`,
-    ]) {
-      await page.goto(path)
-      await expectGoodPage(page)
-    }
-  })
-
-  test(`student pages (${name})`, async ({ visitor }) => {
-    const page = await visitor(look)
-    await logInStaff(page, demo.teacher05)
-    const completed = await examOf(page, { status: 'Completed', subject: 'Science' })
-    const running = await examOf(page, { status: 'Running', subject: 'Mathematics' })
-    await page.evaluate(() => localStorage.clear())
-    await logInStudent(page, 'DEMO-5003')
-    for (const path of ['/student/home', '/student/my-exams', `/student/exam-info?exam_id=${completed}`]) {
-      await page.goto(path)
-      await expectGoodPage(page)
-    }
-    await page.goto(`/student/exam?id=${running}`)
+/** Opens a view at the desk, and looks at it there and, as it is, on a phone. */
+async function look(page: Page, view: View): Promise<void> {
+  const place = view.only === 'phone' ? phone : desk
+  await putAt(page, place)
+  await openView(page, view)
+  if (place === desk) {
     await expectGoodPage(page)
-  })
+    await putAt(page, phone)
+  }
+  await expectGoodPage(page)
+  if (!(await page.getByRole('dialog').isVisible())) return
+  await putAt(page, place)
+  await expectFocusKept(page)
+}
+
+/** Views that one page shows one after another, so that logging in is done once. */
+const lookers: Looker[] = [...new Set(views.map(({ role }) => role))]
+const atOnce = 8
+
+test('every view has a name of its own', () => {
+  const names = views.map(({ name }) => name)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+for (const role of lookers) {
+  const own = views.filter((view) => view.role === role)
+  for (let from = 0; from < own.length; from += atOnce) {
+    const part = own.slice(from, from + atOnce)
+    test(`good pages: ${part[0]?.name} to ${part.at(-1)?.name}`, async ({ visitor, request, baseURL }) => {
+      const page = await visitor({
+        ...(await browserOf(role, { request, baseURL: baseURL ?? '' })),
+        reducedMotion: 'reduce',
+      })
+      for (const view of part) await test.step(view.name, () => look(page, view))
+    })
+  }
 }

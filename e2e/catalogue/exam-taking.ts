@@ -21,6 +21,13 @@ async function sit(page: Page): Promise<number> {
   return exam
 }
 
+/** With an answer given and a question marked for review. */
+async function sitAtWork(page: Page): Promise<void> {
+  await sit(page)
+  await questionAt(page, 0).getByRole('radio').first().check()
+  await questionAt(page, 1).getByRole('checkbox').check()
+}
+
 /** What the pupil does at another computer: takes the exam over, and answers the written question. */
 async function goOnElsewhere(page: Page, exam: number, value: string): Promise<void> {
   const index = Number(await written(page).evaluate((box) => box.closest('li')?.dataset.question))
@@ -62,7 +69,7 @@ const written = (page: Page) => page.getByRole('textbox').first()
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
 
 export const examTakingViews: readonly View[] = [
-  { name: 'exam', role: 'sitter', open: sit },
+  { name: 'exam', role: 'sitter', open: sitAtWork },
   {
     name: 'exam-questions',
     role: 'sitter',
@@ -96,7 +103,7 @@ export const examTakingViews: readonly View[] = [
     name: 'exam-summary',
     role: 'sitter',
     open: async (page) => {
-      await sit(page)
+      await sitAtWork(page)
       await ask(submit(page))
     },
   },

@@ -1,5 +1,4 @@
 /** Answers that came after their paper was collected: a teacher accepts one, does not accept another, and marks follow. */
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
 import { demo, logInStaff } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
@@ -80,8 +79,6 @@ test('a teacher accepts a late answer, refuses another, and the marks follow', a
   await first.getByRole('button', { name: /^Accept, question 1/ }).focus()
   await staff.keyboard.press('Enter')
   const dialog = staff.getByRole('dialog', { name: 'Accept 1 late answer?' })
-  const { violations } = await new AxeBuilder({ page: staff }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
   await dialog.getByRole('button', { name: 'Accept' }).press('Enter')
   await expect(staff.getByText('Late answer accepted', { exact: true })).toBeVisible()
   await expect(first).toContainText('Accepted by')

@@ -64,6 +64,11 @@ async function createExam(page: Page): Promise<string> {
   const choice = page.getByRole('group', { name: 'MCQ 1' })
   await expect(choice.getByLabel('Question')).toBeFocused()
   await page.keyboard.type('Which part of a plant drinks water?')
+  await hands.press('Alt+=')
+  await expect(page.getByRole('toolbar', { name: 'Symbols' }).locator(':focus')).toHaveCount(1)
+  await expect(choice.getByLabel('Question')).toBeInViewport()
+  await hands.press('Escape')
+  await expect(choice.getByLabel('Question')).toBeFocused()
   for (const [letter, text] of Object.entries({ A: 'Root', B: 'Leaf', C: 'Flower', D: 'Fruit' })) {
     await hands.type(choice.getByRole('textbox', { name: `Choice ${letter}` }), text)
   }
