@@ -15,9 +15,9 @@ test('a teacher sees first which exams run, then which answers wait for marks', 
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Right now')
   const urgent = page.getByRole('list', { name: 'Exams that need you now' }).getByRole('listitem')
   await expect(urgent.first()).toContainText('Mathematics · Class 3rd')
-  await expect(urgent.first().locator('[data-status="running"]')).toHaveText('Running')
+  await expect(urgent.first().locator('[data-status="running"]')).toHaveText('running')
   const toMark = urgent.filter({ hasText: 'answers to mark' })
-  await expect(toMark.locator('[data-status="pending"]').first()).toHaveText('Pending')
+  await expect(toMark.locator('[data-status="pending"]').first()).toHaveText('pending')
 
   await urgent.first().getByRole('link').click()
   await expect(page).toHaveURL(/\/teacher\/student-exam-data\?exam_id=\d+$/)
