@@ -99,7 +99,7 @@ function Outcome({ record }: { record: ImportRecord }) {
   const added = `${counted(record.created, nounOf[record.kind])} added`
   const isStudents = record.kind === 'students'
   return (
-    <Notice color="green" icon={IconCircleCheck} title={added}>
+    <Notice color="pine" icon={IconCircleCheck} title={added}>
       {isStudents ? 'Print their login slips from the class list: each student has a new Student ID.' : null}
     </Notice>
   )
@@ -148,7 +148,7 @@ function NewPasswords({ passwords }: { passwords: StartedImport['passwords'] }) 
     saveFile({ file_name: 'new-passwords.csv', base64: btoa(String.fromCharCode(...bytes)) })
   }
   return (
-    <Notice color="blue" icon={IconKey} title="New passwords">
+    <Notice color="pine" icon={IconKey} title="New passwords">
       <Stack gap="sm" align="flex-start">
         <div>
           {counted(passwords.length, ['teacher has', 'teachers have'])} a new password. Download the list now: it is not
