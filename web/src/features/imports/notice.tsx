@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './notice.module.css'
 
-type Props = { title: string; color: 'green' | 'orange' | 'blue' | 'gray'; icon: Icon; children?: ReactNode }
+type Props = { title: string; color: 'pine' | 'orange' | 'gray'; icon: Icon; children?: ReactNode }
 
 /** Something the clerk has to know of; the tint says how much, the words and the icon say what. */
 export function Notice({ title, color, icon: Picture, children }: Props) {
