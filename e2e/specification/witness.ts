@@ -47,21 +47,39 @@ export function placeOf(scope: Page | Locator, id: SpecificationId, slots: Slots
   }
 }
 
-/** What holds for every toast: it is at the top right, has its colour, and can be closed. Said of a toast on screen. */
-function looksOf(toast: Element) {
-  const { right, top } = toast.getBoundingClientRect()
-  const colours = [toast, ...toast.querySelectorAll('*')].map((part) => getComputedStyle(part).backgroundColor)
-  const coloured = colours.find((colour) => {
-    const [red = 0, green = 0, blue = 0, alpha = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? []
-    return alpha > 0 && (red > 1.5 * Math.max(green, blue) || green > 1.2 * Math.max(red, blue))
-  })
-  const [red = 0, green = 0] = coloured?.match(/[\d.]+/g)?.map(Number) ?? []
-  return {
-    // It slides in from a little further right.
-    place: innerWidth - right < 40 && top < innerHeight / 2 ? 'top right' : `${right}, ${top}`,
-    colour: coloured === undefined ? 'none' : red > green ? 'red' : 'green',
-    isClosable: toast.querySelector('button[aria-label="Close message"]') !== null,
+/**
+ * Has a page note of each toast, as it appears, whether it is at the top right, has a colour and can be closed: a slow
+ * test finds a toast when it is about to go.
+ */
+function noteLooks(): void {
+  function rgbOf(part: Element): number[] {
+    return (
+      getComputedStyle(part)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.map(Number) ?? []
+    )
   }
+  function colourOf(part: Element): 'red' | 'green' | undefined {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = rgbOf(part)
+    if (alpha > 0 && red > 1.5 * Math.max(green, blue)) return 'red'
+    if (alpha > 0 && green > 1.2 * Math.max(red, blue)) return 'green'
+    return undefined
+  }
+  function note(toast: Element): void {
+    const { right, top } = toast.getBoundingClientRect()
+    const colours = [toast, ...toast.querySelectorAll('*')].map(colourOf)
+    const looks = {
+      // It slides in from a little further right.
+      place: innerWidth - right < 40 && top < innerHeight / 2 ? 'top right' : `${right}, ${top}`,
+      colour: colours.find((colour) => colour !== undefined),
+      isClosable: toast.querySelector('button[aria-label="Close message"]') !== null,
+    }
+    toast.setAttribute('data-looks', JSON.stringify(looks))
+  }
+  const unnoted = '[data-kind]:not([data-looks])'
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll(unnoted)) note(toast)
+  }).observe(document, { childList: true, subtree: true })
 }
 
 const toastLooks = {
@@ -89,8 +107,10 @@ class Witness {
   async filled(scope: Page | Locator, id: SpecificationId, slots: Slots): Promise<void> {
     const place = placeOf(scope, id, slots).filter({ visible: true }).first()
     const [kind] = entryOf(id).item
-    if (kind === 'success' || kind === 'error') expect(await place.evaluate(looksOf)).toEqual(toastLooks[kind])
-    else await expect(place).toBeVisible()
+    if (kind === 'success' || kind === 'error') {
+      const looks = await place.evaluate((toast) => toast.getAttribute('data-looks'))
+      expect(JSON.parse(looks ?? 'null')).toEqual(toastLooks[kind])
+    } else await expect(place).toBeVisible()
     this.#record(id)
   }
 
@@ -111,6 +131,13 @@ type Fixtures = {
 export const test = quietTest.extend<Fixtures>({
   seen: async ({ baseURL: _ }, use, info) => {
     await use(new Witness(info))
+  },
+  visitor: async ({ visitor }, use) => {
+    await use(async (options) => {
+      const page = await visitor(options)
+      await page.addInitScript(noteLooks)
+      return page
+    })
   },
   person: async ({ baseURL, request, visitor }, use) => {
     await use(async (login, options = {}) => {
