@@ -26,6 +26,7 @@ async function picture(page: Page, { name, folder }: { name: string; folder: str
 async function picturesOf(page: Page, { view, screen }: { view: View; screen: string }): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await openView(page, view)
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
