@@ -56,6 +56,13 @@ function findLines(): Line[] {
   return lines
 }
 
+/** Runs in the page. @returns how far to the right the page, or the dialog over it, may reach */
+function findEdge(): number {
+  const frame = document.querySelector('[role="dialog"]') ?? document.querySelector('main [data-width]')
+  if (frame === null) return window.innerWidth
+  return frame.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(frame).paddingRight)
+}
+
 function isCut({ limit, right, bottom }: Line): boolean {
   return limit !== null && (right > limit.right + 1 || bottom > limit.bottom + 4)
 }
@@ -85,7 +92,8 @@ export async function expectUncutPage(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const lines = await page.evaluate(findLines)
   const { width = 0 } = page.viewportSize() ?? {}
-  const wide = lines.filter(({ left, right }) => left < -1 || right > width + 1)
+  const edge = await page.evaluate(findEdge)
+  const wide = lines.filter(({ left, right }) => left < -1 || right > edge + 1)
   const documentWidth = await page.evaluate(() => document.documentElement.scrollWidth)
   const faults = {
     wide: wide.map(({ words }) => words),
