@@ -8,6 +8,7 @@ import { createQueryClient } from './lib/api/query-client.ts'
 import { keepShellForPupils } from './lib/offline-shell.ts'
 import { schoolQuery } from './lib/school.ts'
 import { createAppRouter } from './routes.tsx'
+import { returnFocusAfterWork } from './shell/busy-focus.ts'
 import { leaveWhenExpired } from './shell/session-expiry.ts'
 import { styleNonce } from './shell/style-nonce.ts'
 import { cssVariables, theme } from './shell/theme.ts'
@@ -17,6 +18,7 @@ const queryClient = createQueryClient()
 const router = createAppRouter()
 leaveWhenExpired(router, queryClient)
 keepShellForPupils()
+returnFocusAfterWork()
 void queryClient.prefetchQuery(schoolQuery)
 
 const root = document.getElementById('root')

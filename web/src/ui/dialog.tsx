@@ -29,7 +29,7 @@ type Props = {
  */
 export function Dialog(props: Props) {
   const { opened, title, children, size = 'md', shape = 'window', closeOnClickOutside = true, onClose } = props
-  useFocusReturn(opened)
+  const dialog = useFocusReturn(opened)
   return (
     <ModalBase
       opened={opened}
@@ -48,6 +48,7 @@ export function Dialog(props: Props) {
     >
       <ModalBaseOverlay />
       <ModalBaseContent
+        ref={dialog}
         radius="lg"
         className={classes.window ?? ''}
         data-shape={shape}

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconMoodEmpty, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
+import { focusHeading } from '../lib/focus-heading.ts'
 import classes from './states.module.css'
 import { toast } from './toast/toast.ts'
 
@@ -32,12 +33,17 @@ export function Empty({ text, note, action }: { text: string; note?: ReactNode; 
 
 /** What went wrong, and a way to try again. */
 export function Failed({ message, onRetry, action }: { message: string; onRetry?: () => void; action?: ReactNode }) {
+  function retry() {
+    // The button goes.
+    focusHeading()
+    onRetry?.()
+  }
   return (
     <div className={classes.state}>
       <IconAlertTriangle size={32} stroke={1.5} aria-hidden className={classes.icon} />
       <p>{message}</p>
       {onRetry ? (
-        <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+        <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={retry}>
           Try again
         </Button>
       ) : null}

@@ -4,6 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import { formatInstantTime } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -24,6 +25,7 @@ export function UndoImport({ record, onUndone }: UndoProps) {
     undo.mutate(record.id, {
       onSuccess: ({ message }) => {
         toast.success(message)
+        focusHeading()
         setAsking(false)
         onUndone?.()
       },

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import classes from './data-table.module.css'
 import { counted, type Noun } from './table-parts.ts'
 
@@ -16,21 +17,29 @@ type Props = {
 export function TableFooter({ noun, ids, page, selected, onSelect, hint }: Props) {
   const chosen = selected?.size ?? 0
   const hidden = [...(selected ?? [])].filter((id) => !ids.includes(id)).length
+  const count = useRef<HTMLParagraphElement>(null)
   const canSelectMore = page.count > 1 && ids.some((id) => !selected?.has(id))
+
+  /** The button goes with what it did. */
+  function select(next: ReadonlySet<string>) {
+    onSelect?.(next)
+    count.current?.focus()
+  }
+
   return (
     <div className={classes.footer}>
-      <p role="status">
+      <p ref={count} role="status" tabIndex={-1}>
         {counted(ids.length, noun)}
         {chosen > 0 ? ` · ${chosen} selected` : ''}
         {hidden > 0 ? ` (${hidden} not shown)` : ''}
       </p>
       {onSelect && chosen > 0 && canSelectMore ? (
-        <Button size="compact-sm" variant="subtle" onClick={() => onSelect(new Set([...(selected ?? []), ...ids]))}>
+        <Button size="compact-sm" variant="subtle" onClick={() => select(new Set([...(selected ?? []), ...ids]))}>
           Select all {counted(ids.length, noun)}
         </Button>
       ) : null}
       {onSelect && chosen > 0 ? (
-        <Button size="compact-sm" variant="subtle" onClick={() => onSelect(new Set())}>
+        <Button size="compact-sm" variant="subtle" onClick={() => select(new Set())}>
           Clear selection
         </Button>
       ) : null}

@@ -5,6 +5,7 @@ import { RichText } from '../../../ui/rich-text.tsx'
 import type { AttemptView } from '../core/attempt-view.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
 import type { Question } from '../core/paper.ts'
+import { goToQuestion } from './question-place.ts'
 import classes from './sitting-notes.module.css'
 
 type Props = { attempt: ExamAttempt; view: AttemptView; questions: readonly Question[] }
@@ -16,6 +17,12 @@ export function Offers({ attempt, view, questions }: Props) {
   const { index, value } = offer
   const question = questions[index]
   const isChoice = question?.options != null
+
+  function leave() {
+    // With the last offer the buttons go.
+    if (view.offers.length === 1) goToQuestion(index)
+  }
+
   return (
     <div role="status" className={classes.note} data-kind="taken_over">
       <IconArrowsExchange size={20} aria-hidden />
@@ -25,10 +32,22 @@ export function Offers({ attempt, view, questions }: Props) {
           {isChoice && value !== null ? <RichText text={value} math={question.math} /> : (value ?? 'no answer')}
         </p>
         <div className={classes.choices}>
-          <Button variant="default" onClick={() => attempt.takeOffer(offer)}>
+          <Button
+            variant="default"
+            onClick={() => {
+              attempt.takeOffer(offer)
+              leave()
+            }}
+          >
             Use this answer
           </Button>
-          <Button variant="default" onClick={() => attempt.dropOffer(offer)}>
+          <Button
+            variant="default"
+            onClick={() => {
+              attempt.dropOffer(offer)
+              leave()
+            }}
+          >
             Keep the one below
           </Button>
         </div>

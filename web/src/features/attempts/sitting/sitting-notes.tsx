@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { attemptMessages } from '@pariksha/contract/attempts.ts'
 import { IconAlertTriangle, IconArrowsExchange, IconFlag, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
+import { focusHeading } from '../../../lib/focus-heading.ts'
 import type { AttemptView } from '../core/attempt-view.ts'
 import { LateAnswers } from '../kept-answers.tsx'
 import classes from './sitting-notes.module.css'
@@ -17,7 +18,13 @@ export function ResumedNote({ restoredCount }: { restoredCount: number }) {
         Welcome back! Your exam goes on. The answers that were saved are here.
         {restoredCount > 0 ? ` Also ${answersText(restoredCount)} that this computer had kept.` : ''}
       </p>
-      <CloseButton aria-label="Close message" onClick={() => setIsShown(false)} />
+      <CloseButton
+        aria-label="Close message"
+        onClick={() => {
+          setIsShown(false)
+          focusHeading()
+        }}
+      />
     </div>
   )
 }
