@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { focusHeading } from '../lib/focus-heading.ts'
+import { focusHeading } from '../lib/focus/focus-heading.ts'
 
 /**
  * After a change of page: moves the focus to the page's heading, which makes a screen reader say it; a page without one

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconMoodEmpty, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
-import { focusHeading } from '../lib/focus-heading.ts'
+import { focusHeading } from '../lib/focus/focus-heading.ts'
 import classes from './states.module.css'
 import { toast } from './toast/toast.ts'
 

@@ -1,6 +1,6 @@
 import type { ImportKind, ImportRecord } from '@pariksha/contract/imports.ts'
 import { useEffect, useRef, useState } from 'react'
-import { focusHeading } from '../../lib/focus-heading.ts'
+import { focusHeading } from '../../lib/focus/focus-heading.ts'
 import { CheckSheet } from './check-sheet.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import classes from './import-steps.module.css'

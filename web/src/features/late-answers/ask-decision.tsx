@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import type { Decision, LateAnswer } from './late-answers.api.ts'
 import { countText } from './wording.ts'
 

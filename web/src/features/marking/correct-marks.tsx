@@ -3,7 +3,7 @@ import { errorCatalogue } from '@pariksha/contract/errors.ts'
 import { maxReasonLength } from '@pariksha/contract/marking.ts'
 import { useState } from 'react'
 import { formatMarks } from '../../lib/format.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 
 const usualReasons = ['Typing slip', 'Read again', 'Asked for a recheck']
 

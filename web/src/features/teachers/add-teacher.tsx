@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { emptyDraft, readNewTeacher } from './teacher-draft.ts'

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import type { Comforts } from './comforts.ts'
 import classes from './keys-dialog.module.css'
 

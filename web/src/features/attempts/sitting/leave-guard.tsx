@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { session } from '../../../lib/session.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 
 type Props = { isUnsent: () => boolean; isKept: () => boolean }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SubjectIcon } from '../../../ui/subject-icon.tsx'
 import type { Comforts } from '../comforts/comforts.ts'
 import { ConnectionBanner } from '../connection-banner.tsx'

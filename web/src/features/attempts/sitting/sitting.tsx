@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
-import { focusHeading } from '../../../lib/focus-heading.ts'
+import { focusHeading } from '../../../lib/focus/focus-heading.ts'
 import type { OpenedAttempt } from '../attempts.api.ts'
 import { ComfortRow } from '../comforts/comfort-row.tsx'
 import { useCurrentQuestion } from '../comforts/current-question.ts'

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { countTyped, type Kind, questionsText } from './paper-draft.ts'
 import type { ExamDraftState } from './use-exam-draft.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { useState } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { StudentId } from '../student-id.tsx'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ChangedMeanwhile } from '../../../ui/form/changed-meanwhile.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { useSharedRecord } from '../../../ui/form/use-shared-record.ts'

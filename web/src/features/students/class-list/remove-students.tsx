@@ -1,7 +1,7 @@
 import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { counted } from '../../../ui/table/table-parts.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { type Student, useRemoveStudents } from '../students.api.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { focusHeading } from '../lib/focus-heading.ts'
+import { focusHeading } from '../../lib/focus/focus-heading.ts'
 
 /** The library's own wait: a dialog that opens at the same moment has taken the focus by then. */
 const afterOthersMs = 10
