@@ -49,6 +49,8 @@ test('the page is loaded again without network', async ({ exam, host }) => {
   } else {
     expect(said).toContain('Only do not close or reload the page until the network is back.')
     await tab.page.reload().catch(() => undefined)
+    // The browser's own page of the failure comes last.
+    await expect.poll(() => tab.page.url()).toContain('chrome-error:')
     await computer.wire.mend()
     await tab.resume()
     await tab.shows(9, written)

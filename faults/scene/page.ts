@@ -68,6 +68,7 @@ export class Page {
         this.given.set(answer.index, [...(this.given.get(answer.index) ?? []), answer])
         return this.#computer.put(answer)
       },
+      stash: (answers) => this.#computer.stash(answers),
       remove: (answer) => this.#computer.remove(answer),
     })
     const paper = { session: 'session', subject: 'Mathematics', questions, clockOffsetMs: () => 0 }

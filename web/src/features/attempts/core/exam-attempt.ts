@@ -143,8 +143,9 @@ export class ExamAttempt {
   /** Sends what rests: a field was left, or another question was gone to. */
   readonly flush = (): void => this.#queue.flush()
 
-  /** Sends what is unsent so that it outlives the page, which may be about to go. */
+  /** Keeps and sends what is unsent so that it outlives the page, which may be about to go. */
   readonly leave = (): void => {
+    this.#facts.journal.leave()
     if (this.#isClaimed) this.#queue.leave()
   }
 

@@ -16,6 +16,8 @@ export type JournalStore = {
   readAll: () => Promise<KeptAnswer[]>
   /** Resolves once it is durable. One answer is kept for each student, exam, writer and index. */
   put: (answer: KeptAnswer) => Promise<void>
+  /** Keeps in one stroke what the page, which is about to go, has not heard to be durable. */
+  stash: (answers: readonly KeptAnswer[]) => void
   /** Leaves a newer answer of the same page: another page of this computer may act on what it has read before. */
   remove: (answer: KeptAnswer) => Promise<void>
 }
@@ -58,6 +60,12 @@ export class Journal {
 
   forget(answer: KeptAnswer): void {
     void this.#take({ answer, does: 'remove' })
+  }
+
+  /** The page may be about to go, and may take with it what is on its way to the disk. */
+  leave(): void {
+    const waiting = [...this.#pending.values()].filter(({ does }) => does === 'put')
+    if (waiting.length > 0) this.#store.stash(waiting.map(({ answer }) => answer))
   }
 
   /** Tries again what the store refused. */

@@ -25,6 +25,16 @@ test('is there before the first request, and gone once the server has acknowledg
   expect(computer.kept.size).toBe(0)
 })
 
+test('is there when the page went before the disk had it', async () => {
+  const attempt = await room.openPage(computer, { writer: writerOne })
+  room.peer.behaviour = 'refuse connection'
+  computer.isSlow = true
+  attempt.write(2, 'half')
+  expect(computer.values).toEqual([])
+  attempt.leave()
+  expect(computer.values).toEqual(['half'])
+})
+
 test('keeps a change that came while an earlier one was under way', async () => {
   const attempt = await room.openPage(computer, { writer: writerOne })
   room.peer.behaviour = 'hold'

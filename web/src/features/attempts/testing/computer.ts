@@ -5,6 +5,8 @@ import type { KeptPaper, PaperStore } from '../core/kept-paper.ts'
 
 export class Computer implements JournalStore {
   refuses = false
+  /** The disk is slower than the page lives. */
+  isSlow = false
   readonly kept = new Map<string, KeptAnswer>()
   paper: { paper: KeptPaper; saved: Change[] } | undefined
 
@@ -19,7 +21,13 @@ export class Computer implements JournalStore {
 
   async put(answer: KeptAnswer) {
     this.#check()
+    if (this.isSlow) await new Promise(() => {})
     this.kept.set(this.#key(answer), answer)
+  }
+
+  stash(answers: readonly KeptAnswer[]) {
+    if (this.refuses) return
+    for (const answer of answers) this.kept.set(this.#key(answer), answer)
   }
 
   async remove(answer: KeptAnswer) {
