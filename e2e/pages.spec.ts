@@ -1,6 +1,6 @@
 /** Every view of the catalogue, light at a desk and dark on a phone: no violation of accessibility, nothing too wide. */
 import type { Page } from '@playwright/test'
-import { browserOf, type Looker, openView, type View } from './catalogue/view.ts'
+import { browserOf, type Looker, openView, partsOf, type View } from './catalogue/view.ts'
 import { views } from './catalogue/whole.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, test } from './quiet-page.ts'
@@ -57,8 +57,7 @@ test('every view has a name of its own', () => {
 
 for (const role of lookers) {
   const own = views.filter((view) => view.role === role)
-  for (let from = 0; from < own.length; from += atOnce) {
-    const part = own.slice(from, from + atOnce)
+  for (const part of partsOf(own, atOnce)) {
     test(`good pages: ${part[0]?.name} to ${part.at(-1)?.name}`, async ({ visitor, request, baseURL }) => {
       const page = await visitor({
         ...(await browserOf(role, { request, baseURL: baseURL ?? '' })),

@@ -47,3 +47,11 @@ export async function openView(page: Page, view: View): Promise<void> {
 export function at(role: Looker, name: string, path: string): View {
   return { name, role, open: (page) => page.goto(path) }
 }
+
+/** Views that one page shows one after another. Who sits an exam shows all alone: a second page would take it over. */
+export function partsOf(views: readonly View[], atOnce: number): View[][] {
+  const size = views.some(({ role }) => role === 'sitter') ? views.length : atOnce
+  return Array.from({ length: Math.ceil(views.length / size) }, (_, part) =>
+    views.slice(part * size, (part + 1) * size),
+  )
+}

@@ -1,7 +1,7 @@
 /** Pictures of every view of the catalogue, on three screens, light and dark, for people to look at. */
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { browserOf, type Looker, openView, type View } from '../catalogue/view.ts'
+import { browserOf, type Looker, openView, partsOf, type View } from '../catalogue/view.ts'
 import { views } from '../catalogue/whole.ts'
 import { expect, test } from '../quiet-page.ts'
 import { screens, takePicture, toasts } from './picture.ts'
@@ -37,8 +37,7 @@ async function picturesOf(page: Page, { view, screen }: { view: View; screen: st
 for (const [screen, viewport] of Object.entries(screens)) {
   for (const role of lookers) {
     const own = views.filter((view: View) => view.role === role && (view.only ?? screen) === screen)
-    for (let from = 0; from < own.length; from += atOnce) {
-      const part = own.slice(from, from + atOnce)
+    for (const part of partsOf(own, atOnce)) {
       test(`${screen}: ${part[0]?.name} to ${part.at(-1)?.name}`, async ({ visitor, request, baseURL }) => {
         const session = await browserOf(role, { request, baseURL: baseURL ?? '' })
         const page = await visitor({ ...session, viewport, reducedMotion: 'reduce', bypassCSP: true })
