@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { prepared } from '../platform/postgres/prepared.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -24,20 +24,15 @@ export async function listPrincipalUsernames(db: Kysely<Tables>): Promise<string
   return principals.map(({ username }) => username)
 }
 
-const listStudentLogins = prepared('student-login', (db, given: { codeKey: string }) =>
+/** The active students of code keys. */
+export const listStudentLogins = prepared('student-logins', (db, given: { codeKeys: readonly string[] }) =>
   db
     .selectFrom('students')
-    .select('id')
-    .where('code_key', '=', given.codeKey)
+    .select(['id', 'code_key'])
+    .where('code_key', '=', sql<string>`any(${given.codeKeys})`)
     .where('removed_at', 'is', null)
     .compile(),
 )
-
-/** The active student of a code key. */
-export async function selectOptionalStudentLogin(db: Kysely<Tables>, codeKey: string) {
-  const [student] = await listStudentLogins(db, { codeKey })
-  return student
-}
 
 export async function selectStaffSession(db: Kysely<Tables>, staffId: number) {
   return db

@@ -2,7 +2,7 @@ import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import { hashPassword } from '../platform/password.ts'
-import { closeSessions, newToken, openSession, type StaffCaller, tokenHash } from '../platform/session.ts'
+import { closeSessions, newToken, openStaffSession, type StaffCaller, tokenHash } from '../platform/session.ts'
 import { foundSchool, isSchoolSetUp } from '../school/school.service.ts'
 import {
   deleteSetupLinks,
@@ -54,7 +54,7 @@ export async function setUpSchool(
     const principal = { username: form.username, name: form.name, passwordHash, now: context.now }
     const staffId = await insertPrincipal(tx, principal)
     await deleteSetupLinks(tx)
-    return openSession(tx, { staffId }, context.now)
+    return openStaffSession(tx, staffId, context.now)
   })
 }
 

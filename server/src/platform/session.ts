@@ -39,34 +39,78 @@ function holderColumns(holder: Holder) {
     : { staff_id: null, student_id: holder.studentId }
 }
 
-type NewSession = { hash: Buffer; holderId: number; now: Date; expiresAt: Date }
+function expiry(now: Date): Date {
+  return new Date(now.getTime() + lifetimeMs)
+}
+
+function latest(moments: readonly { now: Date }[]): Date {
+  return new Date(Math.max(...moments.map(({ now }) => now.getTime())))
+}
+
+type NewStaffSession = { hash: Buffer; staffId: number; now: Date; expiresAt: Date }
 
 // Whoever has never logged in can be taken out of the school without a trace: the first time is noted.
-const insertStaffSession = prepared('open-staff-session', (db, given: NewSession) =>
+const insertStaffSession = prepared('open-staff-session', (db, given: NewStaffSession) =>
   sql`
     with noted as (
-      update staff set first_login_at = ${given.now} where id = ${given.holderId} and first_login_at is null
+      update staff set first_login_at = ${given.now} where id = ${given.staffId} and first_login_at is null
     )
     insert into sessions (token_hash, staff_id, created_at, last_seen_at, expires_at)
-    values (${given.hash}, ${given.holderId}, ${given.now}, ${given.now}, ${given.expiresAt})`.compile(db),
-)
-
-const insertStudentSession = prepared('open-student-session', (db, given: NewSession) =>
-  sql`
-    with noted as (
-      update students set first_login_at = ${given.now} where id = ${given.holderId} and first_login_at is null
-    )
-    insert into sessions (token_hash, student_id, created_at, last_seen_at, expires_at)
-    values (${given.hash}, ${given.holderId}, ${given.now}, ${given.now}, ${given.expiresAt})`.compile(db),
+    values (${given.hash}, ${given.staffId}, ${given.now}, ${given.now}, ${given.expiresAt})`.compile(db),
 )
 
 /** Opens a session of 12 hours that slides with use. Returns the token, which is shown only here. */
-export async function openSession(db: Kysely<Tables>, holder: Holder, now: Date): Promise<string> {
+export async function openStaffSession(db: Kysely<Tables>, staffId: number, now: Date): Promise<string> {
   const token = newToken()
-  const session = { hash: tokenHash(token), now, expiresAt: new Date(now.getTime() + lifetimeMs) }
-  if ('staffId' in holder) await insertStaffSession(db, { ...session, holderId: holder.staffId })
-  else await insertStudentSession(db, { ...session, holderId: holder.studentId })
+  await insertStaffSession(db, { hash: tokenHash(token), staffId, now, expiresAt: expiry(now) })
   return token
+}
+
+type NewStudentSession = { hash: Buffer; studentId: number; now: Date }
+type NewStudentSessions = { hashes: Buffer[]; studentIds: number[]; now: Date; expiresAt: Date }
+
+// Locked in the order of their ids, so that two groups never block each other.
+const insertStudentSessions = prepared('open-student-sessions', (db, given: NewStudentSessions) =>
+  sql<{ token_hash: Buffer }>`
+    with holders as (
+      select id from students where id = any(${given.studentIds}::bigint[]) order by id for no key update
+    ), noted as (
+      update students set first_login_at = ${given.now}
+      where id in (select id from holders) and first_login_at is null
+    )
+    insert into sessions (token_hash, student_id, created_at, last_seen_at, expires_at)
+    select opened.hash, opened.student_id, ${given.now}::timestamptz, ${given.now}::timestamptz,
+      ${given.expiresAt}::timestamptz
+    from unnest(${given.hashes}::bytea[], ${given.studentIds}::bigint[]) as opened (hash, student_id)
+    where opened.student_id in (select id from holders)
+    returning token_hash`.compile(db),
+)
+
+const studentOpenings = onePer(({ db }: Deps) =>
+  groupCalls(
+    async (sessions: readonly NewStudentSession[]) => {
+      const now = latest(sessions)
+      const opened = await insertStudentSessions(db, {
+        hashes: sessions.map(({ hash }) => hash),
+        studentIds: sessions.map(({ studentId }) => studentId),
+        now,
+        expiresAt: expiry(now),
+      })
+      const hashes = new Set(opened.map((row) => row.token_hash.toString('latin1')))
+      return sessions.map(({ hash }) => hashes.has(hash.toString('latin1')))
+    },
+    { size: 100, atOnce: 2 },
+  ),
+)
+
+/**
+ * As `openStaffSession`, for students: those of a whole school who log in at once are written together.
+ * @returns undefined when an undone import has just taken this student out of the school
+ * @throws AppError `server.unavailable` when too many wait
+ */
+export async function openStudentSession(deps: Deps, studentId: number, now: Date): Promise<string | undefined> {
+  const token = newToken()
+  return (await studentOpenings(deps)({ hash: tokenHash(token), studentId, now })) ? token : undefined
 }
 
 /**
@@ -135,10 +179,10 @@ const slides = onePer(({ db }: Deps) =>
 )
 
 async function slide(db: Kysely<Tables>, uses: readonly Use[]): Promise<void> {
-  const now = new Date(Math.max(...uses.map((use) => use.now.getTime())))
+  const now = latest(uses)
   // Whoever holds a row is about to slide or to end that session: not to be waited for, lest two groups block each other.
   await sql`
-    update sessions set last_seen_at = ${now}, expires_at = ${new Date(now.getTime() + lifetimeMs)}
+    update sessions set last_seen_at = ${now}, expires_at = ${expiry(now)}
     where token_hash in (
       select token_hash from sessions where token_hash = any(${uses.map(({ hash }) => hash)}) for update skip locked
     )`.execute(db)
