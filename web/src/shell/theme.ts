@@ -33,14 +33,6 @@ export const theme = createTheme({
   colors: { pine, dark: slate },
   black: '#17262b',
   fontFamily: '"Noto Sans", "Noto Sans Telugu", "Noto Sans Devanagari", system-ui, sans-serif',
-  headings: {
-    fontWeight: '600',
-    sizes: {
-      h1: { fontSize: '1.75rem', lineHeight: '1.3' },
-      h2: { fontSize: '1.25rem', lineHeight: '1.4' },
-      h3: { fontSize: '1.0625rem', lineHeight: '1.45' },
-    },
-  },
   lineHeights: { xs: '1.5', sm: '1.55', md: '1.6', lg: '1.65', xl: '1.7' },
   defaultRadius: 'md',
   radius: { md: '0.625rem', lg: '0.875rem' },

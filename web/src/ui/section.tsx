@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './section.module.css'
 
@@ -8,9 +7,9 @@ export function Section({ title, aside, children }: { title: string; aside?: Rea
   return (
     <section aria-labelledby={id} className={classes.section}>
       <div className={classes.head}>
-        <Title order={2} id={id}>
+        <h2 id={id} className={classes.title}>
           {title}
-        </Title>
+        </h2>
         {aside}
       </div>
       {children}

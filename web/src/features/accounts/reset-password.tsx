@@ -1,8 +1,9 @@
-import { Button, Group, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { accountMessages, principalResetForm, teacherResetForm } from '@pariksha/contract/accounts.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FormActions } from '../../ui/form/form-actions.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { useResetPassword } from './accounts.api.ts'
 import form from './form.module.css'
@@ -55,14 +56,7 @@ function ResetPasswordForm({ role, onClose }: Pick<Props, 'role' | 'onClose'>) {
         label="Confirm Password"
         autoComplete="new-password"
       />
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose} disabled={reset.isPending}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={reset.isPending}>
-          Reset Password
-        </Button>
-      </Group>
+      <FormActions submitLabel="Reset Password" busy={reset.isPending} onCancel={onClose} />
     </form>
   )
 }

@@ -18,6 +18,7 @@ import { formatDuration, formatMarks } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import type { ExamSummary } from './attempts.api.ts'
 import classes from './instructions.module.css'
@@ -42,14 +43,14 @@ export function Instructions({ exam, isStarting, onStart }: Props) {
       >
         <ExamFacts exam={exam} />
         <Rules durationMin={exam.duration} />
-        <div className={classes.actions}>
+        <DialogActions>
           <Button variant="default" onClick={goBack}>
             Go Back
           </Button>
           <Button onClick={() => setIsAsking(true)} data-autofocus>
             Start Exam
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
       <ConfirmDialog
         opened={isAsking || isStarting}

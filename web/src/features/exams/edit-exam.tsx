@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { examMessages, updateExamForm } from '@pariksha/contract/exams.ts'
 import type { FormEvent } from 'react'
@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { schoolDate } from '../../lib/format.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FormActions } from '../../ui/form/form-actions.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { type StaffExam, useUpdateExam } from './exams.api.ts'
 import { ShuffleSwitch } from './shuffle-switch.tsx'
@@ -86,14 +87,7 @@ export function EditExam({ exam, className, onClose }: Props) {
               onChange={(isOn) => form.setFieldValue('shuffle_options', isOn)}
             />
           )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={update.isPending}>
-              Save changes
-            </Button>
-          </Group>
+          <FormActions submitLabel="Save changes" busy={update.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { maxReasonLength } from '@pariksha/contract/marking.ts'
 import { useState } from 'react'
 import { formatMarks } from '../../lib/format.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
 
 const usualReasons = ['Typing slip', 'Read again', 'Asked for a recheck']
 
@@ -49,12 +50,12 @@ export function CorrectMarks({ from, to, onCorrect, onClose }: Props) {
             }}
             data-autofocus
           />
-          <Group justify="flex-end" gap="sm">
+          <DialogActions>
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit">Correct marks</Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

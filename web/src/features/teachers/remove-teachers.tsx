@@ -1,10 +1,11 @@
-import { Button, Group, Progress, Stack } from '@mantine/core'
+import { Button, Progress, Stack } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { teacherMessages } from '@pariksha/contract/teachers.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
 import { counted } from '../../ui/table/table-parts.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import classes from './remove-teachers.module.css'
@@ -80,7 +81,7 @@ function Removal({ teachers, onClose, onBusy }: Omit<Props, 'opened'> & { onBusy
           size="lg"
         />
       ) : null}
-      <Group justify="flex-end" gap="sm">
+      <DialogActions>
         <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
           {remove.isSuccess ? 'Close' : 'Cancel'}
         </Button>
@@ -89,7 +90,7 @@ function Removal({ teachers, onClose, onBusy }: Omit<Props, 'opened'> & { onBusy
             Remove
           </Button>
         )}
-      </Group>
+      </DialogActions>
     </Stack>
   )
 }

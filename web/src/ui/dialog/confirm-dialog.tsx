@@ -1,6 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
+import { DialogActions } from './dialog-actions.tsx'
 
 type Props = {
   opened: boolean
@@ -32,14 +33,14 @@ export function ConfirmDialog(props: Props) {
     <Dialog opened={opened} onClose={busy ? () => {} : onClose} title={title} size="md">
       <Stack gap="lg">
         <div>{children}</div>
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
             {cancelLabel}
           </Button>
           <Button {...(danger ? { color: 'red' } : {})} onClick={onConfirm} loading={busy}>
             {confirmLabel}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 /** What the staff pages need beyond the base: tables, choices and pickers, in Mantine's order. */
+import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Text.layer.css'
 import '@mantine/core/styles/Anchor.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'

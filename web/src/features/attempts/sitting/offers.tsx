@@ -24,7 +24,7 @@ export function Offers({ attempt, view, questions }: Props) {
   }
 
   return (
-    <div role="status" className={classes.note} data-kind="taken_over">
+    <div role="status" className={classes.note} data-kind="offer">
       <IconArrowsExchange size={20} aria-hidden />
       <div className={classes.text}>
         <strong>You gave question {index + 1} two different answers. This one was not saved:</strong>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -61,7 +61,7 @@ export function SittingBar(props: Props) {
           onClick={() => setIsPaletteOpen(true)}
         >
           {answered} of {questions.length}
-          <span className={classes.hidden}> answered, show all questions</span>
+          <VisuallyHidden component="span"> answered, show all questions</VisuallyHidden>
         </Button>
         <UnansweredNote indices={missed} onGoTo={onGoTo} />
         <ConnectionBanner view={view} />

@@ -1,7 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { StudentId } from '../student-id.tsx'
@@ -63,14 +64,14 @@ function Added({ student, onNext, onClose }: { student: Student; onNext: () => v
         <strong>{student.name}</strong>, roll number {student.roll_number}, logs in with this Student ID:
       </div>
       <StudentId code={student.uniqueCode} />
-      <Group justify="flex-end" gap="sm">
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           Done
         </Button>
         <Button onClick={onNext} autoFocus>
           Add another
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   )
 }

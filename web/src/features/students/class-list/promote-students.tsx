@@ -1,8 +1,9 @@
-import { Button, Group, Select, Stack } from '@mantine/core'
+import { Button, Select, Stack } from '@mantine/core'
 import { classLabel, standardOf, standards } from '@pariksha/contract/law/labels.ts'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { counted } from '../../../ui/table/table-parts.ts'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -108,11 +109,11 @@ function NewRollNumbers({ label, renumbered, onClose }: Moved & { onClose: () =>
           ))}
         </ul>
       </div>
-      <Group justify="flex-end">
+      <DialogActions>
         <Button onClick={onClose} autoFocus>
           Done
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   )
 }
