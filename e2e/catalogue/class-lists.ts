@@ -116,6 +116,7 @@ export function classViews(role: Staff): readonly View[] {
         await name.fill('Typed Here')
         await page.getByRole('button', { name: 'Save Changes' }).click()
         await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+        await expect(page.getByText('Somebody else changed this record meanwhile')).toBeVisible()
       },
     },
     {

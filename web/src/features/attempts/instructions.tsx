@@ -16,9 +16,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDuration, formatMarks } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import type { ExamSummary } from './attempts.api.ts'
 import classes from './instructions.module.css'
@@ -43,14 +43,14 @@ export function Instructions({ exam, isStarting, onStart }: Props) {
       >
         <ExamFacts exam={exam} />
         <Rules durationMin={exam.duration} />
-        <DialogActions>
+        <ButtonRow align="end">
           <Button variant="default" onClick={goBack}>
             Go Back
           </Button>
           <Button onClick={() => setIsAsking(true)} data-autofocus>
             Start Exam
           </Button>
-        </DialogActions>
+        </ButtonRow>
       </Dialog>
       <ConfirmDialog
         opened={isAsking || isStarting}

@@ -1,8 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconInfoCircle, IconShieldLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { counted } from '../../ui/table/table-parts.ts'
@@ -84,14 +85,14 @@ function Actions({ uploaded, preview, onStarted, onOtherFile }: ActionProps) {
           you get afterwards; or correct your file first and choose it again.
         </div>
       ) : null}
-      <Group gap="sm">
+      <ButtonRow>
         <Button disabled={good === 0} loading={run.isPending} onClick={() => start(bad > 0 ? 'good' : 'all')}>
           {bad > 0 ? `Add the ${counted(good, ['good row', 'good rows'])}` : `Add ${counted(good, nounOf[kind])}`}
         </Button>
         <Button variant="default" onClick={onOtherFile} disabled={run.isPending}>
           Choose another file
         </Button>
-      </Group>
+      </ButtonRow>
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { Card } from '../../ui/card.tsx'
 import { counted } from '../../ui/table/table-parts.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -54,7 +55,7 @@ export function ShowRun({ started, listHref, onGivenBack, onAgain }: Props) {
       <Outcome record={record} />
       {record.state === 'done' && started.passwords.length > 0 ? <NewPasswords passwords={started.passwords} /> : null}
       {record.state === 'done' && record.rejected > 0 ? <RejectedRows record={record} /> : null}
-      <Group gap="sm">
+      <ButtonRow>
         <Button component={AppLink} href={listHref}>
           Show the {nounOf[record.kind][1]}
         </Button>
@@ -62,7 +63,7 @@ export function ShowRun({ started, listHref, onGivenBack, onAgain }: Props) {
           Import another file
         </Button>
         {record.undo_until === null ? null : <UndoImport record={record} onUndone={onAgain} />}
-      </Group>
+      </ButtonRow>
     </Stack>
   )
 }
@@ -120,7 +121,7 @@ function RejectedRows({ record }: { record: ImportRecord }) {
     >
       <Stack gap="sm">
         <div>Download them with the reason beside each row, correct them there, and import that sheet.</div>
-        <Group gap="sm">
+        <ButtonRow>
           <Button
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden />}
@@ -131,7 +132,7 @@ function RejectedRows({ record }: { record: ImportRecord }) {
           <Button variant="default" onClick={() => download('csv')}>
             as .csv
           </Button>
-        </Group>
+        </ButtonRow>
       </Stack>
     </Notice>
   )

@@ -55,8 +55,8 @@ export function UndoImport({ record, onUndone }: UndoProps) {
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
-        {people} of {record.file_name} will be removed again. This is possible until nobody of them has logged in, for
-        one day.
+        {people} of {record.file_name} will be removed again. This is possible for one day, as long as none of them has
+        logged in.
       </ConfirmDialog>
     </>
   )

@@ -3,8 +3,8 @@ import { errorCatalogue } from '@pariksha/contract/errors.ts'
 import { maxReasonLength } from '@pariksha/contract/marking.ts'
 import { useState } from 'react'
 import { formatMarks } from '../../lib/format.ts'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
 
 const usualReasons = ['Typing slip', 'Read again', 'Asked for a recheck']
 
@@ -50,12 +50,12 @@ export function CorrectMarks({ from, to, onCorrect, onClose }: Props) {
             }}
             data-autofocus
           />
-          <DialogActions>
+          <ButtonRow align="end">
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit">Correct marks</Button>
-          </DialogActions>
+          </ButtonRow>
         </Stack>
       </form>
     </Dialog>

@@ -3,9 +3,9 @@ import { resultMessages } from '@pariksha/contract/results.ts'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconPencilCheck } from '@tabler/icons-react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { type ExamResults, type ExportFormat, useExportResults } from './results.api.ts'
-import classes from './results-actions.module.css'
 
 const texts = {
   xlsx: { done: resultMessages.exported, failed: resultMessages.exportFailed },
@@ -25,7 +25,7 @@ export function ResultsActions({ exam, markHref }: { exam: ExamResults; markHref
 
   const toMark = exam.to_mark === 0 ? '' : ` (${exam.to_mark} to mark)`
   return (
-    <div className={classes.actions}>
+    <ButtonRow>
       {exam.exam_type === 'Multiple choice' ? null : (
         <Button
           component={AppLink}
@@ -52,6 +52,6 @@ export function ResultsActions({ exam, markHref }: { exam: ExamResults; markHref
       >
         Export to CSV
       </Button>
-    </div>
+    </ButtonRow>
   )
 }

@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { StudentId } from './student-id.tsx'
 import { useRenewUniqueCode } from './students.api.ts'
@@ -57,14 +57,14 @@ export function RenewId({ name, uniqueCode, onRenewed }: Props) {
               The Student ID <strong>{uniqueCode}</strong> stops working at once, and whoever is logged in with it is
               logged out. Exams and results are kept.
             </div>
-            <DialogActions>
+            <ButtonRow align="end">
               <Button variant="default" onClick={close} disabled={renew.isPending} data-autofocus>
                 Cancel
               </Button>
               <Button color="red" onClick={confirm} loading={renew.isPending}>
                 Make a new ID
               </Button>
-            </DialogActions>
+            </ButtonRow>
           </Stack>
         )}
       </Dialog>
@@ -77,11 +77,11 @@ function Renewed({ code, onClose }: { code: string; onClose: () => void }) {
     <Stack gap="lg">
       <div>From now on this is the Student ID to log in with:</div>
       <StudentId code={code} />
-      <DialogActions>
+      <ButtonRow align="end">
         <Button onClick={onClose} autoFocus>
           Done
         </Button>
-      </DialogActions>
+      </ButtonRow>
     </Stack>
   )
 }

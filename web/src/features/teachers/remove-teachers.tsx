@@ -4,8 +4,8 @@ import { teacherMessages } from '@pariksha/contract/teachers.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
 import { counted } from '../../ui/table/table-parts.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import classes from './remove-teachers.module.css'
@@ -81,7 +81,7 @@ function Removal({ teachers, onClose, onBusy }: Omit<Props, 'opened'> & { onBusy
           size="lg"
         />
       ) : null}
-      <DialogActions>
+      <ButtonRow align="end">
         <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
           {remove.isSuccess ? 'Close' : 'Cancel'}
         </Button>
@@ -90,7 +90,7 @@ function Removal({ teachers, onClose, onBusy }: Omit<Props, 'opened'> & { onBusy
             Remove
           </Button>
         )}
-      </DialogActions>
+      </ButtonRow>
     </Stack>
   )
 }

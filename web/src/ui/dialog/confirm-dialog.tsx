@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ButtonRow } from '../button-row.tsx'
 import { Dialog } from './dialog.tsx'
-import { DialogActions } from './dialog-actions.tsx'
 
 type Props = {
   opened: boolean
@@ -33,14 +33,14 @@ export function ConfirmDialog(props: Props) {
     <Dialog opened={opened} onClose={busy ? () => {} : onClose} title={title} size="md">
       <Stack gap="lg">
         <div>{children}</div>
-        <DialogActions>
+        <ButtonRow align="end">
           <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
             {cancelLabel}
           </Button>
           <Button {...(danger ? { color: 'red' } : {})} onClick={onConfirm} loading={busy}>
             {confirmLabel}
           </Button>
-        </DialogActions>
+        </ButtonRow>
       </Stack>
     </Dialog>
   )

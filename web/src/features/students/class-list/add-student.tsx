@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { useState } from 'react'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { StudentId } from '../student-id.tsx'
@@ -64,14 +64,14 @@ function Added({ student, onNext, onClose }: { student: Student; onNext: () => v
         <strong>{student.name}</strong>, roll number {student.roll_number}, logs in with this Student ID:
       </div>
       <StudentId code={student.uniqueCode} />
-      <DialogActions>
+      <ButtonRow align="end">
         <Button variant="default" onClick={onClose}>
           Done
         </Button>
         <Button onClick={onNext} autoFocus>
           Add another
         </Button>
-      </DialogActions>
+      </ButtonRow>
     </Stack>
   )
 }

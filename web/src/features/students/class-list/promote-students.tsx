@@ -2,8 +2,8 @@ import { Button, Select, Stack } from '@mantine/core'
 import { classLabel, standardOf, standards } from '@pariksha/contract/law/labels.ts'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { counted } from '../../../ui/table/table-parts.ts'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -109,11 +109,11 @@ function NewRollNumbers({ label, renumbered, onClose }: Moved & { onClose: () =>
           ))}
         </ul>
       </div>
-      <DialogActions>
+      <ButtonRow align="end">
         <Button onClick={onClose} autoFocus>
           Done
         </Button>
-      </DialogActions>
+      </ButtonRow>
     </Stack>
   )
 }
