@@ -24,6 +24,7 @@ const calls = [
   { name: 'home: teacher', as: 'teacher5', url: '/teacher/teacher-home' },
   { name: 'home: student', as: student, url: '/student/student-home' },
   { name: 'exams: principal', as: 'principal', url: '/exam/all-exams' },
+  { name: 'exams: urgent', as: 'principal', url: '/exam/urgent-exams' },
   { name: 'exams: teacher', as: 'teacher5', url: '/exam/get-exams' },
   { name: 'exams: student', as: student, url: '/student-exam/get-all-exams' },
   { name: 'exam results', as: 'principal', url: '/exam/get-exam-details/2000' },

@@ -25,7 +25,7 @@ test('a teacher sees first which exams run, then which answers wait for marks', 
   await toMark.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/teacher\/mark-exam\?exam_id=\d+$/)
 
-  await answerWith(page, '/exam/get-exams', { json: {} })
+  await answerWith(page, '/exam/urgent-exams', { json: { total: 0, exams: [] } })
   await page.goto('/teacher/home')
   await expect(page.getByText('No exam is running, and no answer waits for marks.')).toBeVisible()
 })

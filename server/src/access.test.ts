@@ -16,6 +16,7 @@ const matrix = `
   GET    /api/v1/teacher/info                               401  in   403  403
   GET    /api/v1/exam/get-exams                             401  in   403  403
   GET    /api/v1/exam/all-exams                             401  403  403  in
+  GET    /api/v1/exam/urgent-exams                          401  in   403  in
   POST   /api/v1/exam/create-exam                           401  in   403  in
   POST   /api/v1/exam/generate-questions                    401  in   403  in
   POST   /api/v1/exam/generate-questions/stream             401  in   403  in

@@ -91,3 +91,56 @@ export async function listNewestExams(
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
 }
+
+/**
+ * Exams a member of staff may know of that run or have answers without marks: those that run first, then the others,
+ * the oldest start first in each. `total` counts them all.
+ */
+export async function listFirstUrgentExams(
+  db: Kysely<Tables>,
+  { staff, now, limit }: { staff: StaffScope; now: Date; limit: number },
+) {
+  return db
+    .with('urgent', (urgent) =>
+      urgent
+        .selectFrom('exams')
+        .select([...examColumns, (eb) => eb.fn.countAll<number>().over().as('total')])
+        .where((eb) => visibleToStaff(eb, staff))
+        .where('exams.starts_at', '<=', now)
+        .where((eb) =>
+          eb.or([
+            eb('exams.completed_at', 'is', null),
+            eb.exists(
+              eb
+                .selectFrom('attempts')
+                .select('attempts.id')
+                .whereRef('attempts.exam_id', '=', 'exams.id')
+                .where('attempts.to_mark', '>', 0),
+            ),
+          ]),
+        )
+        .orderBy((eb) => eb('exams.completed_at', 'is not', null))
+        .orderBy('exams.starts_at')
+        .orderBy('exams.id')
+        .limit(limit),
+    )
+    .selectFrom('urgent')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('attempts')
+          .whereRef('attempts.exam_id', '=', 'urgent.id')
+          .select(({ fn }) => [
+            fn.countAll<number>().as('attempts'),
+            fn.coalesce(fn.sum<number>('attempts.to_mark'), sql<number>`0`).as('toMark'),
+          ])
+          .as('tally'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('urgent')
+    .select(['tally.attempts', 'tally.toMark'])
+    .orderBy((eb) => eb('urgent.completedAt', 'is not', null))
+    .orderBy('urgent.startsAt')
+    .orderBy('urgent.id')
+    .execute()
+}

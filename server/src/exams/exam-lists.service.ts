@@ -1,6 +1,12 @@
 /** The exam lists of staff. Each takes the same few queries, however many exams there are. */
 
-import type { principalExamCard, teacherExamCard } from '@pariksha/contract/exams.ts'
+import type { HandlerOutput } from '@pariksha/contract/endpoint.ts'
+import {
+  type listUrgentExams,
+  type principalExamCard,
+  type teacherExamCard,
+  urgentExamsNamed,
+} from '@pariksha/contract/exams.ts'
 import { type ExamStatus, examStatus, examStatusOrder, examType } from '@pariksha/contract/law/exam-status.ts'
 import { classLabel, className, standards } from '@pariksha/contract/law/labels.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
@@ -15,6 +21,7 @@ import {
   type ClassPart,
   countClassParts,
   type ListedExam,
+  listFirstUrgentExams,
   listNewestExams,
   listStaffExams,
   tallyAttemptsByExam,
@@ -23,6 +30,7 @@ import type { Exam, StaffScope } from './exams.queries.ts'
 
 type TeacherCard = z.infer<typeof teacherExamCard>
 type PrincipalCard = z.infer<typeof principalExamCard>
+type UrgentExams = HandlerOutput<typeof listUrgentExams>
 type Asked = { caller: StaffCaller; now: Date }
 
 type Shown = { status: ExamStatus; date: string; time: string }
@@ -110,6 +118,28 @@ export async function allExams(db: Kysely<Tables>, { caller, now }: Asked): Prom
       (exams.get(standard) ?? []).map((exam) => principalCard(exam, tallies.get(exam.id))),
     ]),
   )
+}
+
+/** What needs a member of staff now: what runs, the longest running first, then what waits for marks, the oldest first. */
+export async function urgentExams(db: Kysely<Tables>, { caller, now }: Asked): Promise<UrgentExams> {
+  const { timeZone } = await schoolSettings(db)
+  const urgent = await listFirstUrgentExams(db, { staff: caller, now, limit: urgentExamsNamed })
+  return {
+    total: urgent[0]?.total ?? 0,
+    exams: urgent.map((exam) => {
+      const { date, time } = schoolMoment(exam.startsAt, timeZone)
+      return {
+        exam_id: exam.id,
+        subject: exam.subject,
+        Class: classLabel(exam.standard),
+        status: examStatus(exam, now),
+        exam_date: date,
+        scheduled_time: time,
+        attempts: exam.attempts,
+        to_mark: exam.toMark,
+      }
+    }),
+  }
 }
 
 /** The newest exams a member of staff may know of, the newest first. */

@@ -5,6 +5,7 @@ import {
   deleteExam,
   listAllExams,
   listTeacherExams,
+  listUrgentExams,
   type principalExamCard,
   type teacherExamCard,
   updateExam,
@@ -91,6 +92,13 @@ export const teacherExamsQuery = queryOptions({
 export const allExamsQuery = queryOptions({
   queryKey: ['exams', 'all'],
   queryFn: async ({ signal }) => byClass(await call(listAllExams, {}, { signal }), ofPrincipal),
+  refetchInterval: refetchMs,
+})
+
+/** What runs or waits for marks among the exams of the signed-in teacher or principal. */
+export const urgentExamsQuery = queryOptions({
+  queryKey: ['exams', 'urgent'],
+  queryFn: ({ signal }) => call(listUrgentExams, {}, { signal }),
   refetchInterval: refetchMs,
 })
 

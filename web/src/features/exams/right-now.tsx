@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { Reply } from '@pariksha/contract/endpoint.ts'
+import type { listUrgentExams } from '@pariksha/contract/exams.ts'
+import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { CardLink } from '../../ui/card.tsx'
@@ -7,41 +9,39 @@ import { Section } from '../../ui/section.tsx'
 import { Failed } from '../../ui/states.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
-import type { ExamsByClass } from './exams.api.ts'
+import { urgentExamsQuery } from './exams.api.ts'
 import classes from './right-now.module.css'
-import { type UrgentExam, urgentExamsOf } from './urgent-exams.ts'
+
+type UrgentExams = Reply<typeof listUrgentExams>
 
 type Links = {
   resultsHref: (examId: string) => string
   markHref: (examId: string) => string
   allHref: string
 }
-type Props = { exams: UseQueryResult<ExamsByClass>; links: Links }
-
-/** More would push everything else off the first screen. */
-const mostShown = 3
 
 /** What somebody of the staff should look at before anything else. */
-export function RightNow({ exams, links }: Props) {
+export function RightNow({ links }: { links: Links }) {
+  const urgent = useQuery(urgentExamsQuery)
   return (
     <Section title="Right now">
-      {exams.data ? <Urgent exams={urgentExamsOf(exams.data)} links={links} /> : null}
-      {exams.isPending ? <Skeleton height={72} radius="md" aria-busy="true" /> : null}
-      {exams.isLoadingError ? (
-        <Failed message="The running exams could not be loaded." onRetry={() => void exams.refetch()} />
+      {urgent.data ? <Urgent urgent={urgent.data} links={links} /> : null}
+      {urgent.isPending ? <Skeleton height={72} radius="md" aria-busy="true" /> : null}
+      {urgent.isLoadingError ? (
+        <Failed message="The running exams could not be loaded." onRetry={() => void urgent.refetch()} />
       ) : null}
     </Section>
   )
 }
 
-function Urgent({ exams, links }: { exams: readonly UrgentExam[]; links: Links }) {
-  if (exams.length === 0) return <p className={classes.nothing}>No exam is running, and no answer waits for marks.</p>
-  const more = exams.length - mostShown
+function Urgent({ urgent: { total, exams }, links }: { urgent: UrgentExams; links: Links }) {
+  if (total === 0) return <p className={classes.nothing}>No exam is running, and no answer waits for marks.</p>
+  const more = total - exams.length
   return (
     <>
       <ul className={classes.exams} aria-label="Exams that need you now">
-        {exams.slice(0, mostShown).map((exam) => (
-          <li key={exam.id}>
+        {exams.map((exam) => (
+          <li key={exam.exam_id}>
             <Exam exam={exam} links={links} />
           </li>
         ))}
@@ -55,13 +55,13 @@ function Urgent({ exams, links }: { exams: readonly UrgentExam[]; links: Links }
   )
 }
 
-function Exam({ exam, links }: { exam: UrgentExam; links: Links }) {
+function Exam({ exam, links }: { exam: UrgentExams['exams'][number]; links: Links }) {
   const isRunning = exam.status === 'Running'
-  const toMark = exam.toMark === 1 ? '1 answer to mark' : `${exam.toMark} answers to mark`
-  const since = `Since ${formatTime(exam.time)} · ${exam.attempts} started`
+  const toMark = exam.to_mark === 1 ? '1 answer to mark' : `${exam.to_mark} answers to mark`
+  const since = `Since ${formatTime(exam.scheduled_time)} · ${exam.attempts} started`
   return (
     <CardLink
-      href={isRunning ? links.resultsHref(String(exam.id)) : links.markHref(String(exam.id))}
+      href={isRunning ? links.resultsHref(String(exam.exam_id)) : links.markHref(String(exam.exam_id))}
       className={classes.exam}
     >
       <span className={classes.icon}>
@@ -69,7 +69,7 @@ function Exam({ exam, links }: { exam: UrgentExam; links: Links }) {
       </span>
       <span className={classes.text}>
         <span className={classes.title}>
-          {exam.subject} · {exam.className}
+          {exam.subject} · {exam.Class}
         </span>
         <span className={classes.note}>{isRunning ? since : toMark}</span>
       </span>

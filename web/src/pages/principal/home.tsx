@@ -2,7 +2,6 @@ import { allClasses, classLabel, standards } from '@pariksha/contract/law/labels
 import { schoolMessages } from '@pariksha/contract/school.ts'
 import { IconCalendarTime, IconNotebook, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { allExamsQuery } from '../../features/exams/exams.api.ts'
 import { RightNow } from '../../features/exams/right-now.tsx'
 import { FirstSteps } from '../../features/school/first-steps.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
@@ -31,7 +30,6 @@ const failure = 'Failed to load principal data'
 export function PrincipalHome() {
   const home = useQuery(principalHomeQuery)
   const school = useQuery(schoolQuery)
-  const exams = useQuery(allExamsQuery)
   const openClass = useOpenClass(paths.principalClass)
   useQueryToasts(home, { success: schoolMessages.principalLoaded, failure: () => failure })
   return (
@@ -39,7 +37,7 @@ export function PrincipalHome() {
       {home.data?.total_students === 0 ? (
         <FirstSteps teachersHref={paths.principalTeachers()} studentsHref={paths.principalImportStudents()} />
       ) : null}
-      <RightNow exams={exams} links={examLinks} />
+      <RightNow links={examLinks} />
       <Section title="Find a student">
         <StudentSearch />
       </Section>

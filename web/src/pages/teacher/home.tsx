@@ -2,7 +2,6 @@ import { allClasses, classLabel } from '@pariksha/contract/law/labels.ts'
 import { schoolMessages } from '@pariksha/contract/school.ts'
 import { IconCalendarTime, IconChecklist, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { teacherExamsQuery } from '../../features/exams/exams.api.ts'
 import { RightNow } from '../../features/exams/right-now.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
 import { type TeacherHome as Home, teacherHomeQuery, teacherInfoQuery } from '../../features/school/school.api.ts'
@@ -42,10 +41,9 @@ export function TeacherHome() {
 
 function HomeContent({ home: { classes, figures } }: { home: Home }) {
   const openClass = useOpenClass(paths.teacherClass)
-  const exams = useQuery(teacherExamsQuery)
   return (
     <>
-      <RightNow exams={exams} links={examLinks} />
+      <RightNow links={examLinks} />
       <Section title="My Classes">
         <ChoiceBar label="My Classes" choices={classes} chosen={allClasses} onChoose={openClass} />
       </Section>
