@@ -8,7 +8,7 @@ const text = z.catch(z.optional(z.string()), undefined)
 export const searchOf = {
   nothing: z.object({}),
   setup: z.object({ token: text }),
-  classChoice: z.object({ class: text, q: text }),
+  classChoice: z.object({ class: text }),
   classStudents: z.object({ selectedClass: text, q: text }),
   loginSlips: z.object({ selectedClass: text }),
   importStudents: z.object({ selectedClass: text }),
@@ -38,7 +38,6 @@ export function homeOf(role: Role | undefined): string {
 export const paths = {
   studentLogin: () => '/login',
   staffLogin: () => '/teacher/login',
-  setup: (token?: string) => href('/setup', { token }),
 
   teacherHome: () => '/teacher/home',
   teacherExams: (chosenClass?: string) => href('/teacher/my-exams', { class: chosenClass }),
@@ -54,7 +53,7 @@ export const paths = {
     href('/teacher/student-exam-info', { exam_id: examId, uniqueCode }),
 
   studentHome: () => '/student/home',
-  studentExams: (subject?: string) => href('/student/my-exams', { subject }),
+  studentExams: () => '/student/my-exams',
   takeExam: (examId: string) => href('/student/exam', { id: examId }),
   examReview: (examId: string) => href('/student/exam-info', { exam_id: examId }),
 

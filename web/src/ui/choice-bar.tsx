@@ -7,8 +7,6 @@ type Props = {
   choices: readonly string[]
   chosen?: string | undefined
   onChoose: (choice: string) => void
-  /** Shown, but not to be chosen. */
-  disabled?: boolean
 }
 
 function middleOf(element: HTMLElement): number {
@@ -17,7 +15,7 @@ function middleOf(element: HTMLElement): number {
 }
 
 /** One of a few, as a row of buttons: classes, subjects. */
-export function ChoiceBar({ label, choices, chosen, onChoose, disabled = false }: Props) {
+export function ChoiceBar({ label, choices, chosen, onChoose }: Props) {
   const bar = useRef<HTMLFieldSetElement>(null)
   // On a phone the row scrolls, and the chosen one may stand outside of it. The page itself must stay where it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what moves the row.
@@ -35,7 +33,6 @@ export function ChoiceBar({ label, choices, chosen, onChoose, disabled = false }
           type="button"
           className={classes.choice}
           aria-pressed={choice === chosen}
-          disabled={disabled}
           onClick={() => onChoose(choice)}
         >
           {choice}

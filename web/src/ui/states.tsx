@@ -32,7 +32,7 @@ export function Empty({ text, note, action }: { text: string; note?: ReactNode; 
 }
 
 /** What went wrong, and a way to try again. */
-export function Failed({ message, onRetry, action }: { message: string; onRetry?: () => void; action?: ReactNode }) {
+export function Failed({ message, onRetry }: { message: string; onRetry?: () => void }) {
   function retry() {
     // The button goes.
     focusHeading()
@@ -47,7 +47,6 @@ export function Failed({ message, onRetry, action }: { message: string; onRetry?
           Try again
         </Button>
       ) : null}
-      {action}
     </div>
   )
 }

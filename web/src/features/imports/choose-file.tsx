@@ -54,9 +54,7 @@ export function ChooseFile({ kind, standard, onUploaded }: Props) {
         onDrop={drop}
       >
         {upload.isPending ? <Loader aria-hidden /> : <IconFileSpreadsheet size={44} stroke={1.4} aria-hidden />}
-        <p className={classes.text} role="status">
-          {upload.isPending ? 'Reading the file…' : 'Drop an Excel or CSV file here, or'}
-        </p>
+        <p role="status">{upload.isPending ? 'Reading the file…' : 'Drop an Excel or CSV file here, or'}</p>
         <Button
           leftSection={<IconUpload size={18} aria-hidden />}
           loading={upload.isPending}

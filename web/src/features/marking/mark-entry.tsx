@@ -9,7 +9,7 @@ import { marksOf, markTextOf, stepped } from './mark-text.ts'
 import type { MarkableAnswer } from './marking.api.ts'
 import { SuggestedMarks } from './suggested-marks.tsx'
 
-export type Way = 'next' | 'previous' | 'stay'
+export type Way = 'next' | 'previous'
 
 type Props = {
   answer: MarkableAnswer

@@ -98,7 +98,6 @@ function Answers({ examId, canAskAi, question, isUnmarkedOnly, afterwards }: Ans
   function go(from: MarkableAnswer, way: Way) {
     const next = nextAnswer(answers, { from: from.answer_id, isUnmarkedOnly, given: given.current })
     const there = way === 'next' ? next : previousAnswer(answers, from.answer_id)
-    if (way === 'stay') return
     if (there === undefined) setDone(way === 'next')
     else setChosen(there.answer_id)
   }

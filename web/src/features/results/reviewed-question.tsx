@@ -62,7 +62,7 @@ export function ReviewedQuestion({ number, question, math, marks, got, correct, 
             <RichText text={correct} math={math} />
           </dd>
         </div>
-        <div className={classes.given}>
+        <div>
           <dt>{answerLabel}</dt>
           <dd className={classes.text} lang={languageOf(given ?? '')}>
             {isGiven ? shown(given) : <VerdictMark verdict="none" />}

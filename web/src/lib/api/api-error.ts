@@ -13,7 +13,6 @@ type Facts = {
   code?: ErrorCode | undefined
   fields?: FieldError[]
   current?: unknown
-  requestId?: string | undefined
   retryAfterSec?: number | undefined
   lacks?: readonly PropertyKey[] | undefined
 }
@@ -29,7 +28,6 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[]
   /** The record as it stands on the server, where a change was refused because the record is no longer the one it was made on. */
   readonly current: unknown
-  readonly requestId: string | undefined
   readonly retryAfterSec: number | undefined
   /** Where an answer with something in it is not as promised. */
   readonly lacks: readonly PropertyKey[] | undefined
@@ -42,7 +40,6 @@ export class ApiError extends Error {
     this.code = facts.code
     this.fields = facts.fields ?? []
     this.current = facts.current
-    this.requestId = facts.requestId
     this.retryAfterSec = facts.retryAfterSec
     this.lacks = facts.lacks
   }
@@ -52,7 +49,6 @@ const problemSchema = z.object({
   message: z.catch(z.optional(z.string()), undefined),
   detail: z.catch(z.optional(z.string()), undefined),
   code: z.catch(z.optional(z.string()), undefined),
-  request_id: z.catch(z.optional(z.string()), undefined),
   errors: z.catch(z.array(z.object({ path: z.string(), message: z.string() })), []),
   current: z.optional(z.unknown()),
 })
@@ -74,7 +70,6 @@ export function readProblem(response: Response, body: unknown): ApiError {
     code: isErrorCode(problem?.code) ? problem.code : undefined,
     fields: problem?.errors ?? [],
     current: problem?.current,
-    requestId: response.headers.get('x-request-id') ?? problem?.request_id,
     retryAfterSec: Number.isNaN(retryAfterSec) ? undefined : retryAfterSec,
   })
 }

@@ -4,7 +4,7 @@ import classes from './data-table.module.css'
 import type { Sorting } from './table-sort.ts'
 
 type Props = {
-  column: { key: string; header: string; sortBy?: unknown; align?: 'left' | 'right' }
+  column: { key: string; header: string; sortBy?: unknown }
   sorting: Sorting | undefined
   onSort: () => void
 }
@@ -13,7 +13,7 @@ type Props = {
 export function SortHeader({ column, sorting, onSort }: Props) {
   if (!column.sortBy) {
     return (
-      <Table.Th scope="col" data-align={column.align} className={classes.fixed}>
+      <Table.Th scope="col" className={classes.fixed}>
         {column.header}
       </Table.Th>
     )
@@ -22,7 +22,7 @@ export function SortHeader({ column, sorting, onSort }: Props) {
   const Arrow = !active ? IconArrowsSort : sorting.descending ? IconArrowDown : IconArrowUp
   const direction = sorting?.descending ? 'descending' : 'ascending'
   return (
-    <Table.Th scope="col" data-align={column.align} aria-sort={active ? direction : 'none'}>
+    <Table.Th scope="col" aria-sort={active ? direction : 'none'}>
       <UnstyledButton className={classes.sort} onClick={onSort}>
         {column.header}
         <Arrow size={14} aria-hidden className={active ? classes.arrowOn : classes.arrow} />
