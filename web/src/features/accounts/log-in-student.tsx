@@ -1,5 +1,6 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { accountMessages, studentLoginForm } from '@pariksha/contract/accounts.ts'
+import { errorTexts } from '@pariksha/contract/law/error-texts.ts'
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -43,7 +44,7 @@ export function LogInStudent() {
         toast.success(accountMessages.loggedIn)
         setIsIn(true)
       },
-      onError: () => toast.error('Invalid Student ID. Please try again.'),
+      onError: () => toast.error(errorTexts.studentLoginFailed),
     })
   }
 

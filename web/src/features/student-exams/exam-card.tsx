@@ -1,3 +1,4 @@
+import { errorTexts } from '@pariksha/contract/law/error-texts.ts'
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconCheck, IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -45,7 +46,7 @@ function ExamAction({ exam }: { exam: StudentExam }) {
         aria-label={`Get Started: ${name}`}
         aria-disabled
         data-disabled
-        onClick={() => toast.error('This exam is not yet available')}
+        onClick={() => toast.error(errorTexts.examNotStarted)}
       >
         Get Started
       </Button>
