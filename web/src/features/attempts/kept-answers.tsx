@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts'
 import { languageOf } from '../../lib/text-language.ts'
 import type { Owner } from './core/journal.ts'
 import type { LateView } from './core/late-delivery.ts'
@@ -9,9 +10,7 @@ export function KeptAnswers({ owner }: { owner: Owner }) {
   return <LateAnswers late={useLateDelivery(owner)} />
 }
 
-function answersText(count: number): string {
-  return count === 1 ? '1 answer' : `${count} answers`
-}
+export const answersText = (count: number) => counted(count, ['answer', 'answers'])
 
 /** What came too late to be saved: what has reached the school, and what has not. */
 export function LateAnswers({ late }: { late: LateView }) {

@@ -21,6 +21,7 @@ type Props = {
 export function ImportSteps({ kind, standard, listHref }: Props) {
   const [uploaded, setUploaded] = useState<Uploaded>()
   const [started, setStarted] = useState<StartedImport>()
+  const [notice, setNotice] = useState<string>()
 
   function startAgain() {
     setStarted(undefined)
@@ -32,7 +33,6 @@ export function ImportSteps({ kind, standard, listHref }: Props) {
     setNotice(message ?? undefined)
   }
 
-  const [notice, setNotice] = useState<string>()
   const step = started ? 2 : uploaded ? 1 : 0
   const lastStep = useRef(step)
   useEffect(() => {

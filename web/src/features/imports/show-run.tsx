@@ -4,11 +4,11 @@ import { IconAlertTriangle, IconCircleCheck, IconDownload, IconKey } from '@tabl
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
+import { counted } from '../../lib/counted.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Card } from '../../ui/card.tsx'
-import { counted } from '../../ui/table/table-parts.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import {
   importQuery,

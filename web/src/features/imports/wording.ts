@@ -1,5 +1,5 @@
 import type { ImportKind } from '@pariksha/contract/imports.ts'
-import type { Noun } from '../../ui/table/table-parts.ts'
+import type { Noun } from '../../lib/counted.ts'
 
 export const nounOf: Record<ImportKind, Noun> = {
   students: ['student', 'students'],

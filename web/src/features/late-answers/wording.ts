@@ -1,6 +1,7 @@
 /** Late answers in words. */
+
+import { counted } from '../../lib/counted.ts'
 import { formatDate, formatDuration, formatInstantTime, schoolDate } from '../../lib/format.ts'
-import { counted } from '../../ui/table/table-parts.ts'
 import type { LateAnswer } from './late-answers.api.ts'
 
 const dayMin = 24 * 60

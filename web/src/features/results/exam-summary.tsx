@@ -1,5 +1,6 @@
 import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { IconCalendarEvent, IconClock, IconListNumbers } from '@tabler/icons-react'
+import { counted } from '../../lib/counted.ts'
 import { formatDateWithDay, formatTime } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -29,7 +30,7 @@ export function ExamSummary({ exam }: { exam: ExamResults }) {
         </li>
         <li>
           <IconListNumbers size={18} stroke={1.8} aria-hidden />
-          {exam.total_questions} {exam.total_questions === 1 ? 'question' : 'questions'}
+          {counted(exam.total_questions, ['question', 'questions'])}
         </li>
       </ul>
       <StatusBadge status={exam.status} />

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
+import { counted } from '../../lib/counted.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -39,8 +41,8 @@ function SubjectProgress({ passPercent, subject: { subject, exams } }: { passPer
       <p className={classes.change}>{changeOf(percentages) ?? 'Your first result'}</p>
       <details className={classes.details}>
         <summary>
-          {exams.length === 1 ? '1 result' : `${exams.length} results`}
-          <span className={classes.hidden}> in {subject}</span>
+          {counted(exams.length, ['result', 'results'])}
+          <VisuallyHidden> in {subject}</VisuallyHidden>
         </summary>
         <table>
           <thead>

@@ -1,5 +1,5 @@
+import { counted } from '../../lib/counted.ts'
 import { formatInstantTime, formatMarks } from '../../lib/format.ts'
-import { counted } from '../../ui/table/table-parts.ts'
 import type { StudentReview as Loaded } from './results.api.ts'
 import classes from './review.module.css'
 import { ReviewView } from './review.tsx'

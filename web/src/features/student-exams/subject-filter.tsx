@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import { allSubjects } from './find-exams.ts'
@@ -27,9 +28,7 @@ export function SubjectFilter({ subjects, chosen, onChoose }: Props) {
             <SubjectIcon subject={subject} size={40} />
           )}
           <span className={classes.name}>{subject}</span>
-          <span className={classes.count}>
-            {count} {count === 1 ? 'exam' : 'exams'}
-          </span>
+          <span className={classes.count}>{counted(count, ['exam', 'exams'])}</span>
         </button>
       ))}
     </fieldset>

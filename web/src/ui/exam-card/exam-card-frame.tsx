@@ -1,5 +1,6 @@
 import { type Icon, IconCalendarEvent, IconClock, IconHourglassLow, IconListNumbers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { formatDateWithDay, formatDuration, formatTime } from '../../lib/format.ts'
 import { Card } from '../card.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -27,7 +28,7 @@ type Props = {
 
 /** The frame of an exam's card, whoever looks at it. */
 export function ExamCardFrame({ exam, title, children, actions }: Props) {
-  const questions = exam.totalQuestions === 1 ? '1 question' : `${exam.totalQuestions} questions`
+  const questions = counted(exam.totalQuestions, ['question', 'questions'])
   return (
     <Card role="article" className={classes.card} data-status={exam.status.toLowerCase()}>
       <div className={classes.head}>

@@ -1,12 +1,13 @@
 import { Table } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { Empty, Loading } from '../states.tsx'
+import type { Noun } from '../../lib/counted.ts'
+import { Empty } from '../states.tsx'
 import classes from './data-table.module.css'
 import { useRowKeys } from './row-keys.ts'
 import { SelectAll, SelectRow, toggled } from './row-selection.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { TableFooter } from './table-footer.tsx'
-import type { Column, Noun, Selection } from './table-parts.ts'
+import type { Column, Selection } from './table-parts.ts'
 import { nextSorting, type Sorting, sortRows } from './table-sort.ts'
 
 type Props<Row> = {
@@ -18,8 +19,6 @@ type Props<Row> = {
   emptyText: string
   /** What to do about an empty table. */
   emptyNote?: string | undefined
-  loadingText?: string
-  loading?: boolean
   /** What a row is called in the count below. */
   noun: Noun
   selection?: Selection<Row>
@@ -31,7 +30,7 @@ const rowsOnPage = 100
 
 /** A table that sorts, counts, pages and selects; below 640 px each row is a card. Searching is the page's. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { loading, loadingText, emptyText, emptyNote, rows, columns } = props
+  const { emptyText, emptyNote, rows, columns } = props
   const [sorting, setSorting] = useState<Sorting>()
   const [wantedPage, setPage] = useState(0)
   const sorted = useMemo(() => {
@@ -39,7 +38,6 @@ export function DataTable<Row>(props: Props<Row>) {
     return sortBy && sorting ? sortRows(rows, sortBy, sorting.descending) : rows
   }, [columns, rows, sorting])
 
-  if (loading) return <Loading {...(loadingText ? { text: loadingText } : {})} />
   if (rows.length === 0) return <Empty text={emptyText} note={emptyNote} />
 
   const count = Math.ceil(sorted.length / rowsOnPage)
@@ -102,12 +100,7 @@ function Filled<Row>(props: FilledProps<Row>) {
                 </Table.Td>
               ) : null}
               {columns.map((column) => (
-                <Table.Td
-                  key={column.key}
-                  data-label={column.header}
-                  data-align={column.align}
-                  data-long={column.isLong}
-                >
+                <Table.Td key={column.key} data-label={column.header} data-long={column.isLong}>
                   {column.cell(row, page.number * rowsOnPage + position)}
                 </Table.Td>
               ))}

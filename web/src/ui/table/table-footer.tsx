@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
+import { counted, type Noun } from '../../lib/counted.ts'
 import classes from './data-table.module.css'
-import { counted, type Noun } from './table-parts.ts'
 
 type Props = {
   noun: Noun

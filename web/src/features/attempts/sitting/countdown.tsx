@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { timeWarning } from '@pariksha/contract/attempts.ts'
 import { IconAlarm, IconClock } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { formatCountdown } from '../../../lib/format.ts'
 import { spokenMinutes, type Timing } from '../core/timing.ts'
 import { useCountdown } from '../use-countdown.ts'
@@ -49,7 +50,7 @@ export function Countdown({ timing, isHidden, isOpen, onShow }: Props) {
         )}
       </div>
       <VisuallyHidden role="status">
-        {spoken === undefined ? null : `${spoken} ${spoken === 1 ? 'minute' : 'minutes'} left`}
+        {spoken === undefined ? null : `${counted(spoken, ['minute', 'minutes'])} left`}
       </VisuallyHidden>
       <p role="status" className={classes.warning}>
         {stage === 'running-out' ? timeWarning(leftMin) : null}

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconArrowsExchange, IconFlag, IconRefresh } from '@t
 import { useState } from 'react'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
 import type { AttemptView } from '../core/attempt-view.ts'
-import { LateAnswers } from '../kept-answers.tsx'
+import { answersText, LateAnswers } from '../kept-answers.tsx'
 import classes from './sitting-notes.module.css'
 
 /** Tells a pupil whose exam was open already that it goes on. */
@@ -45,10 +45,6 @@ export function UnansweredNote({ indices, onGoTo }: UnansweredProps) {
       </Button>
     </div>
   )
-}
-
-function answersText(count: number): string {
-  return count === 1 ? '1 answer' : `${count} answers`
 }
 
 function unsentText({ unsentCount, isKept }: AttemptView): string {
