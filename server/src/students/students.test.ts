@@ -62,6 +62,11 @@ describe('adding a student', () => {
     expect(await logInStudent(test, code.toLowerCase())).toHaveLength(43)
   })
 
+  it('is audited also with half an emoji in a text', async () => {
+    expect((await create(classTeacher, { ...form, roll_number: 'A \ud83d' })).status).toBe(200)
+    expect((await lastAudit()).after).toMatchObject({ rollNumber: 'A \ufffd' })
+  })
+
   it('is audited without the code', async () => {
     const { body } = await create(classTeacher, { ...form, roll_number: '18' })
     const row = await lastAudit()

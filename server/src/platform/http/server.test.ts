@@ -70,6 +70,20 @@ describe('a request that cannot be read', () => {
   })
 })
 
+it.each([
+  ['cut \ud83d', 'cut \ufffd'],
+  ['\ude00 cut \ud83d\ud83d\ude00', '\ufffd cut \ufffd\ud83d\ude00'],
+  ['whole 😀', 'whole 😀'],
+  ['\\ud83d is no character', '\\ud83d is no character'],
+])('reads half an emoji as the character for what cannot be shown: %j', async (sent, read) => {
+  const app = createServer(test.deps.log)
+  app.post('/echo', async (request) => request.body)
+  const payload = JSON.stringify({ [sent]: sent })
+  const answer = await app.inject({ method: 'POST', url: '/echo', headers: json, payload })
+  expect(answer.json()).toEqual({ [read]: read })
+  await app.close()
+})
+
 it('gives every request an id of its own and does not believe the one it is sent', async () => {
   const ask = () => test.app.inject({ method: 'GET', url: '/api/v1/school', headers: { 'x-request-id': 'mine' } })
   const [one, other] = [(await ask()).headers['x-request-id'], (await ask()).headers['x-request-id']]

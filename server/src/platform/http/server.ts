@@ -26,13 +26,23 @@ function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
     .send(problemOf(error))
 }
 
+/**
+ * JSON text with each half of a surrogate pair that stands alone replaced, as every UTF-8 encoder does: some keyboards
+ * cut emoji in two, and PostgreSQL takes no half in JSON.
+ */
+function withWholeCharacters(json: string): string {
+  if (!/\\ud[89a-f]/i.test(json)) return json
+  const escapes = /(\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|\\(?!ud[89a-f]).)|\\ud[89a-f][\da-f]{2}/gi
+  return json.replaceAll(escapes, (_, whole?: string) => whole ?? '\\ufffd')
+}
+
 /** JSON is the only content type there is. An empty body with a JSON content type counts as no body, as some clients send it on GET and DELETE. */
 function parseJsonLeniently(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else void parseJson(request, String(body), done)
+    else void parseJson(request, withWholeCharacters(String(body)), done)
   })
 }
 
