@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely'
-import { prepared } from '../platform/postgres/prepared.ts'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 
 /** The active account of a username, compared without case. */
@@ -23,16 +22,6 @@ export async function listPrincipalUsernames(db: Kysely<Tables>): Promise<string
     .execute()
   return principals.map(({ username }) => username)
 }
-
-/** The active students of code keys. */
-export const listStudentLogins = prepared('student-logins', (db, given: { codeKeys: readonly string[] }) =>
-  db
-    .selectFrom('students')
-    .select(['id', 'code_key'])
-    .where('code_key', '=', sql<string>`any(${given.codeKeys})`)
-    .where('removed_at', 'is', null)
-    .compile(),
-)
 
 export async function selectStaffSession(db: Kysely<Tables>, staffId: number) {
   return db

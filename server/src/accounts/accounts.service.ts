@@ -54,7 +54,7 @@ export async function setUpSchool(
     const principal = { username: form.username, name: form.name, passwordHash, now: context.now }
     const staffId = await insertPrincipal(tx, principal)
     await deleteSetupLinks(tx)
-    return openStaffSession(tx, staffId, context.now)
+    return openStaffSession(tx, { staffId, passwordHash }, context.now)
   })
 }
 

@@ -3,12 +3,11 @@ import type { Role } from '@pariksha/contract/law/access.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import { type FailureBudget, failureBudget } from '../platform/failure-budget.ts'
-import { groupCalls } from '../platform/group-calls.ts'
 import { isPassword } from '../platform/password.ts'
 import { openStaffSession, openStudentSession } from '../platform/session.ts'
 import { parseBody } from '../platform/validate.ts'
 import { codeKey } from '../students/students.rules.ts'
-import { listStudentLogins, selectOptionalStaffLogin } from './accounts.queries.ts'
+import { selectOptionalStaffLogin } from './accounts.queries.ts'
 
 type Attempt = { body: unknown; address: string; now: Date }
 type LoggedIn = { token: string; role: Role }
@@ -27,14 +26,6 @@ export function createLogin(deps: Deps) {
   const account = accountBudget(deps)
   const staffAddress = failureBudget(deps, { name: 'staff-address', failures: 200, windowSec: 900 })
   const studentAddress = failureBudget(deps, { name: 'student-address', failures: 1000, windowSec: 900 })
-  // On the morning of an exam a school logs in at once: one look-up for all who arrive together.
-  const studentOf = groupCalls(
-    async (codeKeys: readonly string[]) => {
-      const ids = new Map((await listStudentLogins(deps.db, { codeKeys })).map((row) => [row.code_key, row.id]))
-      return codeKeys.map((key) => ids.get(key) ?? null)
-    },
-    { size: 100, atOnce: 2 },
-  )
 
   return {
     /** @throws AppError `login.staff_failed`, the same for an unknown account and a wrong password */
@@ -53,15 +44,15 @@ export function createLogin(deps: Deps) {
       // Again: of many guesses sent at once, only as many as the budget allows may learn whether they were right.
       await account.demand(accountKey)
       await account.restore(accountKey)
-      return { token: await openStaffSession(deps.db, found.id, now), role: found.role }
+      const login = { staffId: found.id, passwordHash: found.passwordHash }
+      return { token: await openStaffSession(deps.db, login, now), role: found.role }
     },
 
     /** @throws AppError `login.student_failed` for a code that is nobody's */
     async student({ body, address, now }: Attempt): Promise<LoggedIn> {
       const { uniqueCode } = parseBody(studentLoginForm, body)
       await studentAddress.demand(address)
-      const studentId = await studentOf(codeKey(uniqueCode))
-      const token = studentId === null ? undefined : await openStudentSession(deps, studentId, now)
+      const token = await openStudentSession(deps, codeKey(uniqueCode), now)
       if (token === undefined) {
         deps.log.info({ address }, 'student login failed')
         await studentAddress.spend(address)

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher, password } from '../../test/factories.ts'
+import { sideBySide } from '../../test/side-by-side.ts'
 
 let test: TestApp
 
@@ -98,6 +100,51 @@ describe('a student', () => {
     await test.deps.db.updateTable('students').set({ removed_at: test.clock.now() }).where('id', '=', id).execute()
     expect((await test.send({ method: 'GET', url: '/api/v1/session', token })).body.code).toBe('session.expired')
     expect((await logIn('student', { uniqueCode: 'LEAV-ER00-01' })).status).toBe(401)
+  })
+})
+
+describe('a log-in that is under way', () => {
+  it('lets nobody in with the password that has just been replaced', async () => {
+    const id = await makeTeacher(test, { username: 'renewed', classes: [8], subjects: ['Hindi'] })
+    const renewal = sql`update staff set password_hash = 'another' where id = ${id}`
+    const [answer] = await sideBySide(test, renewal, [() => logIn('teacher', { username: 'renewed', password })])
+    expect(answer?.body).toMatchObject({ status: 401, code: 'login.staff_failed' })
+  })
+
+  it('lets nobody in with the code that has just been replaced', async () => {
+    const id = await makeStudent(test, { standard: 8, rollNumber: '1', code: 'RENE-WED0-01' })
+    const renewal = sql`update students set code_key = 'ANOTHER001' where id = ${id}`
+    const [answer] = await sideBySide(test, renewal, [() => logIn('student', { uniqueCode: 'RENE-WED0-01' })])
+    expect(answer?.body).toMatchObject({ status: 401, code: 'login.student_failed' })
+  })
+
+  it.each(['staff', 'students'] as const)('lets nobody in who has just been removed: %s', async (table) => {
+    const staffId = await makeTeacher(test, { username: `going-${table}`, classes: [8], subjects: ['Hindi'] })
+    const studentId = await makeStudent(test, { standard: 9, rollNumber: table, code: `G01N-G${table}` })
+    const removal = sql`
+      update ${sql.table(table)} set removed_at = now() where id = ${table === 'staff' ? staffId : studentId}`
+    const request = () =>
+      table === 'staff'
+        ? logIn('teacher', { username: `going-${table}`, password })
+        : logIn('student', { uniqueCode: `G01N-G${table}` })
+    const [answer] = await sideBySide(test, removal, [request])
+    expect(answer?.status).toBe(401)
+  })
+
+  it('lets in all who come at once, also twice with one code', async () => {
+    const codes = Array.from({ length: 30 }, (_, n) => `T0GE-THER-${n + 10}`)
+    for (const [n, code] of codes.entries()) await makeStudent(test, { standard: 3, rollNumber: String(n), code })
+    const answers = await Promise.all(
+      [...codes, ...codes, 'N0B0-DY00-01'].map((uniqueCode) => logIn('student', { uniqueCode })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([...codes.map(() => 200), ...codes.map(() => 200), 401])
+    expect(new Set(answers.slice(0, 60).map(({ body }) => body.access_token)).size).toBe(60)
+    const who = await Promise.all(
+      answers
+        .slice(0, 30)
+        .map(({ body }) => test.send({ method: 'GET', url: '/api/v1/session', token: body.access_token })),
+    )
+    expect(who.map(({ body }) => body.roll_number)).toEqual(codes.map((_, n) => String(n)))
   })
 })
 

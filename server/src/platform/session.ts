@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Deps } from './deps.ts'
+import { appError } from './errors.ts'
 import { groupCalls, onePer } from './group-calls.ts'
 import { prepared } from './postgres/prepared.ts'
 import type { Tables } from './tables.ts'
@@ -47,42 +48,60 @@ function latest(moments: readonly { now: Date }[]): Date {
   return new Date(Math.max(...moments.map(({ now }) => now.getTime())))
 }
 
-type NewStaffSession = { hash: Buffer; staffId: number; now: Date; expiresAt: Date }
+type StaffLogin = { staffId: number; passwordHash: string }
+type NewStaffSession = StaffLogin & { hash: Buffer; now: Date; expiresAt: Date }
 
-// Whoever has never logged in can be taken out of the school without a trace: the first time is noted.
+// Whoever has never logged in can be taken out of the school without a trace: the first time is noted. The person is
+// held: whoever changes the password meanwhile, or takes them out, ends this session too, or has been first.
 const insertStaffSession = prepared('open-staff-session', (db, given: NewStaffSession) =>
-  sql`
-    with noted as (
-      update staff set first_login_at = ${given.now} where id = ${given.staffId} and first_login_at is null
+  sql<{ token_hash: Buffer }>`
+    with holder as (
+      select id from staff
+      where id = ${given.staffId} and password_hash = ${given.passwordHash} and removed_at is null
+      for no key update
+    ), noted as (
+      update staff set first_login_at = ${given.now}
+      where id in (select id from holder) and first_login_at is null
     )
     insert into sessions (token_hash, staff_id, created_at, last_seen_at, expires_at)
-    values (${given.hash}, ${given.staffId}, ${given.now}, ${given.now}, ${given.expiresAt})`.compile(db),
+    select ${given.hash}::bytea, holder.id, ${given.now}::timestamptz, ${given.now}::timestamptz,
+      ${given.expiresAt}::timestamptz
+    from holder
+    returning token_hash`.compile(db),
 )
 
-/** Opens a session of 12 hours that slides with use. Returns the token, which is shown only here. */
-export async function openStaffSession(db: Kysely<Tables>, staffId: number, now: Date): Promise<string> {
+/**
+ * Opens a session of 12 hours that slides with use.
+ * @param login whose, and the hash of the password that was right
+ * @returns the token, which is shown only here
+ * @throws AppError `login.staff_failed` when the password is another one by now, or the person was removed
+ */
+export async function openStaffSession(db: Kysely<Tables>, login: StaffLogin, now: Date): Promise<string> {
   const token = newToken()
-  await insertStaffSession(db, { hash: tokenHash(token), staffId, now, expiresAt: expiry(now) })
+  const opened = await insertStaffSession(db, { ...login, hash: tokenHash(token), now, expiresAt: expiry(now) })
+  if (opened.length === 0) throw appError('login.staff_failed')
   return token
 }
 
-type NewStudentSession = { hash: Buffer; studentId: number; now: Date }
-type NewStudentSessions = { hashes: Buffer[]; studentIds: number[]; now: Date; expiresAt: Date }
+type NewStudentSession = { hash: Buffer; codeKey: string; now: Date }
+type NewStudentSessions = { hashes: Buffer[]; codeKeys: string[]; now: Date; expiresAt: Date }
 
-// Locked in the order of their ids, so that two groups never block each other.
+// Held as above, in the order of their ids, so that two groups never block each other.
 const insertStudentSessions = prepared('open-student-sessions', (db, given: NewStudentSessions) =>
   sql<{ token_hash: Buffer }>`
     with holders as (
-      select id from students where id = any(${given.studentIds}::bigint[]) order by id for no key update
+      select id, code_key from students
+      where code_key = any(${given.codeKeys}::text[]) and removed_at is null
+      order by id for no key update
     ), noted as (
       update students set first_login_at = ${given.now}
       where id in (select id from holders) and first_login_at is null
     )
     insert into sessions (token_hash, student_id, created_at, last_seen_at, expires_at)
-    select opened.hash, opened.student_id, ${given.now}::timestamptz, ${given.now}::timestamptz,
+    select opened.hash, holders.id, ${given.now}::timestamptz, ${given.now}::timestamptz,
       ${given.expiresAt}::timestamptz
-    from unnest(${given.hashes}::bytea[], ${given.studentIds}::bigint[]) as opened (hash, student_id)
-    where opened.student_id in (select id from holders)
+    from unnest(${given.hashes}::bytea[], ${given.codeKeys}::text[]) as opened (hash, code_key)
+    join holders using (code_key)
     returning token_hash`.compile(db),
 )
 
@@ -92,7 +111,7 @@ const studentOpenings = onePer(({ db }: Deps) =>
       const now = latest(sessions)
       const opened = await insertStudentSessions(db, {
         hashes: sessions.map(({ hash }) => hash),
-        studentIds: sessions.map(({ studentId }) => studentId),
+        codeKeys: sessions.map(({ codeKey }) => codeKey),
         now,
         expiresAt: expiry(now),
       })
@@ -104,13 +123,14 @@ const studentOpenings = onePer(({ db }: Deps) =>
 )
 
 /**
- * As `openStaffSession`, for students: those of a whole school who log in at once are written together.
- * @returns undefined when an undone import has just taken this student out of the school
+ * As `openStaffSession`, for students by the key of their code: those of a whole school who log in at once are looked
+ * up and let in together.
+ * @returns undefined when the code is nobody's
  * @throws AppError `server.unavailable` when too many wait
  */
-export async function openStudentSession(deps: Deps, studentId: number, now: Date): Promise<string | undefined> {
+export async function openStudentSession(deps: Deps, codeKey: string, now: Date): Promise<string | undefined> {
   const token = newToken()
-  return (await studentOpenings(deps)({ hash: tokenHash(token), studentId, now })) ? token : undefined
+  return (await studentOpenings(deps)({ hash: tokenHash(token), codeKey, now })) ? token : undefined
 }
 
 /**
