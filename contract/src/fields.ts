@@ -80,6 +80,9 @@ export const instant = z.string()
 /** What every changing call answers at least. */
 export const messageReply = z.object({ message: z.string() })
 
+/** A file in a JSON answer: a download by link could not carry the session. */
+export const fileReply = z.object({ file_name: z.string(), base64: z.string() })
+
 export const examStatusText = z.enum(['Upcoming', 'Running', 'Completed'])
 export const studentExamStatus = z.enum(['upcoming', 'running', 'completed'])
 export const outcomeText = z.enum(['passed', 'failed', 'pending', 'not attempted'])

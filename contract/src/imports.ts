@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, messageReply, recordId, standardField } from './fields.ts'
+import { fileReply, instant, messageReply, recordId, standardField } from './fields.ts'
 
 /** A larger file is refused before it is read. */
 export const maxImportFileBytes = 5 * 1024 * 1024
+/** Below the header. */
 export const maxImportRows = 5000
+export const maxImportColumns = 60
 
 export const importMessages = {
   noFile: 'Please choose a file',
@@ -56,7 +58,7 @@ export type ImportKind = z.infer<typeof importKind>
  */
 const importState = z.enum(['read', 'running', 'done', 'undone'])
 
-export const importRecord = z.object({
+const importRecord = z.object({
   id: z.int(),
   kind: importKind,
   /** The one class that all students of the sheet go to; null when the sheet has a column for it. */
@@ -130,7 +132,7 @@ export const previewImport = endpoint({
   access: ['teacher', 'principal'],
   summary: 'Judge every row of a sheet with the given meaning of its columns, against itself and against the school.',
   params: anImport,
-  body: z.object({ mapping: z.array(z.nullable(z.string())).check(z.maxLength(60)) }),
+  body: z.object({ mapping: z.array(z.nullable(z.string())).check(z.maxLength(maxImportColumns)) }),
   response: z.object({ good: z.int(), bad: z.int(), rows: z.array(judgedRow) }),
   errors: ['import.not_found', 'import.started', 'import.columns_missing'],
 })
@@ -191,9 +193,6 @@ export const undoImport = endpoint({
   response: z.object({ message: z.string(), import: importRecord, removed: z.int() }),
   errors: ['import.not_found', 'import.not_undoable', 'import.people_logged_in'],
 })
-
-/** A file in a JSON answer: a download by link could not carry the session. */
-const fileReply = z.object({ file_name: z.string(), base64: z.string() })
 
 export const downloadRejected = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { receipt } from './attempts.ts'
 import { endpoint } from './endpoint.ts'
-import { examStatusText, examTypeText, math, outcomeText, recordId, uniqueCode } from './fields.ts'
+import { examStatusText, examTypeText, fileReply, math, outcomeText, recordId, uniqueCode } from './fields.ts'
 
 export const resultMessages = {
   examIdRequired: 'Exam ID is required',
@@ -70,7 +70,7 @@ export const exportResults = endpoint({
   summary: 'The results of one exam as an Excel or CSV file.',
   params: z.object({ id: recordId }),
   query: z.object({ format: z.enum(['xlsx', 'csv']) }),
-  response: z.object({ file_name: z.string(), base64: z.string() }),
+  response: fileReply,
   errors: ['exam.not_found', 'exam.no_students'],
 })
 

@@ -67,9 +67,9 @@ const hostile: [name: string, status: number, text: RegExp, make: () => Promise<
     () => tamperedWorkbook('<row r="9"><c r="ZZZZZZZZ9"><v>1</v></c></row>'),
   ],
   [
-    '.xls renamed .xlsx',
+    '.xls renamed .xlsx, or a file with a password',
     422,
-    /old \.xls file/,
+    /protected by a password or is an old \.xls file/,
     () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)]),
   ],
   ['executable', 422, /not a spreadsheet/, () => Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(4096)])],
@@ -96,6 +96,7 @@ describe('a hostile sheet', () => {
   it.each(hostile)('%s is refused with %i', async (_, status, text, make) => {
     const answer = await upload(test, { token: principal, file: await make() })
     expect(answer.status).toBe(status)
+    expect(answer.body.code).toMatch(status === 413 ? /^(import|request)\.too_large$/ : /^import\.unreadable$/)
     expect(answer.body.message).toMatch(text)
     expect(await test.deps.db.selectFrom('imports').select('id').execute()).toEqual([])
   })

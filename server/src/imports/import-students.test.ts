@@ -159,7 +159,7 @@ describe('an import of students', () => {
       expect((await test.send({ method: 'GET', url, token: classTeacher })).status).toBe(404)
     }
     expect((await run(test, classTeacher, { id })).status).toBe(404)
-    expect((await undo(id, classTeacher)).status).toBe(404)
+    expect(await undo(id, classTeacher)).toMatchObject({ status: 404, body: { code: 'import.not_found' } })
   })
 
   it('asks for the columns that are missing, and for a preview', async () => {

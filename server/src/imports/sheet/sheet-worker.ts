@@ -5,6 +5,7 @@ import { SheetFault, type SheetRow, sheetFaults } from './sheet.ts'
 import { readWorkbook } from './workbook.ts'
 
 const zip = [0x50, 0x4b]
+/** Of the container that old Excel files are, and any that a password protects. */
 const oldOffice = [0xd0, 0xcf, 0x11, 0xe0]
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
@@ -14,7 +15,7 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
 /** What a file is, its content says, never its name. */
 async function readRows(bytes: Uint8Array): Promise<SheetRow[]> {
   if (bytes.length === 0) throw new SheetFault(sheetFaults.empty)
-  if (startsWith(bytes, oldOffice)) throw new SheetFault(sheetFaults.oldExcel)
+  if (startsWith(bytes, oldOffice)) throw new SheetFault(sheetFaults.oldOrProtected)
   const rows = startsWith(bytes, zip) ? await readWorkbook(bytes) : readDelimitedText(bytes)
   if (rows.length < 2) throw new SheetFault(sheetFaults.empty)
   return rows

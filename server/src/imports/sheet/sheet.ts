@@ -1,15 +1,15 @@
 /** What every reader of a file makes of it, and how it says that it cannot. */
+import { maxImportColumns, maxImportRows } from '@pariksha/contract/imports.ts'
 
 /** A row that holds anything; `row` counts from 1 as a spreadsheet program does. */
 export type SheetRow = { row: number; cells: string[] }
 
 export const sheetLimits = {
-  fileBytes: 5 * 1024 * 1024,
   inflatedBytes: 20 * 1024 * 1024,
   entries: 50,
   /** With the header. */
-  rows: 5001,
-  columns: 60,
+  rows: maxImportRows + 1,
+  columns: maxImportColumns,
   cellLength: 1000,
 } as const
 
@@ -25,8 +25,7 @@ export class SheetFault extends Error {
 
 export const sheetFaults = {
   empty: 'This file is empty.',
-  oldExcel: 'This is an old .xls file. Open it in Excel or LibreOffice and save it as .xlsx.',
-  protected:
+  oldOrProtected:
     'This file is protected by a password or is an old .xls file. Open it in Excel or LibreOffice and save it as .xlsx without a password.',
   notSheet: 'This is not a spreadsheet. Choose an Excel file (.xlsx) or a CSV file.',
   damaged:
