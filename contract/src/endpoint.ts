@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
-import type { Access, Role } from './law/access.ts'
+import type { Access } from './law/access.ts'
 
 type Schema = z.core.$ZodType
 
@@ -50,6 +50,3 @@ export type HandlerOutput<E extends Endpoint> = z.core.input<E['response']>
 
 /** What a client gets back. */
 export type Reply<E extends Endpoint> = z.core.output<E['response']>
-
-/** The roles that may call an endpoint that lists roles. */
-export type CallerRole<E extends Endpoint> = E['access'] extends readonly Role[] ? E['access'][number] : Role

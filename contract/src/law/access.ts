@@ -3,6 +3,8 @@ export const roles = ['teacher', 'student', 'principal'] as const
 
 export type Role = (typeof roles)[number]
 
+export type StaffRole = Exclude<Role, 'student'>
+
 /**
  * Who may call an endpoint at all: anybody, anybody signed in, or the listed roles.
  * Which *rows* a caller may then see is decided in the query's scope clause, never here.

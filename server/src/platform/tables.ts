@@ -1,4 +1,5 @@
 /** The rows of the database, one interface a table. Names are those of the migration, in snake_case. */
+import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Id = GeneratedAlways<number>
@@ -29,7 +30,7 @@ export interface StaffTable {
   id: Id
   username: string
   password_hash: string
-  role: 'teacher' | 'principal'
+  role: StaffRole
   name: string
   phone: string | null
   age: number | null

@@ -1,10 +1,11 @@
 /** What a member of staff may do with a class and the records of its students (product specification, section 6). */
+import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { standards } from '@pariksha/contract/law/labels.ts'
 import { classesOf } from '../school/homes.rules.ts'
 
 /** Where somebody stands: the classes they teach and the one they are class teacher of. */
 export type Standing = {
-  role: 'teacher' | 'principal'
+  role: StaffRole
   teaching: readonly { standard: number }[]
   classTeacher: number | null
 }

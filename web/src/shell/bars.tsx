@@ -1,11 +1,9 @@
-import type { Role } from '@pariksha/contract/law/access.ts'
+import type { Role, StaffRole } from '@pariksha/contract/law/access.ts'
 import { IconHome, IconKey, IconNotebook, IconUsers } from '@tabler/icons-react'
 import { type ComponentType, Suspense, useState } from 'react'
 import { homeOf, paths } from '../paths.ts'
 import { useLogOut } from './log-out.ts'
 import { BarButton, type BarLink, TopBar } from './top-bar.tsx'
-
-type StaffRole = Exclude<Role, 'student'>
 
 /** What the features give to the bars. */
 export type BarParts = {

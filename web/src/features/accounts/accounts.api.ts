@@ -6,6 +6,7 @@ import {
   setUpSchool,
 } from '@pariksha/contract/accounts.ts'
 import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
+import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { schoolQuery } from '../../lib/school.ts'
@@ -66,7 +67,7 @@ export function useSetUpSchool() {
 }
 
 /** Changes the signed-in person's own password; every other session of theirs ends, nothing on screen changes. */
-export function useResetPassword(role: 'teacher' | 'principal') {
+export function useResetPassword(role: StaffRole) {
   const endpoint = role === 'teacher' ? resetTeacherPassword : resetPrincipalPassword
   return useMutation({ mutationFn: (password: string) => call(endpoint, { body: { password } }) })
 }

@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { accountMessages, principalResetForm, teacherResetForm } from '@pariksha/contract/accounts.ts'
+import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
@@ -10,7 +11,7 @@ import form from './form.module.css'
 import { PasswordRules } from './password-rules.tsx'
 import { passwordToggle } from './password-toggle.ts'
 
-type Props = { role: 'teacher' | 'principal'; opened: boolean; onClose: () => void }
+type Props = { role: StaffRole; opened: boolean; onClose: () => void }
 
 /** The dialog in which a teacher or principal changes the own password. */
 export function ResetPassword({ role, opened, onClose }: Props) {

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { schoolQuery } from '../../lib/school.ts'
@@ -5,7 +6,7 @@ import { Empty, Failed, Loading } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import classes from './login-slips.module.css'
 import { classStudentsQuery, type Student } from './students.api.ts'
-import { type StaffRole, wording } from './wording.ts'
+import { wording } from './wording.ts'
 
 const slipsOnSheet = 8
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { Page } from '../../ui/page.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { LoginSlips } from './login-slips.tsx'
-import type { StaffRole } from './wording.ts'
 
 type Props = {
   role: StaffRole

@@ -1,8 +1,7 @@
+import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { studentMessages } from '@pariksha/contract/students.ts'
 
-/** Who works with students' records. The product speaks a little differently to each. */
-export type StaffRole = 'teacher' | 'principal'
-
+/** The product speaks a little differently to each of those who work with students' records. */
 export const wording = {
   teacher: {
     add: 'Add Students',

@@ -1,4 +1,5 @@
 import { Button, Select, Stack } from '@mantine/core'
+import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { classLabel, standardOf, standards } from '@pariksha/contract/law/labels.ts'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
@@ -8,7 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { type Promotion, type Student, usePromoteStudents } from '../students.api.ts'
-import { type StaffRole, wording } from '../wording.ts'
+import { wording } from '../wording.ts'
 import { NamedStudents } from './named-students.tsx'
 
 type Props = {

@@ -1,9 +1,10 @@
+import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { type modifyStudentForm, studentMessages, studentRecord } from '@pariksha/contract/students.ts'
 import * as z from 'zod/mini'
 import type { FieldMessages } from '../../../lib/form-input.ts'
 import type { VersionedDraft } from '../../../ui/form/use-shared-record.ts'
 import type { Student } from '../students.api.ts'
-import { type StaffRole, wording } from '../wording.ts'
+import { wording } from '../wording.ts'
 
 /** A student's record as it is typed. */
 export type StudentDraft = {

@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form'
+import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { modifyStudentForm } from '@pariksha/contract/students.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { fieldMessagesOf, readForm } from '../../../lib/form-input.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import type { StaffRole } from '../wording.ts'
 import { type StudentDraft, type StudentValues, wordedFor } from './student-draft.ts'
 
 /** The form of a student's record: reads it by the contract, and shows what is wrong beside its field. */

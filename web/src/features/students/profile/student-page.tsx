@@ -1,3 +1,4 @@
+import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,7 +12,6 @@ import { useQueryToasts } from '../../../ui/toast/use-query-toasts.ts'
 import { isClassTeacherOf } from '../class-choice.ts'
 import { RenewId } from '../renew-id.tsx'
 import { studentDetailsQuery } from '../students.api.ts'
-import type { StaffRole } from '../wording.ts'
 import { StudentProfile } from './student-profile.tsx'
 
 const hrefs = {
