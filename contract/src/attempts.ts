@@ -19,6 +19,9 @@ export function timeWarning(minutes: number): string {
   return `Time is running out! Only ${minutes} minutes left!`
 }
 
+/** The most answers that one request may carry: every question of the largest paper. */
+export const maxAnswersAtOnce = 400
+
 /** How long the page stays after a submission before it goes home. */
 export const submitRedirectMs = 2000
 
@@ -31,7 +34,9 @@ const examParams = z.object({ id: recordId })
  * `open`: answers are taken from this writer. `taken_over`: a newer page of the same student has them.
  * `submitted`: handed in. `completed`: the exam is over and the attempt collected.
  */
-export const attemptState = z.enum(['open', 'taken_over', 'submitted', 'completed'])
+const attemptState = z.enum(['open', 'taken_over', 'submitted', 'completed'])
+
+export type AttemptState = z.infer<typeof attemptState>
 
 const clockFields = { server_time: instant, seconds_left: z.int() }
 
@@ -130,7 +135,7 @@ export const saveAnswers = endpoint({
   access: ['student'],
   summary: 'Save answers as they are made.',
   params: examParams,
-  body: z.object({ writer, answers: z.array(savedAnswer).check(z.maxLength(400)) }),
+  body: z.object({ writer, answers: z.array(savedAnswer).check(z.maxLength(maxAnswersAtOnce)) }),
   response: z.object({
     saved: z.array(z.object({ index: questionIndex, seq: sequenceNumber })),
     state: attemptState,
@@ -183,7 +188,7 @@ export const deliverLateAnswers = endpoint({
   access: ['student'],
   summary: 'Deliver answers that could not be saved before the attempt ended, for staff to accept or not.',
   params: examParams,
-  body: z.object({ answers: z.array(savedAnswer).check(z.minLength(1), z.maxLength(400)) }),
+  body: z.object({ answers: z.array(savedAnswer).check(z.minLength(1), z.maxLength(maxAnswersAtOnce)) }),
   response: z.object({ received: z.array(z.object({ index: questionIndex, seq: sequenceNumber })) }),
   errors: [
     'exam.not_found',

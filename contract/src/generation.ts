@@ -79,7 +79,7 @@ export const generationForm = z
     })
   })
 
-export const questionKind = z.enum(['mcq', 'description'])
+const questionKind = z.enum(['mcq', 'description'])
 export type QuestionKind = z.infer<typeof questionKind>
 
 export const questionSource = z.enum(['bank', 'ai'])

@@ -142,7 +142,9 @@ export const putMarks = endpoint({
 /** What `current` of a refused change holds: the marks as they stand. */
 export const currentMarks = z.object({ marks: z.nullable(z.number()), marked_by: z.nullable(z.string()) })
 
-export const lateDecision = z.enum(['accepted', 'refused'])
+const lateDecision = z.enum(['accepted', 'refused'])
+
+export type LateDecision = z.infer<typeof lateDecision>
 
 /** Answers that reached the server after their attempt had ended. `ended_at` is when it was handed in or collected. */
 const lateAnswer = z.object({

@@ -27,7 +27,7 @@ export const getSchool = endpoint({
   errors: [],
 })
 
-export const classFigures = z.object({
+const classFigures = z.object({
   students: count,
   examsConducted: count,
   runningExam: count,

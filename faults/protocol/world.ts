@@ -1,5 +1,5 @@
 /** What there is in the model of taking an exam, as plain data: devices, pages, a network, the server. */
-import type { AttemptState } from '../../server/src/attempts/attempts.rules.ts'
+import type { AttemptState } from '@pariksha/contract/attempts.ts'
 import type { KeptAnswer } from '../../web/src/features/attempts/core/journal.ts'
 
 export type Answer = { index: number; value: string | null; seq: number }

@@ -14,6 +14,13 @@ export function examStatus(exam: { startsAt: Date; completedAt: Date | null }, n
   return now.getTime() < exam.startsAt.getTime() ? 'Upcoming' : 'Running'
 }
 
+/** How an exam's status reads to students. */
+export const statusForStudents = {
+  Upcoming: 'upcoming',
+  Running: 'running',
+  Completed: 'completed',
+} as const satisfies Record<ExamStatus, string>
+
 /** The kind of paper an exam has, from its number of multiple-choice and descriptive questions (each 0 or more). */
 export function examType(mcqCount: number, descriptiveCount: number): ExamType {
   if (descriptiveCount === 0) return 'Multiple choice'

@@ -14,18 +14,14 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-function zoneParts(instant: Date, timeZone: string): LocalMoment {
-  const [date = '', time = ''] = formatOf(timeZone).format(instant).split(' ')
-  return { date, time }
-}
-
 /**
  * The date (`YYYY-MM-DD`) and time (`HH:MM`, 24 h) that a school's wall clock shows.
  * @param instant any moment
  * @param timeZone IANA name, e.g. `Asia/Kolkata`; an unknown one throws a RangeError
  */
 export function schoolMoment(instant: Date, timeZone: string): LocalMoment {
-  return zoneParts(instant, timeZone)
+  const [date = '', time = ''] = formatOf(timeZone).format(instant).split(' ')
+  return { date, time }
 }
 
 /**
@@ -37,7 +33,7 @@ export function schoolMoment(instant: Date, timeZone: string): LocalMoment {
 export function instantOf(local: LocalMoment, timeZone: string): Date {
   const asUtc = Date.parse(`${local.date}T${local.time}:00Z`)
   const offsetAt = (moment: number) => {
-    const shown = zoneParts(new Date(moment), timeZone)
+    const shown = schoolMoment(new Date(moment), timeZone)
     return Date.parse(`${shown.date}T${shown.time}:00Z`) - Math.floor(moment / 60_000) * 60_000
   }
   const firstGuess = asUtc - offsetAt(asUtc)

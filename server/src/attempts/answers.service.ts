@@ -12,14 +12,14 @@ import type { Tables } from '../platform/tables.ts'
 import { upsertSaves } from './answers.queries.ts'
 import { answersDecision, latestSaves, type Save } from './answers.rules.ts'
 import { type Attempt, selectOptionalAttempt, updateWriter } from './attempts.queries.ts'
-import { type AttemptState, attemptState } from './attempts.rules.ts'
+import { attemptState } from './attempts.rules.ts'
 import { knownAnswerForms } from './paper.service.ts'
 import { type SaveOfMany, writeSavesOfMany } from './saves-of-many.queries.ts'
 
 type SaveCall = { caller: StudentCaller; examId: number; writer: string; saves: readonly Save[]; now: Date }
 
 /** An attempt as a save has found it, and whether that save may write. */
-type Found = { state: AttemptState; startedAt: Date; durationMin: number }
+type Found = { state: contract.AttemptState; startedAt: Date; durationMin: number }
 
 /**
  * Saves answers as they are made; none at all is the heartbeat. Safe to repeat and to re-order. Saves of all students

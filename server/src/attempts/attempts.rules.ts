@@ -1,4 +1,5 @@
 /** The law of an attempt: when it may start, who writes it, when it takes answers and when it can be handed in. */
+import type { AttemptState } from '@pariksha/contract/attempts.ts'
 import { examStatus } from '@pariksha/contract/law/exam-status.ts'
 
 type ExamFacts = { startsAt: Date; completedAt: Date | null }
@@ -34,8 +35,6 @@ export function startDecision(
   if (attempt.pastWriters.includes(writer)) return { kind: 'refused', code: 'attempt.taken_over' }
   return { kind: attempt.writer === null ? 'name_writer' : 'take_over' }
 }
-
-export type AttemptState = 'open' | 'taken_over' | 'submitted' | 'completed'
 
 /** How an attempt stands to the page that calls: answers are taken only when it is `open`. */
 export function attemptState(attempt: AttemptFacts, writer: string): AttemptState {

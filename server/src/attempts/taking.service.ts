@@ -1,7 +1,7 @@
 /** What a student's page asks before and at the start of an exam. */
 import type * as contract from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { examStatus, examType, secondsLeft } from '@pariksha/contract/law/exam-status.ts'
+import { examStatus, examType, secondsLeft, statusForStudents } from '@pariksha/contract/law/exam-status.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import { type Exam, studentExam, studentExamQuery } from '../exams/exams.service.ts'
@@ -22,8 +22,6 @@ import { shownReceipt } from './receipt.rules.ts'
 
 const openOrBeginAttempt = openerOfAttempts(studentExamQuery)
 
-const studentStatus = { Upcoming: 'upcoming', Running: 'running', Completed: 'completed' } as const
-
 type TakingCall = { caller: StudentCaller; context: AuditContext; examId: number; writer?: string | undefined }
 
 /** What the instructions show before the start. @throws AppError `exam.not_found` */
@@ -40,7 +38,7 @@ export async function examSummary(
     student_id: caller.id,
     subject: exam.subject,
     exam_type: examType(exam.mcqCount, exam.descriptiveCount),
-    status: studentStatus[examStatus(exam, now)],
+    status: statusForStudents[examStatus(exam, now)],
     progress: progressOf(attempt),
     exam_date: start.date,
     scheduled_time: start.time,

@@ -1,5 +1,5 @@
 /** How an import is shown, and how long it stays. */
-import type { ImportRecord } from '@pariksha/contract/imports.ts'
+import type { ImportKind, ImportRecord } from '@pariksha/contract/imports.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -16,10 +16,10 @@ const interruptedText = 'The import was interrupted. Nothing was added; please s
 
 type Facts = {
   id: number
-  kind: 'students' | 'teachers'
+  kind: ImportKind
   standard: number | null
   fileName: string
-  state: 'read' | 'running' | 'done' | 'undone'
+  state: ImportRecord['state']
   rowCount: number
   planned: number
   processed: number

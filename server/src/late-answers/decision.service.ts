@@ -13,7 +13,7 @@ import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { byRollNumber } from '../results/results.rules.ts'
 import * as queries from './late-answers.queries.ts'
-import { type Decision, decisionOf } from './late-answers.rules.ts'
+import { decisionOf } from './late-answers.rules.ts'
 
 /**
  * The late answers to an exam, those that wait for a decision first.
@@ -54,7 +54,7 @@ export async function lateAnswers(
 export type WantedDecision = {
   examId: number
   lateAnswerId: number
-  decision: Decision
+  decision: contract.LateDecision
   /** The number of the paper's answer that the person saw, null for none. */
   expectedSeq: number | null
 }

@@ -1,6 +1,6 @@
+import type { LateDecision } from '@pariksha/contract/marking.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
-import type { Decision } from './late-answers.rules.ts'
 
 type Places = { attemptId: number; indices: readonly number[] }
 
@@ -123,7 +123,7 @@ export async function updateDecision(
     decidedBy,
     now,
     paperValue,
-  }: { decision: Decision; decidedBy: number; now: Date; paperValue: string | null },
+  }: { decision: LateDecision; decidedBy: number; now: Date; paperValue: string | null },
 ): Promise<void> {
   await db
     .updateTable('late_answers')

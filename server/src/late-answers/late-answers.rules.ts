@@ -1,4 +1,5 @@
 /** The law of late answers: what of a delivery is kept, and who may decide about it when. */
+import type { LateDecision } from '@pariksha/contract/marking.ts'
 
 /** How many different late answers to one question are kept: more devices than one student takes an exam on. */
 export const maxLateAnswers = 5
@@ -33,8 +34,6 @@ export function deliveryDecision<A extends Answer>(
   return { ok: true, kept }
 }
 
-export type Decision = 'accepted' | 'refused'
-
 /**
  * Whether a person may decide about a late answer: once, and having seen the paper as it is.
  * @param wanted.expectedSeq the number of the paper's answer that the person saw, null for none
@@ -42,8 +41,8 @@ export type Decision = 'accepted' | 'refused'
  * @returns `nothing` when just that was decided before, as after a request sent twice
  */
 export function decisionOf(
-  wanted: { decision: Decision; expectedSeq: number | null },
-  late: { decision: Decision | null; paperSeq: number | null },
+  wanted: { decision: LateDecision; expectedSeq: number | null },
+  late: { decision: LateDecision | null; paperSeq: number | null },
 ): 'decide' | 'nothing' | 'decided' | 'paper_changed' {
   if (late.decision !== null) return late.decision === wanted.decision ? 'nothing' : 'decided'
   return wanted.expectedSeq === late.paperSeq ? 'decide' : 'paper_changed'

@@ -1,5 +1,5 @@
 /** Reads that put an exam, its participants and the school's pass mark together, after asking who may know of the exam. */
-import { examStatus, examType } from '@pariksha/contract/law/exam-status.ts'
+import { examStatus, examType, statusForStudents } from '@pariksha/contract/law/exam-status.ts'
 import { highestScore, marksText, notAttempted, percentage, type Result } from '@pariksha/contract/law/marks.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
@@ -147,7 +147,7 @@ export async function studentReview(
   return {
     exam: {
       ...review.exam,
-      status: state === 'Completed' ? outcome : stateWords[state],
+      status: state === 'Completed' ? outcome : statusForStudents[state],
       results: { [student.uniqueCode]: percent },
     },
     score: result?.score ?? null,
@@ -166,5 +166,3 @@ export async function studentReview(
       student.receiptCode === codeOfAnswers(student.attemptId, saved),
   }
 }
-
-const stateWords = { Upcoming: 'upcoming', Running: 'running' } as const

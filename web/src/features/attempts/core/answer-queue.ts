@@ -1,11 +1,12 @@
 /** The way of answers to the server: latest value of each question, one request at a time, never giving up. */
-import { batchOf, type Change } from './batch.ts'
-import { askedMsOf, isRefusal, retryDelayMs } from './retry-loop.ts'
+import type { AttemptState } from '@pariksha/contract/attempts.ts'
+import { batchOf, type Change, requestBytes } from './batch.ts'
+import { answerTimeoutMs, askedMsOf, isRefusal, retryDelayMs } from './retry-loop.ts'
 
 /** What ends the sending: another page writes now, or the attempt is over. */
-export type QueueEnd = 'taken_over' | 'submitted' | 'completed'
+export type QueueEnd = Exclude<AttemptState, 'open'>
 
-export type SaveReply = { saved: readonly { index: number; seq: number }[]; state: 'open' | QueueEnd; atMs: number }
+export type SaveReply = { saved: readonly { index: number; seq: number }[]; state: AttemptState; atMs: number }
 
 /** Sends changes, none being the heartbeat. `keepalive` lets the request outlive the page. */
 export type Send = (
@@ -27,8 +28,6 @@ const restMs = 500
 /** Somebody who never rests is saved all the same. */
 const longestRestMs = 5_000
 const heartbeatMs = 20_000
-const answerTimeoutMs = 15_000
-const batchBytes = 400_000
 /** Browsers let at most 64 KiB outlive a page. */
 const keepaliveBytes = 63_000
 
@@ -210,7 +209,7 @@ export class AnswerQueue {
   }
 
   async #request(): Promise<void> {
-    const batch = batchOf([...this.#unsent.values()], batchBytes)
+    const batch = batchOf([...this.#unsent.values()], requestBytes)
     const timeout = new AbortController()
     const timer = setTimeout(() => timeout.abort(), answerTimeoutMs)
     try {

@@ -1,9 +1,13 @@
+import { maxAnswersAtOnce } from '@pariksha/contract/attempts.ts'
+
 /** One change of one answer. `seq` grows with each change of its question. */
 export type Change = { index: number; value: string | null; seq: number }
 
+/** Well below the 1 MiB that the server takes. */
+export const requestBytes = 400_000
+
+/** What JSON needs around a value. */
 const overheadBytes = 64
-/** What the server takes in one request. */
-const maxAnswers = 400
 
 function bytesOf(change: Change): number {
   return new TextEncoder().encode(JSON.stringify(change.value)).length + overheadBytes
@@ -18,7 +22,7 @@ export function batchOf<C extends Change>(changes: readonly C[], maxBytes: numbe
   let bytes = 0
   for (const change of changes) {
     bytes += bytesOf(change)
-    if (batch.length > 0 && (bytes > maxBytes || batch.length === maxAnswers)) break
+    if (batch.length > 0 && (bytes > maxBytes || batch.length === maxAnswersAtOnce)) break
     batch.push(change)
   }
   return batch

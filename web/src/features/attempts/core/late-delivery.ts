@@ -1,11 +1,9 @@
 /** The way of answers that outlived their attempt: to the school, where a teacher decides about them. */
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { batchOf, type Change } from './batch.ts'
+import { batchOf, type Change, requestBytes } from './batch.ts'
 import type { Journal, KeptAnswer, Owner } from './journal.ts'
 import { isRefusal, RetryLoop } from './retry-loop.ts'
 import type { SendLate } from './transport.ts'
-
-const batchBytes = 400_000
 
 export type LateView = {
   /** What is still only on this computer. */
@@ -69,7 +67,7 @@ export class LateDelivery {
     this.#show({ waiting: await journal.read(owner) })
     let left = this.#view.waiting
     while (left.length > 0) {
-      const batch = batchOf(left, batchBytes)
+      const batch = batchOf(left, requestBytes)
       left = left.slice(batch.length)
       await this.#deliverBatch(batch, signal)
     }

@@ -3,7 +3,8 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 
 const firstMs = 1_000
 const longestMs = 15_000
-const answerTimeoutMs = 15_000
+/** A server that has not answered by then is asked again. */
+export const answerTimeoutMs = 15_000
 
 /**
  * How long to wait before trying again: doubling from one second to fifteen, and spread, so that a class that lost
