@@ -1,7 +1,7 @@
 /** The law of the receipt: what a student can note down after handing in, so that staff can compare it later. */
 
-/** Crockford's base 32: no I, L, O or U. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+import { clearLetters } from '../students/students.rules.ts'
+
 const codeLength = 8
 
 type Answer = { index: number; value: string | null }
@@ -28,7 +28,7 @@ export function receiptText(attemptId: number, answers: readonly Answer[]): stri
  * @param digest the SHA-256 of `receiptText`
  */
 export function receiptCode(digest: Uint8Array): string {
-  const letters = Array.from(digest.subarray(0, codeLength), (byte) => alphabet[byte % alphabet.length]).join('')
+  const letters = clearLetters(digest, codeLength)
   return `${letters.slice(0, 4)}-${letters.slice(4)}`
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { StudentForm } from '@pariksha/contract/students.ts'
 import type { NewTeacherForm } from '@pariksha/contract/teachers.ts'
 import type { Kysely } from 'kysely'
@@ -6,7 +5,8 @@ import { type AuditContext, type AuditEntry, recordAudit, recordAudits } from '.
 import type { Deps } from '../platform/deps.ts'
 import { hashPassword } from '../platform/password.ts'
 import type { Tables } from '../platform/tables.ts'
-import { codeFrom, codeKey, codeLength } from '../students/students.rules.ts'
+import { withKey } from '../students/students.rules.ts'
+import { newCode } from '../students/students.service.ts'
 import { everyPair } from '../teachers/teachers.rules.ts'
 import { type Rejected, updateDone, updateProgress } from './imports.queries.ts'
 import { undoableMs } from './imports.rules.ts'
@@ -37,10 +37,7 @@ async function addStudents(
   context: AuditContext,
   forms: readonly StudentForm[],
 ): Promise<number[]> {
-  const coded = forms.map((form) => {
-    const uniqueCode = codeFrom(randomBytes(codeLength))
-    return { form, uniqueCode, codeKey: codeKey(uniqueCode) }
-  })
+  const coded = forms.map((form) => ({ form, ...withKey(newCode()) }))
   const students = await insertStudents(tx, coded, context.now)
   const entries = students.map(
     ({ id, standard, rollNumber }): AuditEntry => ({

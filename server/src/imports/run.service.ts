@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { importFields, importMessages } from '@pariksha/contract/imports.ts'
 import type { AuditContext } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -6,7 +5,7 @@ import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import { violates } from '../platform/violation.ts'
 import { demandChanging } from '../students/class-access.service.ts'
-import { codeFrom, codeLength } from '../students/students.rules.ts'
+import { newCode } from '../students/students.service.ts'
 import { addPeople, ImportCancelled, type Job, type People } from './add-people.service.ts'
 import * as queries from './imports.queries.ts'
 import { deadSince, importRecordOf } from './imports.rules.ts'
@@ -82,9 +81,7 @@ function peopleOf(judged: JudgedSheet) {
     return { people, passwords: [] }
   }
   const made = goodForms(judged.rows).map((form) =>
-    form.password === ''
-      ? { isNew: true, form: { ...form, password: codeFrom(randomBytes(codeLength)) } }
-      : { isNew: false, form },
+    form.password === '' ? { isNew: true, form: { ...form, password: newCode() } } : { isNew: false, form },
   )
   const passwords = made
     .filter(({ isNew }) => isNew)

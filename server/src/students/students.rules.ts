@@ -17,12 +17,22 @@ export function codeKey(typed: string): string {
     .replaceAll(/[IL]/g, '1')
 }
 
+/** A unique code with the key by which it is looked up. */
+export function withKey(uniqueCode: string): { uniqueCode: string; codeKey: string } {
+  return { uniqueCode, codeKey: codeKey(uniqueCode) }
+}
+
+/** Letters that nobody mistakes for others, one for each of the first bytes: 5 bits of each. */
+export function clearLetters(bytes: Uint8Array, count: number): string {
+  return Array.from(bytes.subarray(0, count), (byte) => alphabet[byte % alphabet.length]).join('')
+}
+
 /**
  * A code from random bytes, grouped for reading, e.g. `7F4K-Q2MX-9A`: 50 bits.
  * @param bytes 10 bytes from a cryptographic source
  */
 export function codeFrom(bytes: Uint8Array): string {
-  const letters = Array.from(bytes.subarray(0, codeLength), (byte) => alphabet[byte % alphabet.length]).join('')
+  const letters = clearLetters(bytes, codeLength)
   return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
 }
 

@@ -10,7 +10,7 @@ import type { Tables } from '../platform/tables.ts'
 import { violates } from '../platform/violation.ts'
 import { demandChanging } from './class-access.service.ts'
 import * as queries from './students.queries.ts'
-import { codeFrom, codeKey, codeLength, type Student, studentRecordOf } from './students.rules.ts'
+import { codeFrom, codeKey, codeLength, type Student, studentRecordOf, withKey } from './students.rules.ts'
 
 /** What every change of students is told. */
 type Change = { caller: StaffCaller; context: AuditContext }
@@ -22,9 +22,9 @@ function factsOf(form: StudentForm): queries.StudentFacts {
   return { name, rollNumber, parentName, phone, gender }
 }
 
-function freshCode() {
-  const uniqueCode = codeFrom(randomBytes(codeLength))
-  return { uniqueCode, codeKey: codeKey(uniqueCode) }
+/** A code that nobody can guess: a student's login, or a first password. */
+export function newCode(): string {
+  return codeFrom(randomBytes(codeLength))
 }
 
 /** Runs a change that gives a student a roll number. @throws AppError `student.roll_number_taken` */
@@ -54,11 +54,10 @@ async function lockChangeableStudent(tx: Kysely<Tables>, caller: StaffCaller, un
 export async function createStudent(
   deps: Deps,
   context: AuditContext,
-  { form, code }: { form: StudentForm; code?: string },
+  { form, code = newCode() }: { form: StudentForm; code?: string },
 ): Promise<Student> {
-  const codes = code === undefined ? freshCode() : { uniqueCode: code, codeKey: codeKey(code) }
   const change = deps.db.transaction().execute(async (tx) => {
-    const created = { ...factsOf(form), ...codes, standard: form.standard }
+    const created = { ...factsOf(form), ...withKey(code), standard: form.standard }
     const student = await queries.insertStudent(tx, created, context.now)
     await recordAudit(tx, context, {
       action: 'student.created',
@@ -119,7 +118,7 @@ export async function renewCode(
 ): Promise<Student> {
   return deps.db.transaction().execute(async (tx) => {
     const { id } = await lockChangeableStudent(tx, caller, uniqueCode)
-    const student = await queries.updateCode(tx, id, freshCode())
+    const student = await queries.updateCode(tx, id, withKey(newCode()))
     await closeStudentSessions(tx, [id])
     await recordAudit(tx, context, { action: 'student.code_renewed', record: 'students', recordId: id })
     return student

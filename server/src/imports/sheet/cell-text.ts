@@ -1,8 +1,8 @@
 const controls = /\p{Cc}+/gu
 const guarded = /^'(?=[=+\-@\t])/
 
-/** 9.87654321E9 as somebody typed it: 9876543210. */
-function plainNumber(text: string): string {
+/** A number as the sheet's file writes it, so that no digit is lost; 9.87654321E9 as somebody typed it: 9876543210. */
+export function numberText(text: string): string {
   if (!/^-?\d+(\.\d+)?e\+?\d+$/i.test(text)) return text
   const value = Number(text)
   return Number.isSafeInteger(value) ? String(value) : text
@@ -20,11 +20,6 @@ export function cellText(value: unknown, maxLength: number): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return dateText(value)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  const text = typeof value === 'number' ? plainNumber(String(value)) : String(value)
+  const text = typeof value === 'number' ? numberText(String(value)) : String(value)
   return text.slice(0, maxLength).replaceAll(controls, ' ').trim().replace(guarded, '').normalize('NFC')
-}
-
-/** A number as the sheet's file writes it, so that no digit is lost. */
-export function numberText(written: string): string {
-  return plainNumber(written)
 }
