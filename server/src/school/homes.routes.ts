@@ -4,12 +4,13 @@ import { examCountsByClass } from '../exams/exam-counts.service.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type Binding, handle } from '../platform/http/binding.ts'
 import type { StaffCaller } from '../platform/session.ts'
+import { studentCountsByClass } from '../students/student-lists.service.ts'
 import { teachingOf } from '../teachers/teachers.service.ts'
 import { classesOf, figuresByClass, schoolStats } from './homes.rules.ts'
-import { countStudentsByClass, selectClassTeacher } from './school.queries.ts'
+import { selectClassTeacher } from './school.queries.ts'
 
 async function staffHome({ db }: Deps, caller: StaffCaller, now: Date) {
-  const counts = { students: await countStudentsByClass(db), exams: await examCountsByClass(db, caller, now) }
+  const counts = { students: await studentCountsByClass(db), exams: await examCountsByClass(db, caller, now) }
   if (caller.role === 'principal') {
     return { teacher_name: caller.name, role: 'principal' as const, stats: schoolStats(counts) }
   }

@@ -24,16 +24,6 @@ export async function insertSchool(
     .execute()
 }
 
-/** How many active students each class has; a class without any is left out. */
-export async function countStudentsByClass(db: Kysely<Tables>): Promise<{ standard: number; students: number }[]> {
-  return db
-    .selectFrom('students')
-    .select(({ fn }) => ['standard', fn.countAll<number>().as('students')])
-    .where('removed_at', 'is', null)
-    .groupBy('standard')
-    .execute()
-}
-
 /** The class somebody is class teacher of, or null. */
 export async function selectClassTeacher(db: Kysely<Tables>, staffId: number): Promise<number | null> {
   const { classTeacher } = await db

@@ -60,16 +60,6 @@ export async function lockAllStudents(tx: Kysely<Tables>) {
     .execute()
 }
 
-/** How many active students each class has; a class without any is left out. */
-export async function countByClass(db: Kysely<Tables>): Promise<{ standard: number; students: number }[]> {
-  return db
-    .selectFrom('students')
-    .select(({ fn }) => ['standard', fn.countAll<number>().as('students')])
-    .where('removed_at', 'is', null)
-    .groupBy('standard')
-    .execute()
-}
-
 /** When every class was last moved up, or null. */
 export async function selectLastRollOver(db: Kysely<Tables>): Promise<Date | null> {
   const row = await db

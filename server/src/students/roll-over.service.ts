@@ -4,16 +4,11 @@ import { type AuditContext, recordAudits } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import type { Tables } from '../platform/tables.ts'
-import {
-  countByClass,
-  lockAllStudents,
-  lockClasses,
-  selectLastRollOver,
-  updateWholeClass,
-} from './promotion.queries.ts'
+import { lockAllStudents, lockClasses, selectLastRollOver, updateWholeClass } from './promotion.queries.ts'
 import { classAbove, isRecentRollOver } from './promotion.rules.ts'
 import { withSettledRollNumbers } from './promotion.service.ts'
 import { takeOut } from './removal.service.ts'
+import { countStudentsByClass } from './students.queries.ts'
 
 /** What becomes of a class; `to` is null for the one that leaves the school. */
 export type ClassMove = { from: number; to: number | null; students: number }
@@ -27,7 +22,7 @@ function movesOf(sizes: ReadonlyMap<number, number>): ClassMove[] {
 
 /** What moving every class up one would do, when it was last done, and whether that was less than a day ago. */
 export async function previewRollOver(db: Kysely<Tables>, now: Date) {
-  const counts = await countByClass(db)
+  const counts = await countStudentsByClass(db)
   const lastRun = await selectLastRollOver(db)
   return {
     moves: movesOf(new Map(counts.map(({ standard, students }) => [standard, students]))),

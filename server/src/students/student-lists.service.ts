@@ -17,6 +17,11 @@ export async function studentsOfClasses(db: Kysely<Tables>, standards: readonly 
   return students.sort((one, other) => one.standard - other.standard || byRollNumber(one, other))
 }
 
+/** How many active students each class has; a class without any is left out. */
+export function studentCountsByClass(db: Kysely<Tables>): Promise<{ standard: number; students: number }[]> {
+  return queries.countStudentsByClass(db)
+}
+
 /**
  * Students by class label: of one class, or of every class the caller may read.
  * @throws AppError `class.not_found`, the same for a class that is not the caller's

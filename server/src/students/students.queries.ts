@@ -68,6 +68,16 @@ export async function listStudents(db: Kysely<Tables>, standards: readonly numbe
     .execute()
 }
 
+/** How many active students each class has; a class without any is left out. */
+export async function countStudentsByClass(db: Kysely<Tables>): Promise<{ standard: number; students: number }[]> {
+  return db
+    .selectFrom('students')
+    .select(({ fn }) => ['standard', fn.countAll<number>().as('students')])
+    .where('removed_at', 'is', null)
+    .groupBy('standard')
+    .execute()
+}
+
 /** Those active students of a class who have one of the roll numbers. Holds their rows, taken in the order of their ids. */
 export async function lockStudents(
   db: Kysely<Tables>,
