@@ -21,7 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const pool = createPool(url, silentLog)
   const drop = async () => {
     await pool.end()
-    await administer(adminUrl, `drop database ${name} with (force)`)
+    await dropDatabase(adminUrl, name)
   }
   return { db: connect(pool), pool, url, drop }
 }
@@ -31,13 +31,18 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop(): Prom
   const { adminUrl, prefix } = inject('testDatabase')
   const name = `${prefix}${randomBytes(6).toString('hex')}`
   await administer(adminUrl, `create database ${name}`)
-  return { url: urlOfDatabase(adminUrl, name), drop: () => administer(adminUrl, `drop database ${name} with (force)`) }
+  return { url: urlOfDatabase(adminUrl, name), drop: () => dropDatabase(adminUrl, name) }
 }
 
 export function urlOfDatabase(url: string, name: string): string {
   const changed = new URL(url)
   changed.pathname = `/${name}`
   return changed.href
+}
+
+/** Not by force, which may not end PostgreSQL's own processes: they clean up there at times, and dropping waits for them. */
+async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  await administer(adminUrl, `drop database ${name}`)
 }
 
 async function administer(adminUrl: string, statement: string): Promise<void> {
