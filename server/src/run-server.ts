@@ -14,6 +14,7 @@ import { readEnvironment } from './platform/env.ts'
 import { sweepFailures } from './platform/failure-budget.ts'
 import { migrate } from './platform/migrate.ts'
 import { sweepSessions } from './platform/session.ts'
+import { startFault } from './platform/start-fault.ts'
 import type { DemoAccount } from './school/school.routes.ts'
 
 type Mode = {
@@ -75,8 +76,8 @@ async function makeApp(database: OpenDatabase, deps: Deps, mode: Mode) {
 /** How the other computers and phones of the school reach a server that listens on every address. */
 function otherOrigins({ host, port }: { host: string; port: number }): string[] {
   if (host !== '0.0.0.0' && host !== '::') return []
-  const addresses = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
-  return addresses
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => `http://${address}:${port}`)
 }
@@ -125,7 +126,7 @@ export async function runServer(mode: Mode = {}): Promise<void> {
     await sayWhatIsReady({ host, port }, mode, deps)
   } catch (error) {
     if (signals.isStopping()) return
-    process.stderr.write(`Pariksha could not start: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`Pariksha could not start: ${startFault(error)}\n`)
     await stop()
     process.exit(1)
   }

@@ -18,6 +18,11 @@ it('reads the language model of the school', () => {
 })
 
 it.each([
+  [{ PORT: '80a' }, 'PORT must be a number from 1 to 65535'],
+  [{ PORT: '0' }, 'PORT must be a number from 1 to 65535'],
+  [{ PORT: '70000' }, 'PORT must be a number from 1 to 65535'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug'],
+  [{ DATABASE_URL: 'mysql://host' }, 'DATABASE_URL must start with postgresql://'],
   [{ ...openai, AI_PROVIDER: 'other' }, 'AI_PROVIDER must be one of openai, anthropic, google, compatible'],
   [{ ...openai, AI_MODEL: '' }, 'AI_MODEL must name a model'],
   [{ ...openai, AI_API_KEY: '' }, 'AI_API_KEY must be set'],

@@ -2,14 +2,20 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { type AiSettings, aiProviders } from './ai/settings.ts'
 
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const
+
 const schema = z.object({
-  PORT: z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'PORT must be a number')), z.coerce.number()), 3000),
+  PORT: z._default(
+    z.pipe(z.string().check(z.refine(isPort, 'PORT must be a number from 1 to 65535')), z.coerce.number()),
+    3000,
+  ),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://')),
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgresql://')),
   ),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug']), 'info'),
+  LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
   AI_PROVIDER: z.optional(z.enum(aiProviders, `AI_PROVIDER must be one of ${aiProviders.join(', ')}`)),
   AI_MODEL: z.optional(z.string()),
   AI_API_KEY: z.optional(z.string()),
@@ -25,7 +31,7 @@ export type Environment = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
+  logLevel: (typeof logLevels)[number]
   /** Undefined: no language model is asked for anything. */
   ai: AiSettings | undefined
 }

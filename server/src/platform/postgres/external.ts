@@ -33,15 +33,24 @@ export async function openExternal(url: string, log: Log): Promise<ExternalPostg
 
 async function connectWhenReady(url: string, log: Log): Promise<Client> {
   const deadline = performance.now() + waitLimitMs
-  for (;;) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await connectPatiently(url)
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || performance.now() > deadline) throw error
-      log.warn({ err: error }, 'the database of DATABASE_URL does not answer yet')
+      const reason = connectFault(error)
+      if (!isDatabaseUnavailable(error) || performance.now() > deadline) {
+        throw new Error(`The database of DATABASE_URL cannot be used: ${reason}`, { cause: error })
+      }
+      if (attempt === 1) log.warn({ reason }, 'the database of DATABASE_URL does not answer yet; waiting for it')
       await delay(1_000)
     }
   }
+}
+
+/** A name with several addresses gives an error without words that holds one for each address. */
+function connectFault(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(connectFault).join('; ')
+  return error instanceof Error ? error.message : String(error)
 }
 
 async function setting(client: Client, name: string): Promise<string> {
