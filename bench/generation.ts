@@ -4,6 +4,7 @@
  */
 import { bankContents } from '../server/src/generation/bank/bank-files.ts'
 import { type LargeSchool, startLargeSchool } from '../server/test/fixtures/large-school.ts'
+import { quantile, tenths } from './figures/quantile.ts'
 
 const rounds = 3
 const targetMs = 100
@@ -22,10 +23,8 @@ async function timePaper({ app }: LargeSchool, token: string, payload: object): 
   return ms
 }
 
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const value = sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
-  return Math.round(value * 10) / 10
+function figuresOf(taken: readonly number[]) {
+  return { papers: taken.length, medianMs: tenths(quantile(taken, 0.5)), p95Ms: tenths(quantile(taken, 0.95)) }
 }
 
 const papers = bankContents().flatMap(({ subject, standards }) =>
@@ -43,8 +42,8 @@ try {
     }
   }
   const figures = [
-    { name: 'first of its file', papers: first.length, medianMs: quantile(first, 0.5), p95Ms: quantile(first, 0.95) },
-    { name: 'every later one', papers: taken.length, medianMs: quantile(taken, 0.5), p95Ms: quantile(taken, 0.95) },
+    { name: 'first of its file', ...figuresOf(first) },
+    { name: 'every later one', ...figuresOf(taken) },
   ]
   console.log(
     `${'paper of 10 + 5'.padEnd(20)}${['papers', 'median ms', 'p95 ms'].map((text) => text.padStart(10)).join('')}`,

@@ -3,6 +3,7 @@
  * application: median and 95th percentile. `--json` adds the figures as one line of JSON, last.
  */
 import { type LargeSchool, schoolSize, startLargeSchool } from '../server/test/fixtures/large-school.ts'
+import { quantile, tenths } from './figures/quantile.ts'
 
 const runs = 60
 const warmUps = 8
@@ -38,10 +39,6 @@ async function timeCall({ app }: LargeSchool, url: string, token: string) {
   return { ms, bytes: answer.rawPayload.length }
 }
 
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
-}
-
 async function measure(school: LargeSchool, call: (typeof calls)[number]) {
   const token = await (call.as === student ? school.studentToken(call.as) : school.staffToken(call.as))
   for (let run = 0; run < warmUps; run += 1) await timeCall(school, call.url, token)
@@ -52,9 +49,7 @@ async function measure(school: LargeSchool, call: (typeof calls)[number]) {
     taken.push(timed.ms)
     bytes = timed.bytes
   }
-  const sorted = taken.sort((one, other) => one - other)
-  const round = (ms: number) => Math.round(ms * 10) / 10
-  return { name: call.name, medianMs: round(quantile(sorted, 0.5)), p95Ms: round(quantile(sorted, 0.95)), bytes }
+  return { name: call.name, medianMs: tenths(quantile(taken, 0.5)), p95Ms: tenths(quantile(taken, 0.95)), bytes }
 }
 
 const school = await startLargeSchool()

@@ -4,6 +4,7 @@
  */
 import { largeExam, makeLargeExam } from '../server/test/fixtures/large-exam.ts'
 import { type LargeSchool, startLargeSchool } from '../server/test/fixtures/large-school.ts'
+import { quantile, tenths } from './figures/quantile.ts'
 
 const runs = 60
 const warmUps = 8
@@ -22,10 +23,6 @@ async function timeCall({ app }: LargeSchool, call: Call, token: string): Promis
   return ms
 }
 
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
-}
-
 type Measured = { name: string; targetMs: number; callOf: (run: number) => Call }
 
 async function measure(school: LargeSchool, token: string, { name, targetMs, callOf }: Measured) {
@@ -34,10 +31,8 @@ async function measure(school: LargeSchool, token: string, { name, targetMs, cal
     const ms = await timeCall(school, callOf(run), token)
     if (run >= warmUps) taken.push(ms)
   }
-  const sorted = taken.sort((one, other) => one - other)
-  const round = (ms: number) => Math.round(ms * 10) / 10
-  const p95Ms = round(quantile(sorted, 0.95))
-  return { name, medianMs: round(quantile(sorted, 0.5)), p95Ms, targetMs, isMissed: p95Ms >= targetMs }
+  const p95Ms = tenths(quantile(taken, 0.95))
+  return { name, medianMs: tenths(quantile(taken, 0.5)), p95Ms, targetMs, isMissed: p95Ms >= targetMs }
 }
 
 async function callsOf(school: LargeSchool, exam: number): Promise<Measured[]> {

@@ -9,6 +9,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { completeExam } from '../server/src/exams/completion.service.ts'
 import { cpuMs, type District, openDistrict, questions } from '../server/test/district.ts'
+import { quantile } from './figures/quantile.ts'
 import type { Report, Scene } from './sitting/pupils.ts'
 
 const { values: flags } = parseArgs({
@@ -63,11 +64,6 @@ async function countLost({ deps }: District, examId: number, { acknowledged }: R
     const answer = standing.get(`${pupil}/${index}`)
     return answer === undefined || answer.seq < seq || (answer.seq === seq && answer.value !== value)
   }).length
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
 }
 
 type Measured = Awaited<ReturnType<typeof measure>>

@@ -18,7 +18,7 @@ function packagesIn(lockfile) {
  * npm writes what it has installed to node_modules/.package-lock.json as its last act, so an interrupted install
  * shows as missing. Optional packages of other platforms are rightly absent.
  */
-export function isInstalled(wanted, installed) {
+function isInstalled(wanted, installed) {
   if (wanted === undefined || installed === undefined) return false
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     if (path === '') return true
