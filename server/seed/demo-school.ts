@@ -10,6 +10,9 @@ import { plannedExams } from './timetable.ts'
 
 const seed = 20_261_120
 
+/** Longer ago than the first exam: what a class had completed before is nothing to a student who comes into it. */
+const enrolledBeforeMs = 60 * 24 * 60 * 60 * 1000
+
 /** What the login screens of the demo show. */
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'Principal', login: 'principal', password: demoPasswords.principal },
@@ -24,7 +27,7 @@ async function holdExamsOfClass(
   teacher: StaffCaller,
   { standard, time, random }: { standard: number; time: DemoTime; random: Random },
 ): Promise<void> {
-  const context = { caller: null, now: time.now, requestId: null }
+  const context = { caller: null, now: new Date(time.now.getTime() - enrolledBeforeMs), requestId: null }
   const students = await enrolClass(deps, context, { standard, random })
   const takers = students.map((student) => ({ student, ability: 0.35 + random.next() * 0.62 }))
   for (const planned of plannedExams(standard)) await holdExam(deps, planned, { takers, teacher, time, random })

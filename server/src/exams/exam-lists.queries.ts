@@ -27,7 +27,7 @@ export async function listStaffExams(db: Kysely<Tables>, caller: StaffCaller) {
                 students.or([
                   students('students.removed_at', 'is not', null),
                   students('students.standard', '!=', students.ref('exams.standard')),
-                  students('students.moved_at', '>=', students.ref('exams.completed_at')),
+                  students('students.in_class_since', '>', students.ref('exams.completed_at')),
                 ]),
               )
               .as('elsewhere'),
@@ -51,15 +51,15 @@ export async function listStaffExams(db: Kysely<Tables>, caller: StaffCaller) {
 
 export type ListedExam = Awaited<ReturnType<typeof listStaffExams>>[number]
 
-export type ClassPart = { standard: number; movedAt: Date | null; students: number }
+export type ClassPart = { standard: number; since: Date; students: number }
 
-/** How many active students each class has, apart by when they were moved into it; null for who has always been there. */
+/** How many active students each class has, apart by when they came into it. */
 export async function countClassParts(db: Kysely<Tables>): Promise<ClassPart[]> {
   return db
     .selectFrom('students')
-    .select(['standard', 'moved_at as movedAt', sql<number>`count(*)`.as('students')])
+    .select(['standard', 'in_class_since as since', sql<number>`count(*)`.as('students')])
     .where('removed_at', 'is', null)
-    .groupBy(['standard', 'moved_at'])
+    .groupBy(['standard', 'in_class_since'])
     .execute()
 }
 

@@ -60,11 +60,11 @@ function teacherCard(exam: ListedExam & Shown, size: number): TeacherCard {
   }
 }
 
-/** How many active students an exam's class had: who was moved into it later does not count. */
+/** How many active students an exam's class had: who came into it later does not count. */
 function classSize(parts: readonly ClassPart[], { standard, completedAt }: Exam): number {
   return parts
     .filter((part) => part.standard === standard)
-    .filter(({ movedAt }) => movedAt === null || completedAt === null || movedAt < completedAt)
+    .filter(({ since }) => completedAt === null || since <= completedAt)
     .reduce((size, { students }) => size + students, 0)
 }
 

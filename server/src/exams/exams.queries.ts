@@ -24,7 +24,7 @@ export function visibleToStaff(eb: ExpressionBuilder<Tables, 'exams'>, caller: S
 
 /**
  * The one clause that says which exams a student may know of: those of their class, and those they have taken. What
- * the class had completed before a student was moved into it is not theirs.
+ * the class had completed before a student came into it is not theirs.
  */
 export function visibleToStudent(eb: ExpressionBuilder<Tables, 'exams'>, student: { id: number; standard: number }) {
   const isOfClass = eb.exists(
@@ -35,9 +35,8 @@ export function visibleToStudent(eb: ExpressionBuilder<Tables, 'exams'>, student
       .whereRef('students.standard', '=', 'exams.standard')
       .where((students) =>
         students.or([
-          students('students.moved_at', 'is', null),
           students('exams.completed_at', 'is', null),
-          students('exams.completed_at', '>', students.ref('students.moved_at')),
+          students('exams.completed_at', '>=', students.ref('students.in_class_since')),
         ]),
       ),
   )

@@ -63,6 +63,8 @@ export interface StudentsTable {
   gender: string
   /** When the student came from another class of the school; null for one who never did. */
   moved_at: OptionalInstant
+  /** `moved_at`, or for who never moved `created_at`: what the class completed before has nothing to do with them. */
+  in_class_since: GeneratedAlways<Date>
   version: Version
   created_at: Instant
   first_login_at: OptionalInstant

@@ -22,7 +22,7 @@ export type Participant = {
 type ExamOfClass = { id: number; standard: number; completedAt: Date | null }
 
 /**
- * The active students of an exam's class, and whoever has begun the exam, wherever they are now. Who was moved into
+ * The active students of an exam's class, and whoever has begun the exam, wherever they are now. Who came into
  * the class after the exam was completed had nothing to do with it.
  */
 function participants(db: Kysely<Tables>, exam: ExamOfClass) {
@@ -56,9 +56,7 @@ function participants(db: Kysely<Tables>, exam: ExamOfClass) {
         eb.and([
           eb('students.standard', '=', exam.standard),
           eb('students.removed_at', 'is', null),
-          ...(exam.completedAt === null
-            ? []
-            : [eb.or([eb('students.moved_at', 'is', null), eb('students.moved_at', '<', exam.completedAt)])]),
+          ...(exam.completedAt === null ? [] : [eb('students.in_class_since', '<=', exam.completedAt)]),
         ]),
       ]),
     )

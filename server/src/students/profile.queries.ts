@@ -15,7 +15,7 @@ export type PastExam = {
 
 /**
  * A student's exams, the newest first: those begun, and those of the class that were completed while the student was in
- * it. What a class wrote before a student was promoted into it is no exam of theirs.
+ * it. What a class wrote before a student came into it is no exam of theirs.
  */
 export async function listPastExams(
   db: Kysely<Tables>,
@@ -43,8 +43,7 @@ export async function listPastExams(
         eb('attempts.id', 'is not', null),
         eb.and([
           eb('exams.standard', '=', student.standard),
-          eb('exams.completed_at', 'is not', null),
-          eb.or([eb('students.moved_at', 'is', null), eb('exams.completed_at', '>', eb.ref('students.moved_at'))]),
+          eb('exams.completed_at', '>=', eb.ref('students.in_class_since')),
         ]),
       ]),
     )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/app.ts'
+import { startTestApp, type TestApp, testStart } from '../../test/app.ts'
 import { logInStaff, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
 import { recordStatements } from '../../test/statements.ts'
 import { studentProfile } from './profile.service.ts'
@@ -59,7 +59,9 @@ beforeAll(async () => {
   await makeSchool(test)
   teacher = await makeTeacher(test, { username: 'meena', classes: [5], subjects: ['Mathematics'] })
   await makeTeacher(test, { username: 'other', classes: [6], subjects: ['Mathematics'] })
+  test.clock.set('2026-06-15T04:30:00Z')
   pupil = await makeStudent(test, { standard: 5, rollNumber: '17', code: '7F4K-Q2M1-0A', name: 'Ravi' })
+  test.clock.set(testStart)
   await addExam({ subject: 'Hindi', startsAt: '2026-10-01T04:30:00Z', completedAt: '2026-10-01T06:00:00Z', score: 36 })
   await addExam({ subject: 'Telugu', startsAt: '2026-10-02T04:30:00Z', completedAt: '2026-10-02T06:00:00Z', score: 12 })
   await addExam({ subject: 'Social', startsAt: '2026-10-03T20:30:00Z', completedAt: '2026-10-04T06:00:00Z' })
