@@ -33,12 +33,13 @@ export function appErrorOf(error: FastifyError): AppError {
     const [first] = errors
     return appError('request.invalid', { errors, ...(first === undefined ? {} : { message: first.message }) })
   }
-  if (isDatabaseUnavailable(error)) return appError('server.unavailable', { retryAfterSec })
   const known = clientFaults[error.code]
   if (known !== undefined) return appError(known)
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return appError('request.malformed')
   }
+  // Only now: a client whose connection breaks while it sends looks like a database that is gone.
+  if (isDatabaseUnavailable(error)) return appError('server.unavailable', { retryAfterSec })
   return appError('server.failed')
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createServer } from './server.ts'
@@ -63,6 +64,12 @@ describe('a request that cannot be read', () => {
       expectProblem(await test.app.inject({ method: 'GET', url: address }), 400, 'request.malformed')
     },
   )
+
+  it('breaks off, and is not taken for a database that is gone', async () => {
+    const broken = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+    const payload = new Readable({ read: () => payload.destroy(broken) })
+    expectProblem(await test.app.inject({ method: 'POST', url, headers: json, payload }), 400, 'request.malformed')
+  })
 
   it('is none when an empty body is called JSON', async () => {
     const answer = await test.app.inject({ method: 'GET', url: '/api/v1/school', headers: json, payload: '' })
