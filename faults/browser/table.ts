@@ -1,5 +1,5 @@
 /** Prints one line for each case: what was shown as saved, and where every answer is in the end. */
-import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 import type { Reckoning } from './lab/ledger.ts'
 
 const columns = ['acknowledged', 'in paper', 'late', 'still kept', 'lost']
@@ -56,9 +56,11 @@ export default class Table implements Reporter {
     say(message ?? 'Playwright failed')
   }
 
-  onEnd(): void {
+  onEnd({ status }: FullResult): void {
     const seconds = ((performance.now() - this.#startedMs) / 1000).toFixed(0)
-    say(`\n${this.#failed === 0 ? 'Nothing was lost' : `${this.#failed} cases failed`}, in ${seconds} s.`)
+    // Also without a failed case: the cases could not be read, or were stopped.
+    const verdict = status === 'passed' ? 'Nothing was lost' : `${this.#failed} cases failed: the run ${status}`
+    say(`\n${verdict}, in ${seconds} s.`)
     if (process.env.FAULTS_JSON) say(JSON.stringify({ results: this.#results }))
   }
 

@@ -68,12 +68,13 @@ type Add = (name: string, step: (next: World) => void) => void
 type Situation = {
   protocol: Protocol
   world: World
-  bounds: Bounds /** Whether one more message may be on its way. */
+  bounds: Bounds
+  /** Whether one more message may be on its way. */
   hasRoom: boolean
 }
 
 /** Every next step that is possible in a state. */
-export function movesFrom(protocol: Protocol, world: World, bounds: Bounds): Move[] {
+function movesFrom(protocol: Protocol, world: World, bounds: Bounds): Move[] {
   const moves: Move[] = []
   const add: Add = (name, step) => {
     const next = clone(world)
@@ -156,7 +157,7 @@ function addNetworkMoves({ protocol, world, hasRoom }: Situation, add: Add): voi
 }
 
 /** What of the promise is broken in a state; undefined when it holds. */
-export function brokenPromise(world: World): string | undefined {
+function brokenPromise(world: World): string | undefined {
   const [fault] = world.faults
   if (fault !== undefined) return fault
   const paper = Object.values(world.answers)
