@@ -16,6 +16,7 @@ describe('account rules', () => {
     ['', ['Username is required.']],
     ['abc', ['Username must be at least 4 characters.']],
     ['abcd', []],
+    ['a'.repeat(61), ['At most 60 characters are allowed.']],
   ])('username %j', (username, messages) => {
     expect(messagesOf(staffLoginForm.safeParse({ username, password: 'x' }))).toEqual(messages)
   })
@@ -25,6 +26,7 @@ describe('account rules', () => {
     ['   ', ['Student ID is required']],
     ['ab', ['Student ID must be at least 3 characters long']],
     [' abc ', []],
+    ['7'.repeat(41), ['At most 40 characters are allowed.']],
   ])('student ID %j', (uniqueCode, messages) => {
     expect(messagesOf(studentLoginForm.safeParse({ uniqueCode }))).toEqual(messages)
   })

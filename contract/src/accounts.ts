@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, messageReply, requiredText } from './fields.ts'
+import { instant, messageReply, requiredText, tooLong } from './fields.ts'
 import { roles } from './law/access.ts'
 
 export const accountMessages = {
@@ -31,7 +31,7 @@ const username = z
     z.trim(),
     z.minLength(1, { error: accountMessages.usernameRequired, abort: true }),
     z.minLength(4, accountMessages.usernameShort),
-    z.maxLength(60),
+    z.maxLength(60, tooLong(60)),
   )
 
 /** A teacher's new password: at least 6 characters. */
@@ -92,7 +92,7 @@ export const studentLoginForm = z.object({
       z.trim(),
       z.minLength(1, { error: accountMessages.studentIdRequired, abort: true }),
       z.minLength(3, accountMessages.studentIdShort),
-      z.maxLength(40),
+      z.maxLength(40, tooLong(40)),
     ),
 })
 
@@ -107,7 +107,7 @@ export const login = endpoint({
   query: z.object({ role: z.enum(['teacher', 'student']) }),
   body: z.object({
     username: z.optional(z.string()),
-    password: z.optional(z.string().check(z.maxLength(200))),
+    password: z.optional(z.string().check(z.maxLength(200, accountMessages.passwordLong))),
     uniqueCode: z.optional(z.string()),
   }),
   response: loginReply,

@@ -7,12 +7,15 @@ export const genders = ['Male', 'Female', 'Other'] as const
 /** The longest single text the API takes (an answer), in UTF-16 units. */
 export const maxTextLength = 20_000
 
+/** What a text of more than `maxLength` UTF-16 units is told. */
+export function tooLong(maxLength: number): string {
+  return `At most ${maxLength} characters are allowed.`
+}
+
 /** A required line of text, trimmed. */
 /*@__NO_SIDE_EFFECTS__*/
 export function requiredText(message: string, maxLength = 200) {
-  return z
-    .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(maxLength, `At most ${maxLength} characters are allowed.`))
+  return z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(maxLength, tooLong(maxLength)))
 }
 
 /**

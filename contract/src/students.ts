@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { examStatusText, genders, instant, outcomeText, requiredText, standardField, uniqueCode } from './fields.ts'
+import {
+  examStatusText,
+  genders,
+  instant,
+  outcomeText,
+  requiredText,
+  standardField,
+  tooLong,
+  uniqueCode,
+} from './fields.ts'
 import { allClasses, standardOf } from './law/labels.ts'
 
 export const studentMessages = {
@@ -26,7 +35,7 @@ export const studentMessages = {
 } as const
 
 const personName = (message: string) =>
-  z.string(message).check(z.trim(), z.minLength(2, message), z.maxLength(120, 'At most 120 characters are allowed.'))
+  z.string(message).check(z.trim(), z.minLength(2, message), z.maxLength(120, tooLong(120)))
 
 export const studentForm = z.object({
   name: personName(studentMessages.nameShort),

@@ -40,12 +40,15 @@ describe('the form of a teacher', () => {
 
   it.each([
     ['username', 'abc', 'Username must be at least 4 characters.'],
+    ['username', 'a'.repeat(61), 'At most 60 characters are allowed.'],
     ['name', ' ', 'Name is required.'],
     ['phone', '123', 'Phone number must be exactly 10 digits.'],
     ['age', 20, 'Age must be between 21 and 65 years.'],
     ['age', '65.5', 'Age must be between 21 and 65 years.'],
     ['classes', [], 'Classes are required.'],
     ['subjects', [], 'Subjects are required.'],
+    ['classes', Array(11).fill(5), 'At most 10 classes are allowed.'],
+    ['subjects', Array(21).fill('Hindi'), 'At most 20 subjects are allowed.'],
     ['classes', undefined, 'Classes are required.'],
     ['subjects', 'Hindi', 'Subjects are required.'],
     ['class_teacher', 'none', 'Please choose a class from 1 to 10, or none.'],

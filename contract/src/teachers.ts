@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountMessages } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { examStatusText, genders, requiredText, standardField, wholeNumber } from './fields.ts'
+import { examStatusText, genders, requiredText, standardField, tooLong, wholeNumber } from './fields.ts'
 import { knownSubjects } from './law/labels.ts'
 import { studentRecord } from './students.ts'
 
@@ -13,7 +13,9 @@ export const teacherMessages = {
   classTeacherInvalid: 'Please choose a class from 1 to 10, or none.',
   ageRange: 'Age must be between 21 and 65 years.',
   classesRequired: 'Classes are required.',
+  classesMany: 'At most 10 classes are allowed.',
   subjectsRequired: 'Subjects are required.',
+  subjectsMany: 'At most 20 subjects are allowed.',
   genderRequired: 'Please select a gender',
   noneToRemove: 'Please select teachers to remove',
   sameTeacher: 'Source and target teachers cannot be the same.',
@@ -26,7 +28,7 @@ export const teacherMessages = {
 
 const username = z
   .string(accountMessages.usernameRequired)
-  .check(z.trim(), z.minLength(4, accountMessages.usernameShort), z.maxLength(60))
+  .check(z.trim(), z.minLength(4, accountMessages.usernameShort), z.maxLength(60, tooLong(60)))
 
 const password = z
   .string(accountMessages.passwordRequired)
@@ -52,10 +54,10 @@ const teacherFields = {
   phone: z.string(teacherMessages.phoneInvalid).check(z.regex(/^\d{10}$/, teacherMessages.phoneInvalid)),
   classes: z
     .array(standardField(teacherMessages.classesRequired), teacherMessages.classesRequired)
-    .check(z.minLength(1, teacherMessages.classesRequired), z.maxLength(10)),
+    .check(z.minLength(1, teacherMessages.classesRequired), z.maxLength(10, teacherMessages.classesMany)),
   subjects: z
     .array(subject, teacherMessages.subjectsRequired)
-    .check(z.minLength(1, teacherMessages.subjectsRequired), z.maxLength(20)),
+    .check(z.minLength(1, teacherMessages.subjectsRequired), z.maxLength(20, teacherMessages.subjectsMany)),
   class_teacher: classTeacher,
   age: wholeNumber({ required: teacherMessages.ageRange, range: teacherMessages.ageRange, min: 21, max: 65 }),
   gender: z.enum(genders, teacherMessages.genderRequired),

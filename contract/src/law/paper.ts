@@ -1,6 +1,6 @@
 /** The paper of an exam as it is written: multiple-choice questions first, then descriptive ones. */
 import * as z from 'zod/mini'
-import { maxTextLength } from '../fields.ts'
+import { maxTextLength, tooLong } from '../fields.ts'
 
 export const optionCount = 4
 export const defaultMarks = { mcq: 1, descriptive: 5 } as const
@@ -18,7 +18,7 @@ const paperTexts = {
 
 /*@__NO_SIDE_EFFECTS__*/
 function paperText(message: string, maxLength: number) {
-  return z.string(message).check(z.maxLength(maxLength, `At most ${maxLength} characters are allowed.`))
+  return z.string(message).check(z.maxLength(maxLength, tooLong(maxLength)))
 }
 
 /*@__NO_SIDE_EFFECTS__*/
