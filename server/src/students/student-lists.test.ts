@@ -18,6 +18,7 @@ beforeAll(async () => {
   await makeStudent(test, { standard: 7, rollNumber: '1', code: 'SEVN-0001', name: 'రవి కుమార్' })
   await makeStudent(test, { standard: 8, rollNumber: '5', code: 'EIGH-0001', name: 'Zoya Raviteja' })
   await makeStudent(test, { standard: 9, rollNumber: '55', code: 'NINE-0001', name: 'Ravi 100% Kumar' })
+  await makeStudent(test, { standard: 6, rollNumber: '77', code: 'SIX-0001', name: '\u095bोया ख़ान' })
   const gone = await makeStudent(test, { standard: 5, rollNumber: '3', code: 'GONE-0001', name: 'Ravi Gone' })
   await test.deps.db.updateTable('students').set({ removed_at: test.clock.now() }).where('id', '=', gone).execute()
   for (const username of ['meena', 'other', 'principal']) tokens[username] = await logInStaff(test, username)
@@ -100,6 +101,7 @@ describe('the search', () => {
   it.each([
     ['a part of the name, the start of a name first', 'ravi', ['Ravi 100% Kumar', 'Zoya Raviteja']],
     ['a name in another script', 'కుమార్', ['రవి కుమార్']],
+    ['a letter in two characters that was stored in one', 'ज\u093cोया', ['\u095bोया ख़ान']],
     ['a sign that databases take for a wildcard', '%', ['Ravi 100% Kumar']],
     ['another such sign', '_', []],
     ['a roll number, the exact one first', '5', ['Zoya Raviteja', 'Ravi 100% Kumar']],

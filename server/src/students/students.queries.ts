@@ -132,9 +132,10 @@ export async function findStudents(
   db: Kysely<Tables>,
   { text, codeKey, limit }: { text: string; codeKey: string; limit: number },
 ): Promise<Student[]> {
-  const name = sql`lower(name)`
+  // Keyboards write a letter such as ज़ in one character or in two.
+  const name = sql`normalize(lower(name))`
   const roll = sql`lower(roll_number)`
-  const typed = sql`lower(${text}::text)`
+  const typed = sql`normalize(lower(${text}::text))`
   const hasCode = sql<boolean>`(${codeKey}::text != '' and starts_with(code_key, ${codeKey}::text))`
   return db
     .selectFrom('students')

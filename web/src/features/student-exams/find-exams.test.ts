@@ -23,6 +23,11 @@ it('finds exams by a part of their subject, whatever its case', () => {
   expect(findExams(exams, 'Biology')).toEqual([])
 })
 
+it('finds a letter in two characters that was stored in one', () => {
+  const stored = exam('\u095bबान', '5')
+  expect(findExams([...exams, stored], 'ज\u093c')).toEqual([stored])
+})
+
 it('counts the exams of each subject, and all together first', () => {
   expect(countBySubject(exams)).toEqual([
     { subject: 'All', count: 4 },
