@@ -119,9 +119,9 @@ export class ExamPage {
     for (const { index } of questions) await this.change(index)
   }
 
-  /** Until the bar says how the answers stand. */
+  /** Until the bar says how the answers stand: the chip, as what was spoken last stays in the page behind it. */
   async says(state: keyof typeof texts): Promise<void> {
-    await expect(this.page.getByText(texts[state]).first()).toBeVisible({ timeout: 40_000 })
+    await expect(this.page.locator('span[data-kind]')).toHaveText(texts[state], { timeout: 40_000 })
   }
 
   async shows(index: number, value: string): Promise<void> {
