@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 
 /** The active account of a username, compared without case. */
@@ -6,7 +6,7 @@ export async function selectOptionalStaffLogin(db: Kysely<Tables>, username: str
   return db
     .selectFrom('staff')
     .select(['id', 'role', 'password_hash as passwordHash'])
-    .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 }

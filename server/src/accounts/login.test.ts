@@ -30,6 +30,11 @@ describe('staff', () => {
     expect(answer.body.access_token).toHaveLength(43)
   })
 
+  it('logs in with a letter whose small form is another one to the database', async () => {
+    await makeTeacher(test, { username: 'İlker', classes: [6], subjects: ['Hindi'] })
+    expect((await logIn('teacher', { username: 'İlker', password })).status).toBe(200)
+  })
+
   it('answers an unknown account and a wrong password alike', async () => {
     const unknown = await logIn('teacher', { username: 'nobody', password })
     const wrong = await logIn('teacher', { username: 'meena', password: 'wrong' })

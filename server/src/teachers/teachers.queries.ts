@@ -133,9 +133,7 @@ export async function selectTeacher(db: Kysely<Tables>, id: number): Promise<Tea
 
 /** The active teacher of a username, compared without case. */
 export async function selectOptionalTeacher(db: Kysely<Tables>, username: string): Promise<Teacher | undefined> {
-  return teachers(db)
-    .where((eb) => eb(eb.fn<string>('lower', ['staff.username']), '=', username.toLowerCase()))
-    .executeTakeFirst()
+  return teachers(db).where(sql`lower(staff.username)`, '=', sql`lower(${username})`).executeTakeFirst()
 }
 
 /**
@@ -148,7 +146,11 @@ export async function lockTeachers(tx: Kysely<Tables>, usernames: readonly strin
     .select('id')
     .where('role', '=', 'teacher')
     .where('removed_at', 'is', null)
-    .where(sql`lower(username)`, '=', sql`any(${usernames.map((username) => username.toLowerCase())})`)
+    .where(
+      sql`lower(username)`,
+      'in',
+      usernames.map((username) => sql`lower(${username})`),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
