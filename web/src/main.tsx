@@ -6,7 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './lib/api/query-client.ts'
 import { returnFocusAfterWork } from './lib/focus/busy-focus.ts'
-import { keepShellForPupils } from './lib/offline-shell.ts'
+import { keepShellForStudents } from './lib/offline-shell.ts'
 import { schoolQuery } from './lib/school.ts'
 import { createAppRouter } from './routes.tsx'
 import { leaveWhenExpired } from './shell/session-expiry.ts'
@@ -17,7 +17,7 @@ import { Toaster } from './ui/toast/toaster.tsx'
 const queryClient = createQueryClient()
 const router = createAppRouter()
 leaveWhenExpired(router, queryClient)
-keepShellForPupils()
+keepShellForStudents()
 returnFocusAfterWork()
 void queryClient.prefetchQuery(schoolQuery)
 

@@ -8,8 +8,8 @@ import type { StaffCaller } from '../platform/session.ts'
 import { writeByAi } from './ai-writer.ts'
 import { fillUp } from './bank-draft.ts'
 import type { Draft, DraftEvent } from './draft.ts'
-import { listPupilNames } from './generation.queries.ts'
-import { pupilKeys, withoutPeople } from './people.rules.ts'
+import { listStudentNames } from './generation.queries.ts'
+import { studentKeys, withoutPeople } from './people.rules.ts'
 import { draftOf, type Task } from './task.ts'
 
 type Request = {
@@ -49,7 +49,7 @@ export async function aiDraft(
   { ai, caller, context, emit, signal }: Request & { ai: Ai },
 ): Promise<{ draft: Draft; notes: string[] }> {
   const draft = draftOf(task, emit)
-  const keys = pupilKeys(await listPupilNames(deps.db))
+  const keys = studentKeys(await listStudentNames(deps.db))
   let tokens = 0
   const audit = (requestId: number, outcome: string) =>
     recordAudit(deps.db, context, {

@@ -27,6 +27,6 @@ export async function listRecentQuestions(
 }
 
 /** Every pupil there ever was, so that none is named to a language model. */
-export async function listPupilNames(db: Kysely<Tables>): Promise<{ name: string; code: string }[]> {
+export async function listStudentNames(db: Kysely<Tables>): Promise<{ name: string; code: string }[]> {
   return db.selectFrom('students').select(['name', 'unique_code as code']).execute()
 }

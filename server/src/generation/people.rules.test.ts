@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { pupilKeys, withoutPeople } from './people.rules.ts'
+import { studentKeys, withoutPeople } from './people.rules.ts'
 
-const keys = pupilKeys([
+const keys = studentKeys([
   { name: 'Ravi Kumar', code: '7F4K-Q2M1-0A' },
   { name: ' Lakshmi  Devi Rao ', code: '8A3B-C4D5-1E' },
   { name: 'శ్రీ లక్ష్మి', code: 'PUPIL-5-10' },

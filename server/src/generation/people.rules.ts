@@ -11,9 +11,9 @@ const bare = (text: string) => bareText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, ''
  * How pupils are looked up in a text: by whole name and by code. A name of one word is left out: it may be a topic
  * (Kabir, Lakshmi), and alone it says little of who is meant.
  */
-export function pupilKeys(pupils: readonly { name: string; code: string }[]): ReadonlySet<string> {
-  const names = pupils.map(({ name }) => name.trim()).filter((name) => /\s/.test(name))
-  return new Set([...names, ...pupils.map(({ code }) => code)].map(bare))
+export function studentKeys(students: readonly { name: string; code: string }[]): ReadonlySet<string> {
+  const names = students.map(({ name }) => name.trim()).filter((name) => /\s/.test(name))
+  return new Set([...names, ...students.map(({ code }) => code)].map(bare))
 }
 
 /** Ten digits and more, with or without country code and space: phones, and numbers by which the state knows a person. */
@@ -21,7 +21,7 @@ const longNumbers = /\+?\p{Nd}(?:[\s-]?\p{Nd}){9,}/gu
 
 /**
  * A text without pupils' full names and codes, and without phone and identity numbers.
- * @param keys of `pupilKeys`
+ * @param keys of `studentKeys`
  */
 export function withoutPeople(text: string, keys: ReadonlySet<string>): string {
   const parts =

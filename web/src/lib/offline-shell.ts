@@ -4,7 +4,7 @@ import { roleOf, session } from './session.ts'
  * Has the browser keep the shell of a pupil's pages, so that an exam loads again without network. Not in development,
  * whose files change under the page, and not where the address is not secure: browsers refuse it there.
  */
-export function keepShellForPupils(): void {
+export function keepShellForStudents(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const keep = () => {
     if (roleOf(session.current()) !== 'student') return

@@ -1,5 +1,5 @@
-import { errorTexts } from '@pariksha/contract/law/error-texts.ts'
 import { Button } from '@mantine/core'
+import { errorTexts } from '@pariksha/contract/law/error-texts.ts'
 import { IconArrowRight, IconCheck, IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDateWithDay } from '../../lib/format.ts'

@@ -1,5 +1,5 @@
-import { counted } from '../../lib/counted.ts'
 import { IconLayoutGrid } from '@tabler/icons-react'
+import { counted } from '../../lib/counted.ts'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import { allSubjects } from './find-exams.ts'
 import classes from './subject-filter.module.css'

@@ -17,7 +17,7 @@ export function SlipsPage({ role, label, backHref }: Props) {
   return (
     <Page
       title={label ? `Login slips of ${label}` : 'Login slips'}
-      intro="Eight to an A4 sheet. Cut along the lines; each pupil gets one."
+      intro="Eight to an A4 sheet. Cut along the lines; each student gets one."
       width="paper"
       back={{ href: backHref, label: 'Back to the class list' }}
       actions={

@@ -8,7 +8,7 @@ export const textSizes = ['normal', 'large', 'largest'] as const
 export type TextSize = (typeof textSizes)[number]
 
 /** For all exams of the pupil on this device. */
-const ofPupil = z.object({
+const ofStudent = z.object({
   textSize: z.catch(z.enum(textSizes), 'normal'),
   /** Single letters act on the paper; whoever speaks to the computer must be able to switch that off (WCAG 2.1.4). */
   usesKeys: z.catch(z.boolean(), true),
@@ -21,10 +21,10 @@ const ofAttempt = z.object({
   isTimeHidden: z.catch(z.boolean(), false),
 })
 
-type OfPupil = z.infer<typeof ofPupil>
+type OfStudent = z.infer<typeof ofStudent>
 type OfAttempt = z.infer<typeof ofAttempt>
 
-export type ComfortsView = OfPupil & Omit<OfAttempt, 'marked'> & { marked: ReadonlySet<number> }
+export type ComfortsView = OfStudent & Omit<OfAttempt, 'marked'> & { marked: ReadonlySet<number> }
 
 function objectIn(text: string | undefined): unknown {
   try {
@@ -40,7 +40,7 @@ function recalled<Schema extends z.ZodMiniType>(schema: Schema, text: string | u
 
 export class Comforts {
   readonly #memory: DeviceMemory
-  readonly #pupilKey: string
+  readonly #studentKey: string
   readonly #attemptKey: string
   readonly #watchers = new Set<() => void>()
   #view: ComfortsView
@@ -48,10 +48,10 @@ export class Comforts {
 
   constructor({ studentId, examId }: Owner, memory: DeviceMemory) {
     this.#memory = memory
-    this.#pupilKey = `comforts ${studentId}`
+    this.#studentKey = `comforts ${studentId}`
     this.#attemptKey = `comforts ${studentId} ${examId}`
     const { marked, isTimeHidden } = recalled(ofAttempt, memory.recall(this.#attemptKey))
-    this.#view = { ...recalled(ofPupil, memory.recall(this.#pupilKey)), marked: new Set(marked), isTimeHidden }
+    this.#view = { ...recalled(ofStudent, memory.recall(this.#studentKey)), marked: new Set(marked), isTimeHidden }
   }
 
   /** How it is arranged now; the same object until something changes. */
@@ -62,10 +62,10 @@ export class Comforts {
     return () => this.#watchers.delete(watcher)
   }
 
-  readonly arrange = (part: Partial<OfPupil>): void => {
+  readonly arrange = (part: Partial<OfStudent>): void => {
     this.#show(part)
     const { textSize, usesKeys } = this.#view
-    this.#memory.keep(this.#pupilKey, JSON.stringify({ textSize, usesKeys }))
+    this.#memory.keep(this.#studentKey, JSON.stringify({ textSize, usesKeys }))
   }
 
   readonly hideTime = (isTimeHidden: boolean): void => {
