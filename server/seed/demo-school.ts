@@ -9,6 +9,7 @@ import { type DemoTime, holdExam } from './sittings.ts'
 import { plannedExams } from './timetable.ts'
 
 const seed = 20_261_120
+const schoolName = 'Pariksha Demo School'
 
 /** Longer ago than the first exam: what a class had completed before is nothing to a student who comes into it. */
 const enrolledBeforeMs = 60 * 24 * 60 * 60 * 1000
@@ -33,15 +34,30 @@ async function holdExamsOfClass(
   for (const planned of plannedExams(standard)) await holdExam(deps, planned, { takers, teacher, time, random })
 }
 
+/** The founding takes seconds and many transactions, so it may have been broken off: its last exam tells. */
+async function expectDemoSchool({ db }: Deps): Promise<void> {
+  const { name } = await schoolSettings(db)
+  if (name !== schoolName) {
+    throw new Error(`This data is that of ${name}, not the demo's. Serve it with npm start, or set DATA_DIR.`)
+  }
+  const lastStandard = Math.max(...standards)
+  const exams = await db.selectFrom('exams').select('id').where('standard', '=', lastStandard).execute()
+  if (exams.length < plannedExams(lastStandard).length) {
+    throw new Error('The demo school is unfinished: its first start was broken off. Delete its folder and start again.')
+  }
+}
+
 /**
  * Founds the demo school in an empty database, through the services of the product, as if it had lived there for
- * weeks. Does nothing when a school is there already. The same school every time, its dates relative to now.
+ * weeks. Does nothing when it is there already. The same school every time, its dates relative to now.
+ * @throws Error when the database holds another school, or a part of this one
  */
 export async function foundDemoSchool(deps: Deps): Promise<void> {
-  if (await isSchoolSetUp(deps.db)) return
+  if (await isSchoolSetUp(deps.db)) return expectDemoSchool(deps)
+  process.stdout.write('Founding the demo school, some seconds…\n')
   const now = deps.clock.now()
   const context = { caller: null, now, requestId: null }
-  await foundSchool(deps.db, context, 'Pariksha Demo School')
+  await foundSchool(deps.db, context, schoolName)
   const principalId = await employStaff(deps, context, seededRandom(seed))
   const { timeZone } = await schoolSettings(deps.db)
   const principal: StaffCaller = {

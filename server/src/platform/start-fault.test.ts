@@ -56,6 +56,10 @@ test.each([
     'This user may not listen on 0.0.0.0:80.',
   ],
   [{ message: 'initdb failed: \n FATAL: could not extend: No space left on device\n HINT' }, 'The disk is full. Make'],
+  [
+    { code: '42501', message: 'permission denied for schema public' },
+    'The role of DATABASE_URL must own the database.',
+  ],
   [{ message: 'made by PostgreSQL 17' }, 'made by PostgreSQL 17'],
 ])('says %o in words', ({ message, ...details }, words) => {
   expect(startFault(Object.assign(new Error(message), details))).toContain(words)

@@ -8,6 +8,7 @@ export function startFault(error: unknown): string {
   const full = error.message.split('\n').find((line) => /ENOSPC|No space left on device/.test(line))
   if (full !== undefined) return `The disk is full. Make room where the data is, and start again. (${full.trim()})`
   const code = 'code' in error ? error.code : undefined
+  if (code === '42501') return `The role of DATABASE_URL must own the database. (${error.message})`
   if ('path' in error) return fileFault(error, { code, file: String(error.path) })
   if (code === 'EADDRINUSE') return `Another program listens on ${addressOf(error)}. Stop it, or set PORT.`
   if (code === 'EACCES') return `This user may not listen on ${addressOf(error)}. Set PORT to 1024 or more.`

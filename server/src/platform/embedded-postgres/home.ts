@@ -61,7 +61,7 @@ async function existingHome(dataDir: string, log: Log): Promise<Home | undefined
     const account = await accountOf(cluster, log)
     if (!(await canReach(account, folder))) {
       throw new Error(
-        `The database in ${cluster} runs as the system user ${account.name}, who cannot reach that folder.`,
+        `The database in ${cluster} runs as the system user ${account.name}, who cannot reach that folder. Move it to a folder that every user may enter, and set DATA_DIR.`,
       )
     }
     if (folder !== dataDir) return movedHome(folder, dataDir, account)
