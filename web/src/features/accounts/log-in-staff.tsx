@@ -3,12 +3,12 @@ import { staffLoginForm } from '@pariksha/contract/accounts.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
+import { passwordToggle } from '../../ui/form/password-toggle.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { useLogIn } from './accounts.api.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import form from './form.module.css'
 import { loginFailure } from './login-failure.ts'
-import { passwordToggle } from './password-toggle.ts'
 import { useFields } from './use-fields.ts'
 
 /** Logs a teacher or a principal in; the server says which of the two. */

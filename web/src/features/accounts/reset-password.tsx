@@ -5,11 +5,11 @@ import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
+import { passwordToggle } from '../../ui/form/password-toggle.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { useResetPassword } from './accounts.api.ts'
 import form from './form.module.css'
 import { PasswordRules } from './password-rules.tsx'
-import { passwordToggle } from './password-toggle.ts'
 
 type Props = { role: StaffRole; opened: boolean; onClose: () => void }
 

@@ -4,11 +4,11 @@ import { accountMessages, setUpForm } from '@pariksha/contract/accounts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { paths } from '../../paths.ts'
+import { passwordToggle } from '../../ui/form/password-toggle.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { useSetUpSchool } from './accounts.api.ts'
 import form from './form.module.css'
 import { PasswordRules } from './password-rules.tsx'
-import { passwordToggle } from './password-toggle.ts'
 
 /** Names the school, makes its principal, and goes to the principal's home. */
 export function SetUpSchool({ token }: { token: string }) {

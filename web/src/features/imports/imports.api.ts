@@ -15,6 +15,7 @@ import {
 } from '@pariksha/contract/imports.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
+import { useRecordChange } from '../../lib/api/use-record-change.ts'
 
 export type Uploaded = Reply<typeof uploadStudents>
 export type Preview = Reply<typeof previewImport>
@@ -80,11 +81,7 @@ export function useRefreshSchool() {
 }
 
 export function useUndoImport() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => call(undoImport, { params: { id: String(id) } }),
-    onSettled: () => void queryClient.invalidateQueries(),
-  })
+  return useRecordChange((id: number) => call(undoImport, { params: { id: String(id) } }))
 }
 
 export function useDownloadTemplate(kind: ImportKind) {

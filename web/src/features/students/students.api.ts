@@ -13,6 +13,7 @@ import {
 } from '@pariksha/contract/students.ts'
 import { hashKey, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
+import { useRecordChange } from '../../lib/api/use-record-change.ts'
 
 export type Student = Reply<typeof createStudent>['student']
 export type StudentDetails = Reply<typeof getStudentDetails>
@@ -53,35 +54,24 @@ export const rollOverQuery = queryOptions({
   staleTime: 0,
 })
 
-/** A student shows in lists, profiles, figures and results alike: every change makes all of them stale. */
-function useStudentChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => {
-      void queryClient.invalidateQueries()
-    },
-  })
-}
-
 export function useCreateStudent() {
-  return useStudentChange((body: CallInput<typeof createStudent>['body']) => call(createStudent, { body }))
+  return useRecordChange((body: CallInput<typeof createStudent>['body']) => call(createStudent, { body }))
 }
 
 export function useModifyStudent(uniqueCode: string) {
-  return useStudentChange((body: CallInput<typeof modifyStudent>['body']) =>
+  return useRecordChange((body: CallInput<typeof modifyStudent>['body']) =>
     call(modifyStudent, { params: { uniqueCode }, body }),
   )
 }
 
 export function useRemoveStudents(standard: number) {
-  return useStudentChange((rollNumbers: string[]) =>
+  return useRecordChange((rollNumbers: string[]) =>
     call(deleteStudents, { query: { standard }, body: { roll_numbers: rollNumbers } }),
   )
 }
 
 export function usePromoteStudents(fromClass: number) {
-  return useStudentChange(({ target, rollNumbers }: { target: number; rollNumbers: string[] }) =>
+  return useRecordChange(({ target, rollNumbers }: { target: number; rollNumbers: string[] }) =>
     call(promoteStudents, { query: { standard: target, fromClass }, body: { roll_numbers: rollNumbers } }),
   )
 }
@@ -99,5 +89,5 @@ export function useRenewUniqueCode(uniqueCode: string) {
 }
 
 export function useRollOver() {
-  return useStudentChange((again: boolean) => call(rollOver, { body: again ? { again } : {} }))
+  return useRecordChange((again: boolean) => call(rollOver, { body: again ? { again } : {} }))
 }

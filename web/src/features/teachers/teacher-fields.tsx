@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { genders } from '@pariksha/contract/fields.ts'
 import { classLabel, knownSubjects, standardOf, standards } from '@pariksha/contract/law/labels.ts'
 import { DigitsInput } from '../../ui/form/digits-input.tsx'
+import { passwordToggle } from '../../ui/form/password-toggle.ts'
 import { ListedTextInput } from './listed-text-input.tsx'
 import { type TeacherDraft, teacherLabels } from './teacher-draft.ts'
 import type { Teacher } from './teachers.api.ts'
@@ -44,7 +45,7 @@ export function TeacherFields({ form, others, isModified }: Props) {
           label={teacherLabels.password}
           placeholder={isModified ? 'Blank keeps the old one' : undefined}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          {...passwordToggle}
         />
         <DigitsInput {...form.getInputProps('phone')} label={teacherLabels.phone} maxDigits={10} />
         <DigitsInput {...form.getInputProps('age')} label={teacherLabels.age} maxDigits={2} />

@@ -7,8 +7,9 @@ import {
   modifyTeacher,
   transferSubject,
 } from '@pariksha/contract/teachers.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
+import { useRecordChange } from '../../lib/api/use-record-change.ts'
 
 export type Teacher = Reply<typeof listTeachers>[number]
 export type TeacherDetails = Reply<typeof getTeacherDetails>
@@ -25,36 +26,25 @@ export function teacherDetailsQuery(username: string) {
   })
 }
 
-/** Who teaches what decides who sees which class and exam: every change makes everything stale. */
-function useTeacherChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => {
-      void queryClient.invalidateQueries()
-    },
-  })
-}
-
 export function useCreateTeacher() {
-  return useTeacherChange((body: CallInput<typeof createTeacher>['body']) => call(createTeacher, { body }))
+  return useRecordChange((body: CallInput<typeof createTeacher>['body']) => call(createTeacher, { body }))
 }
 
 export function useModifyTeacher(username: string) {
-  return useTeacherChange((body: CallInput<typeof modifyTeacher>['body']) =>
+  return useRecordChange((body: CallInput<typeof modifyTeacher>['body']) =>
     call(modifyTeacher, { params: { username }, body }),
   )
 }
 
 export function useTransferSubject() {
-  return useTeacherChange((body: CallInput<typeof transferSubject>['body']) => call(transferSubject, { body }))
+  return useRecordChange((body: CallInput<typeof transferSubject>['body']) => call(transferSubject, { body }))
 }
 
 type Removal = { usernames: readonly string[]; onResult: (username: string, failure?: unknown) => void }
 
 /** Removes teachers one call after another; each result is told as it comes, and one failure stops nobody else's. */
 export function useRemoveTeachers() {
-  return useTeacherChange(async ({ usernames, onResult }: Removal) => {
+  return useRecordChange(async ({ usernames, onResult }: Removal) => {
     for (const username of usernames) {
       try {
         await call(deleteTeacher, { params: { username } })

@@ -57,3 +57,18 @@ export function questionState(value: string | null | undefined, isVisited: boole
   if (isAnswered(value)) return 'answered'
   return isVisited ? 'visited' : 'not-visited'
 }
+
+/** A question's state, and whether the student has marked it for review. */
+export type MarkedState = { index: number; state: QuestionState; isMarked: boolean }
+
+export function markedStates(
+  questions: readonly Question[],
+  { values, visited }: { values: Values; visited: ReadonlySet<number> },
+  marked: ReadonlySet<number>,
+): MarkedState[] {
+  return questions.map(({ index }) => ({
+    index,
+    state: questionState(values.get(index), visited.has(index)),
+    isMarked: marked.has(index),
+  }))
+}

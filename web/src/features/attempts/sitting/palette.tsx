@@ -1,6 +1,6 @@
 import { IconCheck, IconFlag } from '@tabler/icons-react'
 import type { AttemptView } from '../core/attempt-view.ts'
-import { type Question, type QuestionState, questionState } from '../core/paper.ts'
+import { type MarkedState, markedStates, type Question, type QuestionState } from '../core/paper.ts'
 import classes from './palette.module.css'
 
 const names: Record<QuestionState, string> = { answered: 'Answered', visited: 'Visited', 'not-visited': 'Not visited' }
@@ -16,11 +16,7 @@ type Props = {
 
 /** Every question by its number: its state as a shape, a colour and a word. A number leads to its question. */
 export function Palette({ questions, view, marked, current, onGoTo }: Props) {
-  const numbered = questions.map(({ index }) => ({
-    index,
-    state: questionState(view.values.get(index), view.visited.has(index)),
-    isMarked: marked.has(index),
-  }))
+  const numbered = markedStates(questions, view, marked)
   const states: QuestionState[] = ['answered', 'visited', 'not-visited']
   return (
     <>
@@ -49,10 +45,7 @@ export function Palette({ questions, view, marked, current, onGoTo }: Props) {
   )
 }
 
-type NumberProps = {
-  index: number
-  state: QuestionState
-  isMarked: boolean
+type NumberProps = MarkedState & {
   isCurrent?: boolean
   onGoTo: (index: number) => void
 }

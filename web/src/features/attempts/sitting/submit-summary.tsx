@@ -1,5 +1,5 @@
 import type { AttemptView } from '../core/attempt-view.ts'
-import { type Question, questionState } from '../core/paper.ts'
+import { markedStates, type Question } from '../core/paper.ts'
 import { QuestionNumber } from './palette.tsx'
 import classes from './submit-exam.module.css'
 
@@ -12,11 +12,7 @@ type Props = {
 
 /** The paper at a glance before it is handed in, with the way to what may still want doing. */
 export function SubmitSummary({ questions, view, marked, onGoTo }: Props) {
-  const numbered = questions.map(({ index }) => ({
-    index,
-    state: questionState(view.values.get(index), view.visited.has(index)),
-    isMarked: marked.has(index),
-  }))
+  const numbered = markedStates(questions, view, marked)
   const missing = numbered.filter(({ state }) => state !== 'answered')
   const reviewed = numbered.filter(({ isMarked }) => isMarked)
   const list = (shown: typeof numbered) =>
