@@ -1,13 +1,11 @@
 /** Results as a sheet: what stands in which cell (product specification, section 9). */
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { className } from '@pariksha/contract/law/labels.ts'
+import { type Cell, csvText } from '@pariksha/contract/law/sheet-text.ts'
 import type { getExamDetails } from '@pariksha/contract/results.ts'
 
 type ExamResults = Reply<typeof getExamDetails>
 type StudentResult = ExamResults['students'][number]
-
-/** One cell: text stays text, numbers are numbers, null is empty. */
-export type Cell = string | number | null
 
 const people = ['S.No', 'Roll Number', 'Name', 'Phone', 'Grade', 'Parent Name', 'Gender']
 const none = 'Not Attempted'
@@ -48,13 +46,6 @@ export function resultsSheet(exam: ExamResults): Sheet {
   }
 }
 
-/** Text that a spreadsheet program would run as a formula gets an apostrophe before it. */
-function csvField(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell)
-  const text = /^[=+\-@\t\r\0]/.test(cell ?? '') ? `'${cell}` : (cell ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
 /** The same as CSV. Programs read `7/16` as a date, so the score is a number of its own. */
 export function resultsCsv(exam: ExamResults): string {
   const rows = exam.students.map((student, position) => [
@@ -62,8 +53,7 @@ export function resultsCsv(exam: ExamResults): string {
     student.score ?? none,
     exam.total_marks,
   ])
-  const lines = [...details(exam), [], [...people, 'Marks', 'Total Marks'], ...rows]
-  return lines.map((line) => `${line.map(csvField).join(',')}\r\n`).join('')
+  return csvText([...details(exam), [], [...people, 'Marks', 'Total Marks'], ...rows])
 }
 
 /** A file's name; what file systems do not allow in a subject becomes a dash. */

@@ -1,15 +1,14 @@
 /** Results as files. */
+import type { Cell } from '@pariksha/contract/law/sheet-text.ts'
 import type { Kysely } from 'kysely'
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import { type Cell, resultsCsv, resultsFileName, resultsSheet, type Sheet } from './export.rules.ts'
+import { resultsCsv, resultsFileName, resultsSheet, type Sheet } from './export.rules.ts'
 import { examResults } from './results.service.ts'
 
-/** Spreadsheet programs take a CSV file for UTF-8 only with this mark. */
-const byteOrderMark = '\ufeff'
 const columnWidths = [20, 24, 28, 16, 10, 28, 12, 16]
 
 /** Text is written as text, with the text format too: no program makes a formula, a number or a date of it. */
@@ -41,8 +40,7 @@ export async function exportResults(
 ): Promise<{ file_name: string; base64: string }> {
   const exam = await examResults(db, caller, { id, now: context.now })
   if (exam.students.length === 0) throw appError('exam.no_students')
-  const file =
-    format === 'xlsx' ? await workbook(resultsSheet(exam)) : Buffer.from(byteOrderMark + resultsCsv(exam), 'utf8')
+  const file = format === 'xlsx' ? await workbook(resultsSheet(exam)) : Buffer.from(resultsCsv(exam))
   await recordAudit(db, context, {
     action: 'results.exported',
     record: 'exams',

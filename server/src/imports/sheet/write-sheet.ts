@@ -1,11 +1,6 @@
 /** Sheets for clerks. Every cell is text: no program turns a roll number into a number or a date, or runs a formula. */
+import { csvText, inert } from '@pariksha/contract/law/sheet-text.ts'
 import writeExcelFile from 'write-excel-file/node'
-
-const looksLikeFormula = /^[=+\-@\t]/
-
-function inert(text: string): string {
-  return looksLikeFormula.test(text) ? `'${text}` : text
-}
 
 type Table = { headers: readonly string[]; rows: readonly (readonly string[])[] }
 
@@ -20,8 +15,7 @@ export async function writeWorkbook({ headers, rows }: Table, sheet: string): Pr
   return writeExcelFile(data, { sheet, columns, stickyRowsCount: 1 }).toBuffer()
 }
 
-/** A CSV file that Excel reads as UTF-8. */
+/** A CSV file. */
 export function writeDelimitedText({ headers, rows }: Table): Buffer {
-  const line = (cells: readonly string[]) => cells.map((cell) => `"${inert(cell).replaceAll('"', '""')}"`).join(',')
-  return Buffer.from(`\ufeff${[headers, ...rows].map(line).join('\r\n')}\r\n`)
+  return Buffer.from(csvText([headers, ...rows]))
 }

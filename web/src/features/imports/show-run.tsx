@@ -1,11 +1,12 @@
 import { Button, Group, Progress, Stack } from '@mantine/core'
 import { type ImportRecord, importMessages } from '@pariksha/contract/imports.ts'
+import { csvText } from '@pariksha/contract/law/sheet-text.ts'
 import { IconAlertTriangle, IconCircleCheck, IconDownload, IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { counted } from '../../lib/counted.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { saveContent, saveFile } from '../../lib/save-file.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -140,13 +141,8 @@ function RejectedRows({ record }: { record: ImportRecord }) {
 
 function NewPasswords({ passwords }: { passwords: StartedImport['passwords'] }) {
   function save() {
-    const lines = [['Name', 'Username', 'Password'], ...passwords.map((one) => [one.name, one.username, one.password])]
-    const inert = (cell: string) => (/^[=+\-@\t]/.test(cell) ? `'${cell}` : cell)
-    const text = lines
-      .map((cells) => cells.map((cell) => `"${inert(cell).replaceAll('"', '""')}"`).join(','))
-      .join('\r\n')
-    const bytes = new TextEncoder().encode(`\ufeff${text}\r\n`)
-    saveFile({ file_name: 'new-passwords.csv', base64: btoa(String.fromCharCode(...bytes)) })
+    const lines = passwords.map((one) => [one.name, one.username, one.password])
+    saveContent('new-passwords.csv', csvText([['Name', 'Username', 'Password'], ...lines]))
   }
   return (
     <Notice color="pine" icon={IconKey} title="New passwords">
