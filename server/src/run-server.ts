@@ -14,8 +14,8 @@ import { readEnvironment } from './platform/env.ts'
 import { sweepFailures } from './platform/failure-budget.ts'
 import { migrate } from './platform/migrate.ts'
 import { sweepSessions } from './platform/session.ts'
-import { startFault } from './platform/start-fault.ts'
 import type { DemoAccount } from './school/school.routes.ts'
+import { startFault } from './start-fault.ts'
 
 type Mode = {
   /** Settings that hold unless the environment says otherwise. */

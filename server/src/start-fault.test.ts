@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { dataFolder } from '../../test/data-folder.ts'
-import { createTestDatabase } from '../../test/database.ts'
+import { dataFolder } from '../test/data-folder.ts'
+import { createTestDatabase } from '../test/database.ts'
 import { startFault } from './start-fault.ts'
 
-const program = path.resolve(import.meta.dirname, '../main.ts')
+const program = path.resolve(import.meta.dirname, 'main.ts')
 
 /** Starts a server that ends by itself. Returns what it said. */
 async function refusal(settings: Record<string, string>): Promise<string> {
