@@ -87,6 +87,20 @@ describe('a reply', () => {
     await app.close()
   })
 
+  it('is for the method of its endpoint only', async () => {
+    const app = createServer(test.deps.log)
+    const asked: string[] = []
+    bindEndpoints(app, test.deps, [
+      handle(peek, async ({ params }) => {
+        asked.push(params.id)
+        return { questions: [] }
+      }),
+    ])
+    expect((await app.inject({ method: 'HEAD', url: '/api/v1/peek/7' })).statusCode).toBe(404)
+    expect(asked).toEqual([])
+    await app.close()
+  })
+
   it('is never kept by a cache', async () => {
     const found = await test.send({ method: 'GET', url: '/api/v1/session', token: principal })
     const refused = await test.send({ method: 'GET', url: '/api/v1/session' })

@@ -130,6 +130,8 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
     app.route({
       method,
       url: path,
+      // HEAD asks without changing anything; some of our GETs do change something, as the specification has it.
+      exposeHeadRoute: false,
       schema: {
         summary,
         description: failuresOf(endpoint),
