@@ -1,7 +1,8 @@
 /** What networks and servers do to the calls of an exam. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Random } from '../../../server/seed/random.ts'
-import type { Answer, Exchange, Meddle } from './wire.ts'
+import type { Answer } from './answer.ts'
+import type { Exchange, Meddle } from './wire.ts'
 
 /** Only calls of one kind are meddled with. */
 export function only(wanted: Exchange['kind'], how: Meddle): Meddle {

@@ -1,5 +1,5 @@
 /** A build of the web after this one, as a browser meets it: every file with a hash in its name has another name. */
-import type { Answer } from './wire.ts'
+import type { Answer } from './answer.ts'
 
 const hashed = /(?<=-)[\w-]{8}(?=\.(?:js|css|woff2)\b)/g
 const mark = 'n'

@@ -4,9 +4,8 @@
  */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import type { Answer } from './answer.ts'
 import type { NewBuild } from './new-build.ts'
-
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
 export type Exchange = {
   /** What the call is about. */
