@@ -1,10 +1,8 @@
 /** The students of a class as those see them who may change them: their class teacher and the principal. */
 import { expect, type Page } from '@playwright/test'
 import { answerWith } from '../specification/visitors.ts'
-import { at, type View } from './view.ts'
+import { at, type Staff, type View } from './view.ts'
 import { ask } from './ways.ts'
-
-type Staff = 'teacher' | 'principal'
 
 async function openClass(page: Page, role: Staff): Promise<void> {
   await page.goto(`/${role}/class-data?selectedClass=Class+5th`)

@@ -1,10 +1,9 @@
 /** Exams as the staff see them: the same pages for a teacher and the principal, at addresses of their own. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { addressed, answerWith, schoolToday } from '../specification/visitors.ts'
-import { at, type View } from './view.ts'
+import { schoolNow } from '../school-time.ts'
+import { addressed, answerWith } from '../specification/visitors.ts'
+import { at, type Staff, type View } from './view.ts'
 import { ask, changeAnswer, examOf } from './ways.ts'
-
-type Staff = 'teacher' | 'principal'
 
 const completed = { subject: 'Science', status: 'Completed' } as const
 
@@ -124,7 +123,7 @@ async function fillDetails(page: Page, { mcqs, descriptive }: { mcqs: number; de
   else await subject.fill('Mathematics')
   await page.getByLabel('Extra Topics').fill('Fractions')
   await page.getByLabel('Timings').fill('10:30')
-  await page.getByLabel('Date of Exam').fill(schoolToday())
+  await page.getByLabel('Date of Exam').fill(schoolNow().date)
   await page.getByLabel('No. of MCQs').fill(String(mcqs))
   await page.getByLabel('No. of Descriptive').fill(String(descriptive))
   await page.getByLabel('Duration (minutes)').fill('40')

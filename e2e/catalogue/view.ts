@@ -18,6 +18,9 @@ const lookers = {
 
 export type Looker = keyof typeof lookers
 
+/** Who sees the same page at an address of their own. */
+export type Staff = 'teacher' | 'principal'
+
 export type View = {
   /** Unique, and fit for a file name. */
   name: string

@@ -4,16 +4,11 @@ import { completeExam, questionAt } from '../exam-page.ts'
 import { expectGoodPage } from '../good-page.ts'
 import { demo, logInStaff, logInStudent } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
+import { schoolNow } from '../school-time.ts'
 
 const durationMin = 53
 const half = 'start fraction, 1, divided by, 2, end fraction'
 const third = 'start fraction, 1, divided by, 3, end fraction'
-
-function schoolNow() {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'short' })
-  const [date = '', time = ''] = shown.format(new Date()).split(' ')
-  return { date, time }
-}
 
 async function beginExam(staff: Page): Promise<void> {
   const { date, time } = schoolNow()

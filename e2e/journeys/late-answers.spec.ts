@@ -1,7 +1,9 @@
 /** Answers that came after their paper was collected: a teacher accepts one, does not accept another, and marks follow. */
 import type { APIRequestContext } from '@playwright/test'
+import { clientOf } from '../client.ts'
 import { demo, logInStaff } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
+import { schoolNow } from '../school-time.ts'
 
 const pupil = 'DEMO-5006'
 const paper = {
@@ -12,36 +14,21 @@ const paper = {
   description: [{ question: 'Why does wood float?', answer: 'It is less dense than water.', marks: 5 }],
 }
 
-function schoolNow() {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'short' })
-  const [date = '', time = ''] = shown.format(new Date()).split(' ')
-  return { scheduled_date: date, scheduled_time: time }
-}
-
-/** Calls the API as one person. */
-async function clientOf(request: APIRequestContext, role: 'teacher' | 'student', credentials: object) {
-  const login = await request.post(`/api/v1/login?role=${role}`, { data: credentials })
-  const headers = { authorization: `Bearer ${(await login.json()).access_token}` }
-  return async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => {
-    const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(data ? { data } : {}) })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return answer.json()
-  }
-}
-
 /** An exam that a pupil has handed in, whose page held three newer answers. @returns the exam and the receipt's code */
 async function examWithLateAnswers(request: APIRequestContext) {
-  const teacher = await clientOf(request, 'teacher', demo.teacher05)
+  const teacher = await clientOf(request, demo.teacher05)
+  const { date, time } = schoolNow()
   const { exam_id } = await teacher('POST', '/exam/create-exam', {
     standard: 5,
     subject: 'Science',
-    ...schoolNow(),
+    scheduled_date: date,
+    scheduled_time: time,
     duration: 19,
     num_mcqs: 2,
     num_desc: 1,
     questions: { exam_paper: paper },
   })
-  const student = await clientOf(request, 'student', { uniqueCode: pupil })
+  const student = await clientOf(request, { uniqueCode: pupil })
   await student('POST', `/student-exam/start/${exam_id}`, { writer: 'page-number-one' })
   const handedIn = await student('POST', '/student-exam/submit', {
     exam_id,

@@ -1,17 +1,6 @@
 import { demo, logInStaff, logInStudent } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
-
-/** Now, as the wall clock of the demo school shows it. */
-function schoolNow(): { date: string; time: string } {
-  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Asia/Kolkata',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-    .format(new Date())
-    .split(' ')
-  return { date, time }
-}
+import { schoolNow } from '../school-time.ts'
 
 test('a teacher makes an exam, a pupil takes it, the teacher completes it, the pupil reads the score', async ({
   visitor,

@@ -1,7 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
+import { clientOf } from '../client.ts'
 import { demo, logInStaff, logInStudent } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
+import { schoolNow } from '../school-time.ts'
 
 const pupils = ['DEMO-5007', 'DEMO-5008', 'DEMO-5009']
 const subject = 'Science'
@@ -13,37 +15,22 @@ const paper = {
   ],
 }
 
-function schoolNow() {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'short' })
-  const [date = '', time = ''] = shown.format(new Date()).split(' ')
-  return { scheduled_date: date, scheduled_time: time }
-}
-
-/** Calls the API as one person. */
-async function clientOf(request: APIRequestContext, role: 'teacher' | 'student', credentials: object) {
-  const login = await request.post(`/api/v1/login?role=${role}`, { data: credentials })
-  const headers = { authorization: `Bearer ${(await login.json()).access_token}` }
-  return async (method: 'GET' | 'POST', path: string, data?: object) => {
-    const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(data ? { data } : {}) })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return answer.json()
-  }
-}
-
 /** An exam that three pupils have handed in and that is completed, with six written answers to mark. */
 async function completedExam(request: APIRequestContext): Promise<number> {
-  const teacher = await clientOf(request, 'teacher', demo.teacher05)
+  const teacher = await clientOf(request, demo.teacher05)
+  const { date, time } = schoolNow()
   const { exam_id } = await teacher('POST', '/exam/create-exam', {
     standard: 5,
     subject,
-    ...schoolNow(),
+    scheduled_date: date,
+    scheduled_time: time,
     duration: 23,
     num_mcqs: 1,
     num_desc: 2,
     questions: { exam_paper: paper },
   })
   for (const uniqueCode of pupils) {
-    const pupil = await clientOf(request, 'student', { uniqueCode })
+    const pupil = await clientOf(request, { uniqueCode })
     await pupil('POST', `/student-exam/start/${exam_id}`, {})
     await pupil('POST', '/student-exam/submit', {
       exam_id,

@@ -1,7 +1,9 @@
 /** A teacher asks for shuffled options; each student then has an order of their own, which stays. */
 import type { APIRequestContext } from '@playwright/test'
+import { clientOf } from '../client.ts'
 import { demo, logInStaff, logInStudent } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
+import { schoolNow } from '../school-time.ts'
 
 const options = ['North', 'East', 'South', 'West']
 const durationMin = 58
@@ -12,28 +14,20 @@ const mcqs = Array.from({ length: 6 }, (_, at) => ({
   marks: 1,
 }))
 
-function schoolNow() {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'short' })
-  const [date = '', time = ''] = shown.format(new Date()).split(' ')
-  return { scheduled_date: date, scheduled_time: time }
-}
-
 async function runningExam(request: APIRequestContext): Promise<number> {
-  const login = await request.post('/api/v1/login?role=teacher', { data: demo.teacher05 })
-  const answer = await request.post('/api/v1/exam/create-exam', {
-    headers: { authorization: `Bearer ${(await login.json()).access_token}` },
-    data: {
-      standard: 5,
-      subject: 'Science',
-      ...schoolNow(),
-      duration: durationMin,
-      num_mcqs: mcqs.length,
-      num_desc: 0,
-      questions: { exam_paper: { mcqs, description: [] } },
-    },
+  const teacher = await clientOf(request, demo.teacher05)
+  const { date, time } = schoolNow()
+  const { exam_id } = await teacher('POST', '/exam/create-exam', {
+    standard: 5,
+    subject: 'Science',
+    scheduled_date: date,
+    scheduled_time: time,
+    duration: durationMin,
+    num_mcqs: mcqs.length,
+    num_desc: 0,
+    questions: { exam_paper: { mcqs, description: [] } },
   })
-  expect(answer.status()).toBe(200)
-  return (await answer.json()).exam_id
+  return exam_id
 }
 
 test('options that a teacher lets shuffle stand in an order of each student’s own', async ({ visitor, request }) => {

@@ -1,6 +1,7 @@
 /** Making an exam by hand. */
 import type { Page } from '@playwright/test'
-import { answerWith, failingCalls, people, schoolToday, sessionOf } from './visitors.ts'
+import { schoolNow } from '../school-time.ts'
+import { answerWith, failingCalls, people, sessionOf } from './visitors.ts'
 import { expect, placeOf, test } from './witness.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
@@ -53,7 +54,7 @@ test('the form of an exam', async ({ person, request, seen }) => {
   })
   await fillForm(page, '1', '1')
   await seen.rule('manual.past', async () => {
-    await expect(field(page, 'Date of Exam')).toHaveAttribute('min', schoolToday())
+    await expect(field(page, 'Date of Exam')).toHaveAttribute('min', schoolNow().date)
     await field(page, 'Date of Exam').fill('2020-01-10')
     await generate(page)
     await expect(page.getByText('Date of exam cannot be before today.', { exact: true })).toBeVisible()

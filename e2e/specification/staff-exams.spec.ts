@@ -1,6 +1,7 @@
 /** The lists of exams of the staff, and what can be done with an exam. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { answerWith, apiOf, cutOff, failingCalls, holdUp, people, schoolToday, sessionOf } from './visitors.ts'
+import { schoolNow } from '../school-time.ts'
+import { answerWith, apiOf, cutOff, failingCalls, holdUp, people, sessionOf } from './visitors.ts'
 import { expect, placeOf, test } from './witness.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
@@ -17,7 +18,7 @@ async function newExam(request: APIRequestContext, durationMin: number): Promise
     subject: 'Mathematics',
     num_mcqs: 1,
     num_desc: 0,
-    scheduled_date: schoolToday(),
+    scheduled_date: schoolNow().date,
     scheduled_time: '00:00',
     duration: durationMin,
     questions: { exam_paper: { mcqs, description: [] } },

@@ -83,8 +83,3 @@ export async function examId(request: APIRequestContext, { subject, status, clas
   if (!Number.isFinite(found)) throw new Error(`There is no ${status} exam of ${subject} in ${className}`)
   return found
 }
-
-/** Today at the demo school. */
-export function schoolToday(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(new Date())
-}

@@ -1,6 +1,6 @@
 /** A school as full as schools get: long names in three scripts, sixty to a class, a hundred questions to an exam. */
 import type { OwnSchool } from '../own-school.ts'
-import { schoolToday } from '../specification/visitors.ts'
+import { schoolNow } from '../school-time.ts'
 
 /** Sixty characters each: words of any length, and one that is a single word. */
 const names = [
@@ -66,7 +66,7 @@ async function makeExam(client: Client, given: { subject: string; mcqs: number; 
   const { exam_id } = await client.send('POST', '/exam/create-exam', {
     standard: 5,
     subject: given.subject,
-    scheduled_date: schoolToday(),
+    scheduled_date: schoolNow().date,
     scheduled_time: '00:00',
     duration: 180,
     num_mcqs: given.mcqs,
