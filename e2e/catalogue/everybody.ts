@@ -1,7 +1,12 @@
 /** What shows before somebody is logged in. */
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { at, type View } from './view.ts'
 import { changeAnswer } from './ways.ts'
+
+/** The school as it is before anybody has set it up. */
+async function beforeSetUp(page: Page): Promise<void> {
+  await changeAnswer(page, '/school', (school) => ({ ...school, name: null, needs_setup: true, demo_accounts: null }))
+}
 
 export const everybodysViews: readonly View[] = [
   at('everybody', 'student-login', '/login'),
@@ -41,7 +46,7 @@ export const everybodysViews: readonly View[] = [
     name: 'set-up',
     role: 'everybody',
     open: async (page) => {
-      await changeAnswer(page, '/school', (school) => ({ ...school, needs_setup: true }))
+      await beforeSetUp(page)
       await page.goto('/setup?token=of-the-link')
       await expect(page.getByLabel('Name of the school')).toBeVisible()
     },
@@ -50,7 +55,7 @@ export const everybodysViews: readonly View[] = [
     name: 'set-up-refused',
     role: 'everybody',
     open: async (page) => {
-      await changeAnswer(page, '/school', (school) => ({ ...school, needs_setup: true }))
+      await beforeSetUp(page)
       await page.goto('/setup?token=of-the-link')
       await page.getByRole('button', { name: 'Set up the school' }).click()
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
@@ -60,7 +65,7 @@ export const everybodysViews: readonly View[] = [
     name: 'login-before-set-up',
     role: 'everybody',
     open: async (page) => {
-      await changeAnswer(page, '/school', (school) => ({ ...school, needs_setup: true }))
+      await beforeSetUp(page)
       await page.goto('/login')
       await expect(page.getByText('This school is not set up yet')).toBeVisible()
     },
@@ -69,7 +74,7 @@ export const everybodysViews: readonly View[] = [
     name: 'set-up-link-incomplete',
     role: 'everybody',
     open: async (page) => {
-      await changeAnswer(page, '/school', (school) => ({ ...school, needs_setup: true }))
+      await beforeSetUp(page)
       await page.goto('/setup')
       await expect(page.getByText('The set-up link is not complete')).toBeVisible()
     },
