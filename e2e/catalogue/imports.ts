@@ -35,7 +35,7 @@ export const importViews: readonly View[] = [
       const buffer = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)])
       const file = { name: 'pupils.xlsx', mimeType: 'application/octet-stream', buffer }
       await page.getByLabel('File', { exact: true }).setInputFiles(file)
-      await expect(page.getByText('This is an old .xls file.').first()).toBeVisible()
+      await expect(page.getByText('This file is protected by a password or is an old .xls file.').first()).toBeVisible()
     },
   },
   {
