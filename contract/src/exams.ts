@@ -15,7 +15,7 @@ import { maxFormulaLength, maxFormulas } from './law/formulas.ts'
 import { examPaper } from './law/paper.ts'
 
 export const maxDurationMin = 600
-export const maxCount = 200
+const maxCount = 200
 
 export const examMessages = {
   subjectRequired: 'Subject is required.',

@@ -1,3 +1,4 @@
+import { statusForStudents } from '@pariksha/contract/law/exam-status.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import type { StudentCaller } from '../platform/session.ts'
@@ -5,8 +6,6 @@ import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import { listStudentExams, selectStudentName } from './student-exams.queries.ts'
 import { examFigures, inStudentOrder, progressOf } from './student-exams.rules.ts'
-
-const statusWords = { Running: 'running', Upcoming: 'upcoming', Completed: 'completed' } as const
 
 /** Every exam a student may know of, with the school's date and time of its start. */
 async function studentExams(db: Kysely<Tables>, student: StudentCaller, now: Date) {
@@ -36,7 +35,7 @@ export async function studentHome(db: Kysely<Tables>, student: StudentCaller, no
         exam_date: exam.moment.date,
         start_time: exam.moment.time,
         subject: exam.subject,
-        status: statusWords[exam.status],
+        status: statusForStudents[exam.status],
         total_questions: exam.totalQuestions,
         duration: exam.durationMin,
         progress: exam.progress,
@@ -49,7 +48,7 @@ export async function studentHome(db: Kysely<Tables>, student: StudentCaller, no
 export async function studentExamCards(db: Kysely<Tables>, student: StudentCaller, now: Date) {
   const cards = (await studentExams(db, student, now)).map((exam) => ({
     exam_date: exam.moment.date,
-    status: statusWords[exam.status],
+    status: statusForStudents[exam.status],
     subject: exam.subject,
     exam_type: exam.status,
     progress: exam.progress,

@@ -1,5 +1,6 @@
 /** Sessions: an opaque 256-bit token for the client, only its hash in the database. */
 import { createHash, randomBytes } from 'node:crypto'
+import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Deps } from './deps.ts'
 import { appError } from './errors.ts'
@@ -9,7 +10,7 @@ import type { Tables } from './tables.ts'
 
 export type StaffCaller = {
   kind: 'staff'
-  role: 'teacher' | 'principal'
+  role: StaffRole
   id: number
   name: string
   sessionHash: Buffer

@@ -1,5 +1,6 @@
 import { examMessages } from '@pariksha/contract/exams.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
+import { counted } from '../../lib/counted.ts'
 import { focusHeading } from '../../lib/focus/focus-heading.ts'
 import { formatDateWithDay } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
@@ -28,7 +29,7 @@ function tellAndLeave(message: string) {
 
 function startedText(attempts: number): string {
   if (attempts === 0) return 'No student has started it.'
-  return attempts === 1 ? '1 student has started it.' : `${attempts} students have started it.`
+  return `${counted(attempts, ['student has', 'students have'])} started it.`
 }
 
 function CompleteExam(props: DialogProps) {
@@ -63,8 +64,7 @@ function CompleteExam(props: DialogProps) {
 
 function lossText(attempts: number): string {
   if (attempts === 0) return 'No student has started it. It disappears from every list.'
-  const papers = attempts === 1 ? '1 attempt goes' : `${attempts} attempts go`
-  return `${papers} with it: it disappears from every list, together with its marks.`
+  return `${counted(attempts, ['attempt goes', 'attempts go'])} with it: it disappears from every list, together with its marks.`
 }
 
 function DeleteExam(props: DialogProps) {

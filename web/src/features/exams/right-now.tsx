@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import type { listUrgentExams } from '@pariksha/contract/exams.ts'
 import { useQuery } from '@tanstack/react-query'
+import { counted } from '../../lib/counted.ts'
 import { formatTime } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { CardLink } from '../../ui/card.tsx'
@@ -57,7 +58,7 @@ function Urgent({ urgent: { total, exams }, links }: { urgent: UrgentExams; link
 
 function Exam({ exam, links }: { exam: UrgentExams['exams'][number]; links: Links }) {
   const isRunning = exam.status === 'Running'
-  const toMark = exam.to_mark === 1 ? '1 answer to mark' : `${exam.to_mark} answers to mark`
+  const toMark = counted(exam.to_mark, ['answer to mark', 'answers to mark'])
   const since = `Since ${formatTime(exam.scheduled_time)} · ${exam.attempts} started`
   return (
     <CardLink

@@ -1,5 +1,6 @@
 /** The questions of an exam while they are being written. */
 import { descriptiveBlank, mcqBlank, type PaperDraft } from '@pariksha/contract/law/paper.ts'
+import { counted } from '../../../lib/counted.ts'
 
 /** `key` names a question for as long as it is on the screen; `correct` is the position of the right choice. */
 export type Mcq = { key: number; question: string; options: readonly string[]; correct: number | null; marks: string }
@@ -83,5 +84,5 @@ export function paperOf(paper: Paper): PaperDraft {
 
 /** A number of questions in words, e.g. `1 question`, `12 questions`. */
 export function questionsText(count: number): string {
-  return count === 1 ? '1 question' : `${count} questions`
+  return counted(count, ['question', 'questions'])
 }

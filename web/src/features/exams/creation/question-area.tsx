@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { paperIssues } from '@pariksha/contract/law/paper.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { Section } from '../../../ui/section.tsx'
 import { SymbolPalette } from '../formulas/symbol-palette.tsx'
 import { DescriptiveCard } from './descriptive-card.tsx'
@@ -51,7 +52,7 @@ export function QuestionArea({ paper, showFaults, busy, takesFocus, onChange, on
           <SymbolPalette within={questionList} />
         </div>
         <span className={classes.progress} role="status">
-          {questions.length - faulty} of {questions.length} complete · {total} {total === 1 ? 'mark' : 'marks'}
+          {questions.length - faulty} of {questions.length} complete · {counted(total, ['mark', 'marks'])}
         </span>
         <Button onClick={onSubmit} loading={busy} leftSection={<IconSend size={18} aria-hidden />}>
           Submit

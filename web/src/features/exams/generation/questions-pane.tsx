@@ -3,6 +3,7 @@ import { generationMessages } from '@pariksha/contract/generation.ts'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconSend, IconX } from '@tabler/icons-react'
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -146,7 +147,7 @@ function SubmitBar({ generation: { state }, sending }: Pick<Props, 'generation' 
   return (
     <div className={areaClasses.bar}>
       <span className={areaClasses.progress}>
-        {count === 0 || isComing ? '' : `${questionsText(count)} · ${total} ${total === 1 ? 'mark' : 'marks'}`}
+        {count === 0 || isComing ? '' : `${questionsText(count)} · ${counted(total, ['mark', 'marks'])}`}
       </span>
       <Button
         onClick={sending.submit}
