@@ -89,6 +89,7 @@ test('an exam can be answered with letters and numbers', async ({ visitor }) => 
 
   await page.getByRole('button', { name: 'Keys' }).click()
   const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('a')
   await expect(optionsOf(page, 0).first()).not.toBeChecked()
   await keys.getByRole('checkbox', { name: 'Use these keys' }).uncheck()
