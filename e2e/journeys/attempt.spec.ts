@@ -161,7 +161,7 @@ test.describe('two pages of one pupil', () => {
 
     await older.getByRole('button', { name: 'Go on here instead' }).click()
     await expect(written(older)).toHaveValue('Written on the newer page')
-    await expect(older.getByText('Written on the older page')).toBeVisible()
+    await expect(older.getByText('Written on the older page')).toBeInViewport({ ratio: 1 })
     await older.getByRole('button', { name: 'Use this answer' }).click()
     await expect(written(older)).toHaveValue('Written on the older page')
     await expect(saved(older)).toBeVisible()
