@@ -34,22 +34,26 @@ async function picturesOf(page: Page, { view, screen }: { view: View; screen: st
   }
 }
 
-for (const [screen, viewport] of Object.entries(screens)) {
-  for (const role of lookers) {
-    const own = views.filter((view: View) => view.role === role && (view.only ?? screen) === screen)
-    for (const part of partsOf(own, atOnce)) {
-      test(`${screen}: ${part[0]?.name} to ${part.at(-1)?.name}`, async ({ visitor, request, baseURL }) => {
-        const session = await browserOf(role, { request, baseURL: baseURL ?? '' })
-        const page = await visitor({ ...session, viewport, reducedMotion: 'reduce', bypassCSP: true })
-        const failed: string[] = []
-        for (const view of part) {
-          await test
-            .step(view.name, () => picturesOf(page, { view, screen }))
-            // The others are worth a look all the same.
-            .catch((error: unknown) => failed.push(`${view.name}: ${error}`))
-        }
-        expect(failed).toEqual([])
-      })
+for (const role of lookers) {
+  test.describe(role, () => {
+    // On one screen after another: a second page of who sits an exam would take it over.
+    if (role === 'sitter') test.describe.configure({ mode: 'default' })
+    for (const [screen, viewport] of Object.entries(screens)) {
+      const own = views.filter((view: View) => view.role === role && (view.only ?? screen) === screen)
+      for (const part of partsOf(own, atOnce)) {
+        test(`${screen}: ${part[0]?.name} to ${part.at(-1)?.name}`, async ({ visitor, request, baseURL }) => {
+          const session = await browserOf(role, { request, baseURL: baseURL ?? '' })
+          const page = await visitor({ ...session, viewport, reducedMotion: 'reduce', bypassCSP: true })
+          const failed: string[] = []
+          for (const view of part) {
+            await test
+              .step(view.name, () => picturesOf(page, { view, screen }))
+              // The others are worth a look all the same.
+              .catch((error: unknown) => failed.push(`${view.name}: ${error}`))
+          }
+          expect(failed).toEqual([])
+        })
+      }
     }
-  }
+  })
 }
