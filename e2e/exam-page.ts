@@ -12,6 +12,7 @@ export async function startExam(page: Page, studentId: string, subject = 'Mathem
   await page.getByRole('button', { name: 'Start Exam' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Exam started! Good luck!')).toBeVisible()
+  await expect(questionAt(page, 0)).toBeVisible()
   return page.url()
 }
 

@@ -182,6 +182,7 @@ test.describe('at a LAN address without TLS', () => {
     await expect(page.getByText('do not close or reload the page until the network is back')).toBeVisible()
     await page.getByRole('button', { name: 'Start Exam' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+    await expect(written(page)).toBeVisible()
     await page.context().setOffline(true)
     await written(page).fill('Written on the LAN without the network')
     await expect(page.getByText('Go on, but do not close or reload this page.')).toBeVisible()
