@@ -97,6 +97,13 @@ describe('a draft from the bank', () => {
     expect([mcqs.length, description.length]).toEqual([15, 6])
     expect(paperIssues({ mcqs, description })).toEqual([])
   })
+
+  it('has all its descriptive questions, whatever choices mathematics draws beside them', async () => {
+    for (let draft = 0; draft < 40; draft += 1) {
+      const { questions } = await draftOf({ subjects: 'Mathematics', standard: 1, num_mcqs: 40, num_desc: 6 })
+      expect(questions.exam_paper.description).toHaveLength(6)
+    }
+  })
 })
 
 describe('the teacher’s topics', () => {

@@ -23,7 +23,10 @@ function outsideNote(outside: number, total: number, topics: string): string {
  */
 export function fillUp(draft: Draft, { candidates, topics, recent, random, total }: Task): string[] {
   if (candidates === undefined) return []
-  const filled = kinds.map((kind) => fillFromBank(draft, kind, { candidates, prompt: topics, recent, random }))
+  // Descriptive ones first: they are few and fixed, while choices of mathematics can be made anew to differ from them.
+  const filled = kinds
+    .toReversed()
+    .map((kind) => fillFromBank(draft, kind, { candidates, prompt: topics, recent, random }))
   const outside = filled.reduce((sum, { outside: count }) => sum + count, 0)
   const repeated = filled.reduce((sum, { repeated: count }) => sum + count, 0)
   return [

@@ -86,6 +86,7 @@ export function startDraft({ wanted, script, avoid, random, emit }: Options) {
     },
     isWhole: () => mcqs.length === wanted.mcq && description.length === wanted.description,
     paper: () => ({ mcqs, description }),
-    checks: () => checks,
+    /** In the order of the paper, whatever the order in which its questions came. */
+    checks: () => checks.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind)),
   }
 }
