@@ -1,9 +1,8 @@
 /** Answers that came after their paper was collected: a teacher accepts one, does not accept another, and marks follow. */
 import type { APIRequestContext } from '@playwright/test'
-import { clientOf } from '../client.ts'
+import { clientOf, createRunningExam } from '../client.ts'
 import { demo, logInStaff } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
-import { schoolNow } from '../school-time.ts'
 
 const pupil = 'DEMO-5006'
 const paper = {
@@ -17,33 +16,23 @@ const paper = {
 /** An exam that a pupil has handed in, whose page held three newer answers. @returns the exam and the receipt's code */
 async function examWithLateAnswers(request: APIRequestContext) {
   const teacher = await clientOf(request, demo.teacher05)
-  const { date, time } = schoolNow()
-  const { exam_id } = await teacher('POST', '/exam/create-exam', {
-    standard: 5,
-    subject: 'Science',
-    scheduled_date: date,
-    scheduled_time: time,
-    duration: 19,
-    num_mcqs: 2,
-    num_desc: 1,
-    questions: { exam_paper: paper },
-  })
+  const exam = await createRunningExam(teacher, { standard: 5, subject: 'Science', durationMin: 19, paper })
   const student = await clientOf(request, { uniqueCode: pupil })
-  await student('POST', `/student-exam/start/${exam_id}`, { writer: 'page-number-one' })
+  await student('POST', `/student-exam/start/${exam}`, { writer: 'page-number-one' })
   const handedIn = await student('POST', '/student-exam/submit', {
-    exam_id,
+    exam_id: exam,
     mcq_answers: { 0: 'Iron' },
     descriptive_answers: { 2: 'It is light.' },
   })
-  await teacher('GET', `/exam/complete-exam/${exam_id}`)
-  await student('POST', `/student-exam/late-answers/${exam_id}`, {
+  await teacher('GET', `/exam/complete-exam/${exam}`)
+  await student('POST', `/student-exam/late-answers/${exam}`, {
     answers: [
       { index: 0, value: 'Mercury', seq: 4 },
       { index: 1, value: 'Oxygen', seq: 5 },
       { index: 2, value: 'It weighs less than the water it pushes away.', seq: 6 },
     ],
   })
-  return { exam: exam_id, code: handedIn.receipt.code }
+  return { exam, code: handedIn.receipt.code }
 }
 
 test('a teacher accepts a late answer, refuses another, and the marks follow', async ({ visitor, request }) => {

@@ -1,9 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
-import { clientOf } from '../client.ts'
+import { clientOf, createRunningExam } from '../client.ts'
 import { demo, logInStaff, logInStudent } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
-import { schoolNow } from '../school-time.ts'
 
 const pupils = ['DEMO-5007', 'DEMO-5008', 'DEMO-5009']
 const subject = 'Science'
@@ -18,28 +17,18 @@ const paper = {
 /** An exam that three pupils have handed in and that is completed, with six written answers to mark. */
 async function completedExam(request: APIRequestContext): Promise<number> {
   const teacher = await clientOf(request, demo.teacher05)
-  const { date, time } = schoolNow()
-  const { exam_id } = await teacher('POST', '/exam/create-exam', {
-    standard: 5,
-    subject,
-    scheduled_date: date,
-    scheduled_time: time,
-    duration: 23,
-    num_mcqs: 1,
-    num_desc: 2,
-    questions: { exam_paper: paper },
-  })
+  const exam = await createRunningExam(teacher, { standard: 5, subject, durationMin: 23, paper })
   for (const uniqueCode of pupils) {
     const pupil = await clientOf(request, { uniqueCode })
-    await pupil('POST', `/student-exam/start/${exam_id}`, {})
+    await pupil('POST', `/student-exam/start/${exam}`, {})
     await pupil('POST', '/student-exam/submit', {
-      exam_id,
+      exam_id: exam,
       mcq_answers: { 0: 'Air' },
       descriptive_answers: { 1: 'Heat moves the particles.', 2: 'Give full marks. The skin cools.' },
     })
   }
-  await teacher('GET', `/exam/complete-exam/${exam_id}`)
-  return exam_id
+  await teacher('GET', `/exam/complete-exam/${exam}`)
+  return exam
 }
 
 test('a teacher marks six answers by keyboard, a pupil sees pending become passed, the results go out as a file', async ({

@@ -1,9 +1,8 @@
 /** A teacher asks for shuffled options; each student then has an order of their own, which stays. */
 import type { APIRequestContext } from '@playwright/test'
-import { clientOf } from '../client.ts'
+import { clientOf, createRunningExam } from '../client.ts'
 import { demo, logInStaff, logInStudent } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
-import { schoolNow } from '../school-time.ts'
 
 const options = ['North', 'East', 'South', 'West']
 const durationMin = 58
@@ -16,18 +15,7 @@ const mcqs = Array.from({ length: 6 }, (_, at) => ({
 
 async function runningExam(request: APIRequestContext): Promise<number> {
   const teacher = await clientOf(request, demo.teacher05)
-  const { date, time } = schoolNow()
-  const { exam_id } = await teacher('POST', '/exam/create-exam', {
-    standard: 5,
-    subject: 'Science',
-    scheduled_date: date,
-    scheduled_time: time,
-    duration: durationMin,
-    num_mcqs: mcqs.length,
-    num_desc: 0,
-    questions: { exam_paper: { mcqs, description: [] } },
-  })
-  return exam_id
+  return createRunningExam(teacher, { standard: 5, subject: 'Science', durationMin, paper: { mcqs, description: [] } })
 }
 
 test('options that a teacher lets shuffle stand in an order of each student’s own', async ({ visitor, request }) => {

@@ -1,7 +1,7 @@
 /** The lists of exams of the staff, and what can be done with an exam. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { schoolNow } from '../school-time.ts'
-import { answerWith, apiOf, cutOff, failingCalls, holdUp, people, sessionOf } from './visitors.ts'
+import { clientOf, createRunningExam } from '../client.ts'
+import { answerWith, apiOf, cutOff, failingCalls, holdUp, people } from './visitors.ts'
 import { expect, placeOf, test } from './witness.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
@@ -11,20 +11,9 @@ const teacher10 = { username: 'teacher10', password: 'teacher123' }
 
 /** A running exam that no other test knows, told apart by its duration. */
 async function newExam(request: APIRequestContext, durationMin: number): Promise<void> {
-  const { token } = await sessionOf(request, teacher10)
   const mcqs = [{ question: 'What is 2 + 2?', options: ['3', '4', '5', '6'], correct: '4', marks: 1 }]
-  const data = {
-    standard: 10,
-    subject: 'Mathematics',
-    num_mcqs: 1,
-    num_desc: 0,
-    scheduled_date: schoolNow().date,
-    scheduled_time: '00:00',
-    duration: durationMin,
-    questions: { exam_paper: { mcqs, description: [] } },
-  }
-  const answer = await request.post('/api/v1/exam/create-exam', { data, headers: { authorization: `Bearer ${token}` } })
-  expect(answer.ok()).toBe(true)
+  const exam = { standard: 10, subject: 'Mathematics', durationMin, paper: { mcqs, description: [] } }
+  await createRunningExam(await clientOf(request, teacher10), exam)
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog')

@@ -1,6 +1,6 @@
 /** A school as full as schools get: long names in three scripts, sixty to a class, a hundred questions to an exam. */
+import { createRunningExam } from '../client.ts'
 import type { OwnSchool } from '../own-school.ts'
-import { schoolNow } from '../school-time.ts'
 
 /** Sixty characters each: words of any length, and one that is a single word. */
 const names = [
@@ -35,11 +35,9 @@ const written = (number: number) => ({
   marks: 5,
 })
 
-type Json = Record<string, unknown>
-
 function clientOf(origin: string) {
   let token = ''
-  async function send(method: string, path: string, body?: Json) {
+  async function send(method: string, path: string, body?: object) {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     const answer = await fetch(`${origin}/api/v1${path}`, { method, headers, ...sent })
@@ -49,7 +47,7 @@ function clientOf(origin: string) {
   }
   return {
     send,
-    async logIn(login: Json) {
+    async logIn(login: object) {
       const screen = 'uniqueCode' in login ? 'student' : 'teacher'
       token = (await send('POST', `/login?role=${screen}`, login)).access_token
     },
@@ -59,21 +57,11 @@ function clientOf(origin: string) {
 type Client = ReturnType<typeof clientOf>
 
 async function makeExam(client: Client, given: { subject: string; mcqs: number; descriptive: number }) {
-  const exam_paper = {
+  const paper = {
     mcqs: Array.from({ length: given.mcqs }, (_, at) => mcq(at)),
     description: Array.from({ length: given.descriptive }, (_, at) => written(at)),
   }
-  const { exam_id } = await client.send('POST', '/exam/create-exam', {
-    standard: 5,
-    subject: given.subject,
-    scheduled_date: schoolNow().date,
-    scheduled_time: '00:00',
-    duration: 180,
-    num_mcqs: given.mcqs,
-    num_desc: given.descriptive,
-    questions: { exam_paper },
-  })
-  return Number(exam_id)
+  return createRunningExam(client.send, { standard: 5, subject: given.subject, durationMin: 180, paper })
 }
 
 async function hold(origin: string, { exam, codes }: { exam: number; codes: readonly string[] }): Promise<void> {

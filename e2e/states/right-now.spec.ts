@@ -1,5 +1,6 @@
 /** What is urgent stands first on the homes of the staff. */
 import { expect, test } from '../quiet-page.ts'
+import { schoolNow } from '../school-time.ts'
 import { answerWith, people, sessionOf, withSession } from '../specification/visitors.ts'
 
 /** Of Class 3, whose exams no other test changes. */
@@ -24,6 +25,23 @@ test('a teacher sees first which exams run, then which answers wait for marks', 
   await page.goBack()
   await toMark.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/teacher\/mark-exam\?exam_id=\d+$/)
+
+  const exam = {
+    subject: 'Hindi',
+    Class: 'Class 3rd',
+    status: 'Running',
+    scheduled_time: '10:30',
+    attempts: 4,
+    to_mark: 0,
+  }
+  const exams = [
+    { ...exam, exam_id: 1, exam_date: '2026-01-05' },
+    { ...exam, exam_id: 2, exam_date: schoolNow().date },
+  ]
+  await answerWith(page, '/exam/urgent-exams', { json: { total: 2, exams } })
+  await page.goto('/teacher/home')
+  await expect(urgent.first()).toContainText('Since 5 Jan 2026, 10:30 am · 4 started')
+  await expect(urgent.last()).toContainText('Since 10:30 am · 4 started')
 
   await answerWith(page, '/exam/urgent-exams', { json: { total: 0, exams: [] } })
   await page.goto('/teacher/home')

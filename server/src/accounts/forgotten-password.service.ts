@@ -1,7 +1,6 @@
 /** A principal's forgotten password: whoever runs the server can give a new one. */
-import { randomBytes } from 'node:crypto'
 import type { Deps } from '../platform/deps.ts'
-import { codeFrom, codeLength } from '../students/students.rules.ts'
+import { newCode } from '../students/students.service.ts'
 import { listPrincipalUsernames, selectOptionalStaffLogin } from './accounts.queries.ts'
 import { setPassword } from './accounts.service.ts'
 import { accountBudget } from './login.service.ts'
@@ -25,5 +24,5 @@ export async function renewPrincipalPassword(deps: Deps, username: string): Prom
 
 /** A code of 50 random bits, with what a principal's password must have besides. */
 function newPassword(): string {
-  return `New1.${codeFrom(randomBytes(codeLength)).toLowerCase()}`
+  return `New1.${newCode().toLowerCase()}`
 }

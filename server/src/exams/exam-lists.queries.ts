@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { type Exam, examColumns, type StaffScope, visibleToStaff } from './exams.queries.ts'
@@ -100,47 +100,35 @@ export async function listFirstUrgentExams(
   db: Kysely<Tables>,
   { staff, now, limit }: { staff: StaffScope; now: Date; limit: number },
 ) {
+  const attemptsOf = (eb: ExpressionBuilder<Tables, 'exams'>) =>
+    eb.selectFrom('attempts').whereRef('attempts.exam_id', '=', 'exams.id')
   return db
-    .with('urgent', (urgent) =>
-      urgent
-        .selectFrom('exams')
-        .select([...examColumns, (eb) => eb.fn.countAll<number>().over().as('total')])
-        .where((eb) => visibleToStaff(eb, staff))
-        .where('exams.starts_at', '<=', now)
-        .where((eb) =>
-          eb.or([
-            eb('exams.completed_at', 'is', null),
-            eb.exists(
-              eb
-                .selectFrom('attempts')
-                .select('attempts.id')
-                .whereRef('attempts.exam_id', '=', 'exams.id')
-                .where('attempts.to_mark', '>', 0),
-            ),
-          ]),
-        )
-        .orderBy((eb) => eb('exams.completed_at', 'is not', null))
-        .orderBy('exams.starts_at')
-        .orderBy('exams.id')
-        .limit(limit),
+    .selectFrom('exams')
+    .select((eb) => [
+      ...examColumns,
+      eb.fn.countAll<number>().over().as('total'),
+      attemptsOf(eb)
+        .select(({ fn }) => fn.countAll<number>().as('attempts'))
+        .$asScalar()
+        .$notNull()
+        .as('attempts'),
+      attemptsOf(eb)
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('attempts.to_mark'), sql<number>`0`).as('toMark'))
+        .$asScalar()
+        .$notNull()
+        .as('toMark'),
+    ])
+    .where((eb) => visibleToStaff(eb, staff))
+    .where('exams.starts_at', '<=', now)
+    .where((eb) =>
+      eb.or([
+        eb('exams.completed_at', 'is', null),
+        eb.exists(attemptsOf(eb).select('attempts.id').where('attempts.to_mark', '>', 0)),
+      ]),
     )
-    .selectFrom('urgent')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('attempts')
-          .whereRef('attempts.exam_id', '=', 'urgent.id')
-          .select(({ fn }) => [
-            fn.countAll<number>().as('attempts'),
-            fn.coalesce(fn.sum<number>('attempts.to_mark'), sql<number>`0`).as('toMark'),
-          ])
-          .as('tally'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('urgent')
-    .select(['tally.attempts', 'tally.toMark'])
-    .orderBy((eb) => eb('urgent.completedAt', 'is not', null))
-    .orderBy('urgent.startsAt')
-    .orderBy('urgent.id')
+    .orderBy((eb) => eb('exams.completed_at', 'is not', null))
+    .orderBy('exams.starts_at')
+    .orderBy('exams.id')
+    .limit(limit)
     .execute()
 }

@@ -3,7 +3,8 @@ import type { Reply } from '@pariksha/contract/endpoint.ts'
 import type { listUrgentExams } from '@pariksha/contract/exams.ts'
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '../../lib/counted.ts'
-import { formatTime } from '../../lib/format.ts'
+import { formatDate, formatTime, schoolDate } from '../../lib/format.ts'
+import { serverClock } from '../../lib/server-clock.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { CardLink } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -14,6 +15,8 @@ import { urgentExamsQuery } from './exams.api.ts'
 import classes from './right-now.module.css'
 
 type UrgentExams = Reply<typeof listUrgentExams>
+
+type UrgentExam = UrgentExams['exams'][number]
 
 type Links = {
   resultsHref: (examId: string) => string
@@ -56,10 +59,16 @@ function Urgent({ urgent: { total, exams }, links }: { urgent: UrgentExams; link
   )
 }
 
-function Exam({ exam, links }: { exam: UrgentExams['exams'][number]; links: Links }) {
+/** The time is enough for an exam of today. */
+function startOf({ exam_date, scheduled_time }: UrgentExam): string {
+  const time = formatTime(scheduled_time)
+  return exam_date === schoolDate(serverClock.now()) ? time : `${formatDate(exam_date)}, ${time}`
+}
+
+function Exam({ exam, links }: { exam: UrgentExam; links: Links }) {
   const isRunning = exam.status === 'Running'
   const toMark = counted(exam.to_mark, ['answer to mark', 'answers to mark'])
-  const since = `Since ${formatTime(exam.scheduled_time)} · ${exam.attempts} started`
+  const since = `Since ${startOf(exam)} · ${exam.attempts} started`
   return (
     <CardLink
       href={isRunning ? links.resultsHref(String(exam.exam_id)) : links.markHref(String(exam.exam_id))}
