@@ -57,7 +57,10 @@ const updateAllScores = prepared('update-scores', (db, given: Scores) =>
       ended_how = coalesce(attempts.ended_how, ${given.endedHow}::text),
       attended = coalesce(attempts.ended_how, ${given.endedHow}::text) = 'submitted' or scored.answered > 0,
       receipt_code = coalesce(attempts.receipt_code, ${given.receiptCode}::text),
-      receipt_answered = coalesce(attempts.receipt_answered, ${given.receiptAnswered}::smallint)
+      receipt_answered = coalesce(attempts.receipt_answered, ${given.receiptAnswered}::smallint),
+      allowed_min = coalesce(attempts.allowed_min, case ${given.endedHow}::text
+        when 'submitted' then (select duration_min from exams where exams.id = attempts.exam_id)
+      end)
     from unnest(
       ${given.ids}::bigint[], ${given.scores}::numeric[], ${given.toMark}::smallint[], ${given.answered}::int[]
     ) as scored (id, score, to_mark, answered)

@@ -131,6 +131,8 @@ export interface AttemptsTable {
   /** A short hash of what was handed in, and how many answers that was; null unless submitted. */
   receipt_code: string | null
   receipt_answered: number | null
+  /** The exam's duration when the attempt was handed in, min; null unless submitted. */
+  allowed_min: number | null
 }
 
 export interface AnswersTable {

@@ -93,6 +93,25 @@ describe('exam details', () => {
     ])
   })
 
+  it('go by the duration that held when a paper was handed in, where it was made shorter afterwards', async () => {
+    const exam = await makeExam(room.test)
+    await room.take(exam, '5-1', { mcq: rightChoices, afterMin: 29 })
+    const { status } = await room.test.send({
+      method: 'PATCH',
+      url: `/api/v1/exam/update-exam/${exam}`,
+      token: room.tokenOf('maths'),
+      body: { scheduled_date: '2026-11-09', scheduled_time: '09:59', duration: 20 },
+    })
+    expect(status).toBe(200)
+    await room.take(exam, '5-2', { mcq: rightChoices, afterMin: 29 })
+    await room.complete(exam)
+    expect((await room.details(exam, 'maths')).body.students).toMatchObject([
+      { roll_number: '1', overtime_min: 0 },
+      { roll_number: '2', overtime_min: 9 },
+      { roll_number: '10', overtime_min: null },
+    ])
+  })
+
   it('keep the results of those who have left the class', async () => {
     const exam = await makeExam(room.test)
     const promoted = await room.addStudent(5, '101')

@@ -14,6 +14,7 @@ export type Participant = {
   startedAt: Date | null
   /** The submission; for a collected attempt its last saved answer, because nobody worked until the collection. */
   workedUntil: Date | null
+  allowedMin: number | null
   attended: boolean | null
   score: number | null
   toMark: number | null
@@ -46,6 +47,7 @@ function participants(db: Kysely<Tables>, exam: ExamOfClass) {
         when 'submitted' then attempts.ended_at
         when 'collected' then (select max(answers.saved_at) from answers where answers.attempt_id = attempts.id)
       end`.as('workedUntil'),
+      'attempts.allowed_min as allowedMin',
       'attempts.attended',
       'attempts.score',
       'attempts.to_mark as toMark',

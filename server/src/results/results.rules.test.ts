@@ -33,13 +33,16 @@ it('counts whole minutes past the duration', () => {
     attended: true,
     startedAt,
     workedUntil: new Date(startedAt.getTime() + seconds * 1000),
+    allowedMin: null,
   })
   expect(overtimeMin(worked(600), 30)).toBe(0)
   expect(overtimeMin(worked(30 * 60 + 59), 30)).toBe(0)
   expect(overtimeMin(worked(31 * 60), 30)).toBe(1)
   expect(overtimeMin(worked(45 * 60 + 1), 30)).toBe(15)
+  expect(overtimeMin({ ...worked(45 * 60), allowedMin: 40 }, 30)).toBe(5)
+  expect(overtimeMin({ ...worked(45 * 60), allowedMin: 20 }, 30)).toBe(15)
   expect(overtimeMin({ ...worked(45 * 60), attended: false }, 30)).toBeNull()
-  expect(overtimeMin({ attended: null, startedAt, workedUntil: null }, 30)).toBeNull()
+  expect(overtimeMin({ attended: null, startedAt, workedUntil: null, allowedMin: null }, 30)).toBeNull()
 })
 
 it('places descriptive answers after the multiple-choice count, and null where there is none', () => {

@@ -21,13 +21,17 @@ export function examOutcome(result: Result | null, exam: { completedAt: Date | n
   return result === null ? 'not attempted' : 'pending'
 }
 
-type Worked = { attended: boolean | null; startedAt: Date | null; workedUntil: Date | null }
+type Worked = { attended: boolean | null; startedAt: Date | null; workedUntil: Date | null; allowedMin: number | null }
 
-/** Whole minutes worked past the duration; 0 when in time, null when not attempted. */
-export function overtimeMin({ attended, startedAt, workedUntil }: Worked, durationMin: number): number | null {
+/**
+ * Whole minutes worked past the duration; 0 when in time, null when not attempted. A duration that was made shorter
+ * after an attempt had been handed in makes no overtime.
+ */
+export function overtimeMin(worked: Worked, durationMin: number): number | null {
+  const { attended, startedAt, workedUntil, allowedMin } = worked
   if (attended !== true || startedAt === null || workedUntil === null) return null
   const workedMin = Math.floor((workedUntil.getTime() - startedAt.getTime()) / 60_000)
-  return Math.max(0, workedMin - durationMin)
+  return Math.max(0, workedMin - Math.max(durationMin, allowedMin ?? 0))
 }
 
 type Question = {
