@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import type { Creator } from './creation/teaching-choices.ts'
 import { teachingQuery } from './exams.api.ts'
@@ -12,12 +13,15 @@ const failureOf = (error: unknown) => messageOf(error, 'Failed to load grades')
 export function ByTeaching({ children }: { children: (teacher: Creator) => ReactNode }) {
   const teaching = useQuery(teachingQuery)
   useQueryToasts(teaching, { failure: failureOf })
-  if (teaching.isPending) return <Loading />
-  if (teaching.data === undefined) {
-    return <Failed message={failureOf(teaching.error)} onRetry={() => void teaching.refetch()} />
-  }
-  if (teaching.data.length === 0) {
-    return <Empty text="You do not teach any subject yet." note="The principal can give you classes and subjects." />
-  }
-  return children({ role: 'teacher', pairs: teaching.data })
+  return (
+    <Loadable query={teaching} failureOf={failureOf}>
+      {(pairs) =>
+        pairs.length === 0 ? (
+          <Empty text="You do not teach any subject yet." note="The principal can give you classes and subjects." />
+        ) : (
+          children({ role: 'teacher', pairs })
+        )
+      }
+    </Loadable>
+  )
 }

@@ -7,8 +7,8 @@ import { formatDate, formatTime, schoolDate } from '../../lib/format.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { CardLink } from '../../ui/card.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Failed } from '../../ui/states.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import { urgentExamsQuery } from './exams.api.ts'
@@ -29,11 +29,13 @@ export function RightNow({ links }: { links: Links }) {
   const urgent = useQuery(urgentExamsQuery)
   return (
     <Section title="Right now">
-      {urgent.data ? <Urgent urgent={urgent.data} links={links} /> : null}
-      {urgent.isPending ? <Skeleton height={72} radius="md" aria-busy="true" /> : null}
-      {urgent.isLoadingError ? (
-        <Failed message="The running exams could not be loaded." onRetry={() => void urgent.refetch()} />
-      ) : null}
+      <Loadable
+        query={urgent}
+        pending={<Skeleton height={72} radius="md" aria-busy="true" />}
+        failureOf={() => 'The running exams could not be loaded.'}
+      >
+        {(loaded) => <Urgent urgent={loaded} links={links} />}
+      </Loadable>
     </Section>
   )
 }

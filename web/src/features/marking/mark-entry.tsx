@@ -88,6 +88,8 @@ export function MarkEntry({ answer, aiQuestion, maxMarks, hasPrevious, onGive, o
           // On a phone the keys on screen would cover the answer.
           autoFocus={window.matchMedia('(pointer: fine)').matches}
           className={classes.marks ?? ''}
+          // The buttons beside it stay in one line with it.
+          inputWrapperOrder={['label', 'error', 'input']}
           error={isRefused ? `From 0 to ${formatMarks(maxMarks)}, in halves` : undefined}
           onChange={(event) => {
             setText(markTextOf(event.currentTarget.value))

@@ -6,8 +6,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { languageOf } from '../../lib/text-language.ts'
 import { Card } from '../../ui/card.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { Empty, Loading } from '../../ui/states.tsx'
 import { firstAnswer, nextAnswer, previousAnswer } from './answer-queue.ts'
 import { MarkEntry, type Way } from './mark-entry.tsx'
 import classes from './mark-question.module.css'
@@ -23,12 +24,13 @@ type Props = {
   afterwards: ReactNode
 }
 
+const failureOf = (error: unknown) => loadMessageOf(error, markingMessages.loadFailed)
+
 /** One question, answer by answer, across the students. */
 export function MarkQuestion({ examId, index, ...rest }: Props) {
   const [areNamesShown, setNamesShown] = useState(false)
   const { isSaving } = useSaving()
   const answers = useQuery(answersQuery({ examId, index, areNamesShown }, { isSaving }))
-  const message = loadMessageOf(answers.error, markingMessages.loadFailed)
   return (
     <div className={classes.layout}>
       <div className={classes.work}>
@@ -44,9 +46,9 @@ export function MarkQuestion({ examId, index, ...rest }: Props) {
             onChange={(event) => setNamesShown(event.currentTarget.checked)}
           />
         </div>
-        {answers.data ? <Answers examId={examId} question={answers.data} {...rest} /> : null}
-        {answers.isPending ? <Loading text="Loading answers..." /> : null}
-        {answers.isLoadingError ? <Failed message={message} onRetry={() => void answers.refetch()} /> : null}
+        <Loadable query={answers} pending={<Loading text="Loading answers..." />} failureOf={failureOf}>
+          {(loaded) => <Answers examId={examId} question={loaded} {...rest} />}
+        </Loadable>
       </div>
       {answers.data ? <QuestionCard question={answers.data} /> : null}
     </div>

@@ -3,9 +3,10 @@ import { resultMessages } from '@pariksha/contract/results.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { loadMessageOf } from '../../lib/api/api-error.ts'
+import { Loadable } from '../../ui/loadable.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Failed, Loading, MissingIdentifier } from '../../ui/states.tsx'
+import { Loading, MissingIdentifier } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import { ExamFigures } from './exam-figures.tsx'
 import { ExamSummary } from './exam-summary.tsx'
@@ -36,9 +37,15 @@ export function ExamResults({ examId, ...rest }: Props) {
 function LoadedResults({ examId, failureToast = (message) => message, ...rest }: Props & { examId: string }) {
   const results = useQuery(examResultsQuery(examId))
   useQueryToasts(results, { success: resultMessages.loaded, failure: (error) => failureToast(failureOf(error)) })
-  if (results.data) return <ResultsView exam={results.data} {...rest} />
-  if (results.isPending) return <Loading text="Loading exam data..." />
-  return <Failed message={`Error: ${failureOf(results.error)}`} onRetry={() => void results.refetch()} />
+  return (
+    <Loadable
+      query={results}
+      pending={<Loading text="Loading exam data..." />}
+      failureOf={(error) => `Error: ${failureOf(error)}`}
+    >
+      {(exam) => <ResultsView exam={exam} {...rest} />}
+    </Loadable>
+  )
 }
 
 function ResultsView({ exam, typed, onSearch, markHref, notices, ...links }: { exam: Results } & Links & Search) {

@@ -2,7 +2,8 @@ import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { schoolQuery } from '../../lib/school.ts'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { Empty, Loading } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import classes from './login-slips.module.css'
 import { classStudentsQuery, type Student } from './students.api.ts'
@@ -20,10 +21,16 @@ export function LoginSlips({ role, label }: { role: StaffRole; label: string }) 
   const students = useQuery(classStudentsQuery(label))
   const failure = (error: unknown) => messageOf(error, wording[role].listFailed)
   useQueryToasts(students, { failure })
-  if (students.isPending) return <Loading text="Loading students..." />
-  if (!students.data) return <Failed message={failure(students.error)} onRetry={() => void students.refetch()} />
-  if (students.data.length === 0) return <Empty text="No students found." />
-  return sheetsOf(students.data).map((sheet) => (
+  return (
+    <Loadable query={students} pending={<Loading text="Loading students..." />} failureOf={failure}>
+      {(loaded) => <Sheets students={loaded} label={label} />}
+    </Loadable>
+  )
+}
+
+function Sheets({ students, label }: { students: readonly Student[]; label: string }) {
+  if (students.length === 0) return <Empty text="No students found." />
+  return sheetsOf(students).map((sheet) => (
     <section key={sheet[0]?.uniqueCode} className={classes.sheet} aria-label="Sheet of login slips">
       {sheet.map((student) => (
         <Slip key={student.uniqueCode} student={student} label={label} />

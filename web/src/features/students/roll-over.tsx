@@ -7,7 +7,7 @@ import { loadMessageOf, messageOf } from '../../lib/api/api-error.ts'
 import { focusHeading } from '../../lib/focus/focus-heading.ts'
 import { formatDate, formatInstantTime, schoolDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import { type RollOverPreview, rollOverQuery, useRollOver } from './students.api.ts'
@@ -26,9 +26,11 @@ export function RollOver() {
   const preview = useQuery({ ...rollOverQuery, enabled: done === undefined })
   useQueryToasts(preview, { failure: previewFailureOf })
   if (done) return <Done moves={done} />
-  if (preview.isPending) return <Loading />
-  if (!preview.data) return <Failed message={previewFailureOf(preview.error)} onRetry={() => void preview.refetch()} />
-  return <Ask preview={preview.data} onDone={setDone} />
+  return (
+    <Loadable query={preview} failureOf={previewFailureOf}>
+      {(loaded) => <Ask preview={loaded} onDone={setDone} />}
+    </Loadable>
+  )
 }
 
 function Ask({ preview, onDone }: { preview: RollOverPreview; onDone: (moves: Moves) => void }) {

@@ -1,8 +1,6 @@
-import { Stack } from '@mantine/core'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { ChangedMeanwhile } from '../../ui/form/changed-meanwhile.tsx'
-import { FormActions } from '../../ui/form/form-actions.tsx'
+import { SharedRecordForm } from '../../ui/form/shared-record-form.tsx'
 import { useSharedRecord } from '../../ui/form/use-shared-record.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { draftOf, readChangedTeacher, readTeacher, teacherLabels } from './teacher-draft.ts'
@@ -47,28 +45,14 @@ function ModifyTeacherForm({ teacher, teachers, onModified, onClose }: Props) {
     )
   })
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="lg">
-        {shared.isChanged ? (
-          <ChangedMeanwhile
-            clashes={shared.clashes}
-            labels={teacherLabels}
-            onTakeTheirs={shared.takeTheirs}
-            onKeepTyping={shared.keepTyping}
-          />
-        ) : null}
-        <TeacherFields
-          form={form}
-          others={teachers.filter(({ username }) => username !== teacher.username)}
-          isModified
-        />
-        <FormActions
-          submitLabel="Save Changes"
-          busy={modify.isPending}
-          disabled={shared.isChanged}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+    <SharedRecordForm
+      shared={shared}
+      labels={teacherLabels}
+      busy={modify.isPending}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <TeacherFields form={form} others={teachers.filter(({ username }) => username !== teacher.username)} isModified />
+    </SharedRecordForm>
   )
 }

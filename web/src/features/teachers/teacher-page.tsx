@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { usePageSearch } from '../../lib/page-search.ts'
 import { paths, searchOf } from '../../paths.ts'
+import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Failed, Loading, MissingIdentifier } from '../../ui/states.tsx'
+import { MissingIdentifier } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import { TeacherProfile } from './teacher-profile.tsx'
 import { teacherDetailsQuery } from './teachers.api.ts'
@@ -29,11 +30,9 @@ function LoadedTeacher({ username }: { username: string }) {
   })
   return (
     <Page title="Teacher profile" documentTitle={details.data?.teacher_info.name ?? 'Teacher'} back={back} width="wide">
-      {details.data ? <TeacherProfile details={details.data} /> : null}
-      {details.isPending ? <Loading /> : null}
-      {details.isLoadingError ? (
-        <Failed message="No teacher data found" onRetry={() => void details.refetch()} />
-      ) : null}
+      <Loadable query={details} failureOf={() => 'No teacher data found'}>
+        {(loaded) => <TeacherProfile details={loaded} />}
+      </Loadable>
     </Page>
   )
 }

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { filterByText } from '../../lib/text-filter.ts'
+import { Loadable } from '../../ui/loadable.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
+import { Loading } from '../../ui/states.tsx'
 import { TableTools } from '../../ui/table/table-tools.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
@@ -24,9 +25,11 @@ const failure = (error: unknown) => messageOf(error, 'Failed to fetch teachers')
 export function TeachersList(props: Props) {
   const teachers = useQuery(teachersQuery)
   useQueryToasts(teachers, { success: 'Teachers loaded successfully', failure })
-  if (teachers.data) return <LoadedTeachers {...props} teachers={teachers.data} />
-  if (teachers.isPending) return <Loading text="Loading teachers..." />
-  return <Failed message={failure(teachers.error)} onRetry={() => void teachers.refetch()} />
+  return (
+    <Loadable query={teachers} pending={<Loading text="Loading teachers..." />} failureOf={failure}>
+      {(loaded) => <LoadedTeachers {...props} teachers={loaded} />}
+    </Loadable>
+  )
 }
 
 const textsOf = ({ name, username, phone, subjects }: Teacher) => [name, username, phone, ...subjects]

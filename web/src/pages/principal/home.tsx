@@ -12,9 +12,9 @@ import { StudentSearch } from '../../features/students/student-search.tsx'
 import { schoolQuery } from '../../lib/school.ts'
 import { paths } from '../../paths.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
 const classes = [allClasses, ...standards.map(classLabel)]
@@ -25,13 +25,13 @@ const examLinks = {
   allHref: paths.principalExams(),
 }
 
-const failure = 'Failed to load principal data'
+const failureOf = () => 'Failed to load principal data'
 
 export function PrincipalHome() {
   const home = useQuery(principalHomeQuery)
   const school = useQuery(schoolQuery)
   const openClass = useOpenClass(paths.principalClass)
-  useQueryToasts(home, { success: schoolMessages.principalLoaded, failure: () => failure })
+  useQueryToasts(home, { success: schoolMessages.principalLoaded, failure: failureOf })
   return (
     <HomePage note={school.data?.name ?? undefined}>
       {home.data?.total_students === 0 ? (
@@ -45,16 +45,16 @@ export function PrincipalHome() {
         <ChoiceBar label="Classes" choices={classes} chosen={allClasses} onChoose={openClass} />
       </Section>
       <Section title="Overview">
-        {home.data ? (
-          <StatGrid>
-            <StatCard label="Total Students" value={home.data.total_students} icon={IconUsers} />
-            <StatCard label="Total Exams" value={home.data.total_exams} icon={IconNotebook} />
-            <StatCard label="Running Exams" value={home.data.running_exams} icon={IconPlayerPlay} />
-            <StatCard label="Upcoming Exams" value={home.data.upcoming_exams} icon={IconCalendarTime} />
-          </StatGrid>
-        ) : null}
-        {home.isPending ? <Loading /> : null}
-        {home.isLoadingError ? <Failed message={failure} onRetry={() => void home.refetch()} /> : null}
+        <Loadable query={home} failureOf={failureOf}>
+          {({ total_students, total_exams, running_exams, upcoming_exams }) => (
+            <StatGrid>
+              <StatCard label="Total Students" value={total_students} icon={IconUsers} />
+              <StatCard label="Total Exams" value={total_exams} icon={IconNotebook} />
+              <StatCard label="Running Exams" value={running_exams} icon={IconPlayerPlay} />
+              <StatCard label="Upcoming Exams" value={upcoming_exams} icon={IconCalendarTime} />
+            </StatGrid>
+          )}
+        </Loadable>
       </Section>
       <Section title="New exam">
         <StartExam withAiHref={paths.principalGenerateExam()} manuallyHref={paths.principalCreateExam()} />

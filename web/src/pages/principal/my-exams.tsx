@@ -7,8 +7,9 @@ import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
 import { paths, searchOf } from '../../paths.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { Empty, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import classes from './my-exams.module.css'
@@ -25,9 +26,9 @@ export function PrincipalExams() {
       title="Exams"
       actions={<NewExamLinks byHand={paths.principalCreateExam()} withAi={paths.principalGenerateExam()} />}
     >
-      {exams.data ? <ExamsOfClasses exams={exams.data} /> : null}
-      {exams.isPending ? <Loading text="Loading exams..." /> : null}
-      {exams.isLoadingError ? <Failed message={failureOf(exams.error)} onRetry={() => void exams.refetch()} /> : null}
+      <Loadable query={exams} pending={<Loading text="Loading exams..." />} failureOf={failureOf}>
+        {(loaded) => <ExamsOfClasses exams={loaded} />}
+      </Loadable>
     </Page>
   )
 }

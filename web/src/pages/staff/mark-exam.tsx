@@ -8,8 +8,11 @@ import { roleOf } from '../../lib/session.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { paths, searchOf } from '../../paths.ts'
 import { GoBack } from '../../ui/go-back.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Failed, Loading, MissingIdentifier } from '../../ui/states.tsx'
+import { Loading, MissingIdentifier } from '../../ui/states.tsx'
+
+const failureOf = (error: unknown) => loadMessageOf(error, resultMessages.detailsFailed)
 
 export function MarkAnswers() {
   const { exam_id } = usePageSearch(searchOf.markExam)
@@ -35,22 +38,17 @@ function LoadedMarking({ examId, isPrincipal }: { examId: string; isPrincipal: b
       width="wide"
       actions={<GoBack href={back} />}
     >
-      {overview.data ? (
-        <MarkExam
-          overview={overview.data}
-          question={question}
-          isUnmarkedOnly={unmarked === 'only'}
-          onQuestion={(index) => setSearch({ question: index })}
-          onUnmarkedOnly={(isOn) => setSearch({ unmarked: isOn ? 'only' : undefined })}
-        />
-      ) : null}
-      {overview.isPending ? <Loading text="Loading exam data..." /> : null}
-      {overview.isLoadingError ? (
-        <Failed
-          message={loadMessageOf(overview.error, resultMessages.detailsFailed)}
-          onRetry={() => void overview.refetch()}
-        />
-      ) : null}
+      <Loadable query={overview} pending={<Loading text="Loading exam data..." />} failureOf={failureOf}>
+        {(loaded) => (
+          <MarkExam
+            overview={loaded}
+            question={question}
+            isUnmarkedOnly={unmarked === 'only'}
+            onQuestion={(index) => setSearch({ question: index })}
+            onUnmarkedOnly={(isOn) => setSearch({ unmarked: isOn ? 'only' : undefined })}
+          />
+        )}
+      </Loadable>
     </Page>
   )
 }

@@ -11,11 +11,12 @@ import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
 import { greetingName } from '../../lib/session.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { searchOf } from '../../paths.ts'
+import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
 const failureOf = (error: unknown) => loadMessageOf(error, 'Failed to load student information')
@@ -32,9 +33,9 @@ export function StudentHome() {
       intro={standard === undefined ? undefined : `${classLabel(standard)} · Roll number ${rollNumber}`}
     >
       <OwedAnswers />
-      {home.data ? <HomeContent home={home.data} /> : null}
-      {home.isPending ? <Loading /> : null}
-      {home.isLoadingError ? <Failed message={failureOf(home.error)} onRetry={() => void home.refetch()} /> : null}
+      <Loadable query={home} failureOf={failureOf}>
+        {(loaded) => <HomeContent home={loaded} />}
+      </Loadable>
     </Page>
   )
 }

@@ -12,10 +12,11 @@ import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
 import { greetingName } from '../../lib/session.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { searchOf } from '../../paths.ts'
+import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { Empty, Loading } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
 export function StudentExams() {
@@ -25,9 +26,9 @@ export function StudentExams() {
   return (
     <Page title={`Hello, ${name}`} documentTitle="Exams" intro="Welcome back to Exams!">
       <OwedAnswers />
-      {exams.data ? <ExamList exams={exams.data} /> : null}
-      {exams.isPending ? <Loading text="Loading exams..." /> : null}
-      {exams.isLoadingError ? <Failed message={listFailure(exams.error)} onRetry={() => void exams.refetch()} /> : null}
+      <Loadable query={exams} pending={<Loading text="Loading exams..." />} failureOf={listFailure}>
+        {(loaded) => <ExamList exams={loaded} />}
+      </Loadable>
     </Page>
   )
 }

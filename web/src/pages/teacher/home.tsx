@@ -11,9 +11,9 @@ import { useOpenClass } from '../../features/school/use-open-class.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
-import { Failed, Loading } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
 const examLinks = {
@@ -32,9 +32,9 @@ export function TeacherHome() {
   const classTeacher = home.data?.classTeacher
   return (
     <HomePage note={classTeacher ? `Class teacher of ${classLabel(classTeacher)}` : undefined}>
-      {home.data ? <HomeContent home={home.data} /> : null}
-      {home.isPending ? <Loading /> : null}
-      {home.isLoadingError ? <Failed message={failureOf(home.error)} onRetry={() => void home.refetch()} /> : null}
+      <Loadable query={home} failureOf={failureOf}>
+        {(loaded) => <HomeContent home={loaded} />}
+      </Loadable>
     </HomePage>
   )
 }
@@ -63,16 +63,16 @@ function HomeContent({ home: { classes, figures } }: { home: Home }) {
   )
 }
 
-const infoFailure = 'Failed to fetch teacher information'
+const infoFailure = () => 'Failed to fetch teacher information'
 
 function MySubjects() {
   const info = useQuery(teacherInfoQuery)
-  useQueryToasts(info, { failure: () => infoFailure })
+  useQueryToasts(info, { failure: infoFailure })
   return (
     <Section title="My Subjects">
-      {info.data ? <SubjectList subjects={info.data.subjects} /> : null}
-      {info.isPending ? <Loading /> : null}
-      {info.isLoadingError ? <Failed message={infoFailure} onRetry={() => void info.refetch()} /> : null}
+      <Loadable query={info} failureOf={infoFailure}>
+        {({ subjects }) => <SubjectList subjects={subjects} />}
+      </Loadable>
     </Section>
   )
 }

@@ -7,8 +7,9 @@ import { NewExamLinks } from '../../features/exams/new-exam-links.tsx'
 import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
 import { paths, searchOf } from '../../paths.ts'
+import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Empty, Failed, Loading } from '../../ui/states.tsx'
+import { Empty, Loading } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
 const results = { label: 'Student results', hrefOf: paths.teacherExamResults, markHrefOf: paths.teacherMarkExam }
@@ -22,9 +23,9 @@ export function TeacherExams() {
       title="Exams"
       actions={<NewExamLinks byHand={paths.teacherCreateExam()} withAi={paths.teacherGenerateExam()} />}
     >
-      {exams.data ? <ExamsOfClasses exams={exams.data} /> : null}
-      {exams.isPending ? <Loading text="Loading exams..." /> : null}
-      {exams.isLoadingError ? <Failed message={failureOf(exams.error)} onRetry={() => void exams.refetch()} /> : null}
+      <Loadable query={exams} pending={<Loading text="Loading exams..." />} failureOf={failureOf}>
+        {(loaded) => <ExamsOfClasses exams={loaded} />}
+      </Loadable>
     </Page>
   )
 }

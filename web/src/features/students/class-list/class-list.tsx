@@ -7,8 +7,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { filterByText } from '../../../lib/text-filter.ts'
+import { Loadable } from '../../../ui/loadable.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { Failed, Loading } from '../../../ui/states.tsx'
+import { Loading } from '../../../ui/states.tsx'
 import { TableTools } from '../../../ui/table/table-tools.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useQueryToasts } from '../../../ui/toast/use-query-toasts.ts'
@@ -38,9 +39,11 @@ export function ClassList(props: Props) {
   const students = useQuery(classStudentsQuery(label))
   const failure = (error: unknown) => messageOf(error, wording[role].listFailed)
   useQueryToasts(students, { failure })
-  if (students.data) return <LoadedClass key={label} {...props} students={students.data} />
-  if (students.isPending) return <Loading text="Loading students..." />
-  return <Failed message={failure(students.error)} onRetry={() => void students.refetch()} />
+  return (
+    <Loadable query={students} pending={<Loading text="Loading students..." />} failureOf={failure}>
+      {(loaded) => <LoadedClass key={label} {...props} students={loaded} />}
+    </Loadable>
+  )
 }
 
 const textsOf = ({ name, roll_number }: Student) => [name, roll_number]

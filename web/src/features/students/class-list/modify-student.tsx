@@ -1,9 +1,7 @@
-import { Stack } from '@mantine/core'
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { ChangedMeanwhile } from '../../../ui/form/changed-meanwhile.tsx'
-import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { SharedRecordForm } from '../../../ui/form/shared-record-form.tsx'
 import { useSharedRecord } from '../../../ui/form/use-shared-record.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { type Student, useModifyStudent } from '../students.api.ts'
@@ -51,24 +49,14 @@ function ModifyStudentForm({ role, student, onClose }: Props) {
     ),
   )
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="lg">
-        {shared.isChanged ? (
-          <ChangedMeanwhile
-            clashes={shared.clashes}
-            labels={studentLabels}
-            onTakeTheirs={shared.takeTheirs}
-            onKeepTyping={shared.keepTyping}
-          />
-        ) : null}
-        <StudentFields form={form} standard={student.standard} />
-        <FormActions
-          submitLabel="Save Changes"
-          busy={modify.isPending}
-          disabled={shared.isChanged}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+    <SharedRecordForm
+      shared={shared}
+      labels={studentLabels}
+      busy={modify.isPending}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <StudentFields form={form} standard={student.standard} />
+    </SharedRecordForm>
   )
 }

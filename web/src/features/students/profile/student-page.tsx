@@ -6,8 +6,9 @@ import { loadMessageOf } from '../../../lib/api/api-error.ts'
 import { usePageSearch } from '../../../lib/page-search.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { paths, searchOf } from '../../../paths.ts'
+import { Loadable } from '../../../ui/loadable.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { Failed, Loading, MissingIdentifier } from '../../../ui/states.tsx'
+import { MissingIdentifier } from '../../../ui/states.tsx'
 import { useQueryToasts } from '../../../ui/toast/use-query-toasts.ts'
 import { isClassTeacherOf } from '../class-choice.ts'
 import { RenewId } from '../renew-id.tsx'
@@ -47,24 +48,22 @@ function LoadedStudent({ role, uniqueCode }: { role: StaffRole; uniqueCode: stri
       documentTitle={student?.name ?? 'Student'}
       back={{ href: hrefs[role].classList(label), label: 'Back to the class list' }}
     >
-      {details.data ? (
-        <StudentProfile
-          details={details.data}
-          actions={
-            mayRenew && student ? (
-              <RenewId
-                name={student.name}
-                uniqueCode={student.username}
-                onRenewed={(code) => void navigate({ href: hrefs[role].student(code), replace: true })}
-              />
-            ) : null
-          }
-        />
-      ) : null}
-      {details.isPending ? <Loading /> : null}
-      {details.isLoadingError ? (
-        <Failed message="No student data found" onRetry={() => void details.refetch()} />
-      ) : null}
+      <Loadable query={details} failureOf={() => 'No student data found'}>
+        {(loaded) => (
+          <StudentProfile
+            details={loaded}
+            actions={
+              mayRenew ? (
+                <RenewId
+                  name={loaded.student_info.name}
+                  uniqueCode={loaded.student_info.username}
+                  onRenewed={(code) => void navigate({ href: hrefs[role].student(code), replace: true })}
+                />
+              ) : null
+            }
+          />
+        )}
+      </Loadable>
     </Page>
   )
 }
