@@ -31,7 +31,7 @@ export default defineConfig({
     // Without a film of it: this machine may have no graphics card, and drawing would cost as much as the tests.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
-      executablePath: setting('CHROMIUM_PATH'),
+      executablePath: setting('HEADLESS_PATH'),
       args: [
         '--disable-gpu',
         '--disable-background-networking',

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pathWith } from '../node24.mjs'
 import { inRoot } from '../places.mjs'
 import { runPassingSignals } from '../processes.mjs'
-import { findChromium } from './chromium.mjs'
+import { findChromium, findHeadlessShell } from './chromium.mjs'
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
@@ -26,6 +26,8 @@ async function runBrowserTests() {
     ...process.env,
     PATH: pathWith(process.execPath),
     CHROMIUM_PATH: chromium,
+    // Pictures are of what people see.
+    HEADLESS_PATH: (process.env.PICTURES_DIR ? undefined : findHeadlessShell()) ?? chromium,
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: path.join(folder, 'data'),
   }

@@ -1,11 +1,12 @@
-/** The back button of a browser that keeps whole pages as they stood, which the other tests' browser is told not to. */
+/** The back button of a browser that keeps whole pages as they stood, which the other tests' browser does not. */
 
 import { expect, test } from '../witness.ts'
 import { expectLedTo, homes, logins } from './guarded-pages.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    const executablePath = process.env.CHROMIUM_PATH ?? ''
+    await use({ ...launchOptions, executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   },
 })
 
