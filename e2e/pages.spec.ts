@@ -6,8 +6,7 @@ import { expectGoodPage } from './good-page.ts'
 import { expect, test } from './quiet-page.ts'
 import { failingCalls } from './specification/visitors.ts'
 
-// A failure names its view; tracing so many pages would take as long as looking at them.
-test.use({ expectedFaults: [[failingCalls], { scope: 'test' }], trace: 'off' })
+test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
 
 const desk = { viewport: { width: 1366, height: 768 }, colorScheme: 'light' } as const
 const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const

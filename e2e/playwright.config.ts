@@ -28,8 +28,6 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL,
     viewport: { width: 1366, height: 768 },
-    // Without a film of it: this machine may have no graphics card, and drawing would cost as much as the tests.
-    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: setting('HEADLESS_PATH'),
       args: [
