@@ -183,8 +183,11 @@ test('somebody who has been removed goes to the login', async ({ person, request
       await expectLedTo(page, homes[role])
       // As the class teacher's, whose pages ask for more.
       const session = { ...(await stored(page)), cteacher: '5' }
-      await callAs(request, principal, removal)
       const way = page.getByRole('button', { name: opens }).or(page.getByRole('link', { name: opens, exact: true }))
+      await expect(way.first()).toBeVisible()
+      // A call still under way would lead to the login before the click does.
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await callAs(request, principal, removal)
       await way.first().click()
       await expectLedTo(page, '/login')
       await page.goBack({ waitUntil: 'commit' })
