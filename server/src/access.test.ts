@@ -24,6 +24,7 @@ const matrix = `
   GET    /api/v1/exam/generation                            401  in   403  in
   PATCH  /api/v1/exam/update-exam/:id                       401  in   403  in
   GET    /api/v1/exam/complete-exam/:id                     401  in   403  in
+  POST   /api/v1/exam/complete-exam/:id                     401  in   403  in
   DELETE /api/v1/exam/delete-exam/:id                       401  in   403  in
   GET    /api/v1/exam/get-exam-details/:id                  401  in   403  in
   GET    /api/v1/exam/export-results/:id                    401  in   403  in

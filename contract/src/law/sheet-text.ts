@@ -2,9 +2,29 @@
 
 export type Cell = string | number | null
 
-/** What a program would run as a formula gets an apostrophe before it. */
+const controlFirst = /^[\t\r\n\0]/
+const signFirst = /^[=+\-@]/
+const invisibleStart = /^[\s\p{Cc}\p{Cf}]+/u
+
+/** Programs pass over space and the invisible, and some read a full-width `＝` as `=`. */
+function mayRun(text: string): boolean {
+  const [first] = text.replace(invisibleStart, '')
+  return controlFirst.test(text) || (first !== undefined && signFirst.test(first.normalize('NFKC')))
+}
+
+const apostrophes = /^'+/
+
+/**
+ * What a program would run as a formula gets an apostrophe before it. So does what would read as such a text with its
+ * apostrophe: `withoutGuard` gives every text back as it was.
+ */
 export function inert(text: string): string {
-  return /^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text
+  return mayRun(text.replace(apostrophes, '')) ? `'${text}` : text
+}
+
+/** A text as it was before `inert`. */
+export function withoutGuard(text: string): string {
+  return text.startsWith("'") && mayRun(text.replace(apostrophes, '')) ? text.slice(1) : text
 }
 
 function field(cell: Cell): string {

@@ -69,6 +69,25 @@ it('the order is each student’s own, and stays', async () => {
   await restarted.close()
 })
 
+it('formulas come in the order of the options that each student sees', async () => {
+  const formulas = ['$\\frac{1}{2}$', '$x^2$', '$7$', '$3$']
+  const mcqs = paper.mcqs.map((mcq) => ({
+    ...mcq,
+    question: 'Which of $\\sqrt{2}$?',
+    options: formulas,
+    correct: '$x^2$',
+  }))
+  const examId = await create({ mcqs, shuffle_options: true })
+  const orders = await ordersOf(first, examId)
+  const { body } = await first.questions(examId)
+  expect(new Set(orders.map((order) => order.join())).size).toBeGreaterThan(1)
+  body.questions.exam_paper.mcqs.forEach((mcq: { math: Record<string, string> }, index: number) => {
+    const written = (orders[index] ?? []).map((option) => option.slice(1, -1)).filter((tex) => /\D/.test(tex))
+    // Whole numbers come first and by size in every object, whatever the order of the paper.
+    expect(Object.keys(mcq.math)).toEqual(['3', '7', '\\sqrt{2}', ...written])
+  })
+})
+
 it('everything else knows no order but the paper’s', async () => {
   const examId = await create({ shuffle_options: true })
   await ordersOf(first, examId)

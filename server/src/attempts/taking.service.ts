@@ -5,6 +5,7 @@ import { examStatus, examType, secondsLeft, statusForStudents } from '@pariksha/
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import { type Exam, studentExam, studentExamQuery } from '../exams/exams.service.ts'
+import { mathBeside } from '../formulas/formulas.rules.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
@@ -13,7 +14,7 @@ import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import { listSaves } from './answers.queries.ts'
 import type { Save } from './answers.rules.ts'
-import { selectOptionalAttempt, updateWriter } from './attempts.queries.ts'
+import { type OpenQuestion, selectOptionalAttempt, updateWriter } from './attempts.queries.ts'
 import { progressOf, startDecision } from './attempts.rules.ts'
 import { openerOfAttempts } from './opening.queries.ts'
 import { shuffledOptions } from './option-order.rules.ts'
@@ -76,9 +77,8 @@ export async function openPaper(
   call: Omit<TakingCall, 'writer'>,
 ): Promise<Reply<typeof contract.getQuestions>> {
   const { exam, attempt } = await openAttempt(deps, call)
-  const questions = await knownPaper(deps, exam.id)
-  const inOrder = (options: string[], index: number) =>
-    exam.shuffleOptions ? shuffledOptions(options, { attemptId: attempt.id, index }) : options
+  const paper = await knownPaper(deps, exam.id)
+  const questions = exam.shuffleOptions ? shuffledChoices(paper, attempt.id) : paper
   return {
     exam_id: exam.id,
     subject: exam.subject,
@@ -86,8 +86,8 @@ export async function openPaper(
     ...clockOf(exam, attempt, call.context.now),
     questions: {
       exam_paper: {
-        mcqs: questions.flatMap(({ index, text, options, marks, math }) =>
-          options === null ? [] : [{ question: text, options: inOrder(options, index), marks, math }],
+        mcqs: questions.flatMap(({ text, options, marks, math }) =>
+          options === null ? [] : [{ question: text, options, marks, math }],
         ),
         description: questions.flatMap(({ text, options, marks, math }) =>
           options === null ? [{ question: text, marks, math }] : [],
@@ -95,6 +95,16 @@ export async function openPaper(
       },
     },
   }
+}
+
+/** Formulas stand in the order of the options as they are shown: one of the paper's would tell which is which. */
+function shuffledChoices(paper: readonly OpenQuestion[], attemptId: number): OpenQuestion[] {
+  return paper.map((question) => {
+    const { index, text, options, math } = question
+    if (options === null) return question
+    const shuffled = shuffledOptions(options, { attemptId, index })
+    return { ...question, options: shuffled, ...mathBeside(math ?? null, [text, ...shuffled]) }
+  })
 }
 
 type OpenAttempt = { exam: Exam; attempt: { id: number; startedAt: Date }; saves: Save[] }

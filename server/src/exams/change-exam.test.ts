@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.clock.set(testStart))
 
-type Method = 'GET' | 'PATCH' | 'DELETE'
+type Method = 'POST' | 'PATCH' | 'DELETE'
 const paths = { update: 'update-exam', remove: 'delete-exam', complete: 'complete-exam' } as const
-const methods = { update: 'PATCH', remove: 'DELETE', complete: 'GET' } as const satisfies Record<string, Method>
+const methods = { update: 'PATCH', remove: 'DELETE', complete: 'POST' } as const satisfies Record<string, Method>
 
 async function change(
   what: keyof typeof paths,

@@ -26,10 +26,12 @@ export function examsRoutes(deps: Deps): Binding[] {
       const attempts = await deleteExam(deps, { caller, context: auditContext(call), id: params.id })
       return { message: examMessages.deleted, exam_id: params.id, attempts }
     }),
-    handle(contract.completeExam, async (call) => {
-      const { caller, params } = call
-      const collected = await completeExam(deps, { caller, context: auditContext(call), id: params.id })
-      return { message: examMessages.completed, exam_id: params.id, collected }
-    }),
+    ...[contract.completeExam, contract.completeExamByGet].map((endpoint) =>
+      handle(endpoint, async (call) => {
+        const { caller, params } = call
+        const collected = await completeExam(deps, { caller, context: auditContext(call), id: params.id })
+        return { message: examMessages.completed, exam_id: params.id, collected }
+      }),
+    ),
   ]
 }

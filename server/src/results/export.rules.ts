@@ -1,7 +1,7 @@
 /** Results as a sheet: what stands in which cell (product specification, section 9). */
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { className } from '@pariksha/contract/law/labels.ts'
-import { type Cell, csvText } from '@pariksha/contract/law/sheet-text.ts'
+import { type Cell, csvText, inert } from '@pariksha/contract/law/sheet-text.ts'
 import type { getExamDetails } from '@pariksha/contract/results.ts'
 
 type ExamResults = Reply<typeof getExamDetails>
@@ -56,7 +56,11 @@ export function resultsCsv(exam: ExamResults): string {
   return csvText([...details(exam), [], [...people, 'Marks', 'Total Marks'], ...rows])
 }
 
-/** A file's name; what file systems do not allow in a subject becomes a dash. */
+/**
+ * A file's name. What file systems do not allow in a subject becomes a dash; before a name that programs or command lines
+ * would take for a formula, an option or a hidden file, there is an underscore.
+ */
 export function resultsFileName(subject: string, format: 'xlsx' | 'csv'): string {
-  return `${subject.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')}_Exam_Results.${format}`
+  const name = subject.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '-')
+  return `${inert(name) !== name || /^[-.]/.test(name) ? '_' : ''}${name}_Exam_Results.${format}`
 }

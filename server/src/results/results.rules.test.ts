@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { resultsFileName } from './export.rules.ts'
 import { answerSheet, byRollNumber, examOutcome, overtimeMin, paperWithKeys, resultOf } from './results.rules.ts'
 
 const total = 20
@@ -81,4 +82,18 @@ it('orders roll numbers as people count', () => {
   expect(ordered.map(({ rollNumber }) => rollNumber)).toEqual(['1', '2', '10', 'A2', 'A10', 'B1'])
   const namesakes = ['Zoya', 'Anil'].map((name) => ({ rollNumber: '7', name })).sort(byRollNumber)
   expect(namesakes.map(({ name }) => name)).toEqual(['Anil', 'Zoya'])
+})
+
+it.each([
+  ['Mathematics', 'Mathematics_Exam_Results.xlsx'],
+  ['Free/choice', 'Free-choice_Exam_Results.xlsx'],
+  ['=1+1', '_=1+1_Exam_Results.xlsx'],
+  ['＠home', '_＠home_Exam_Results.xlsx'],
+  ['-rf', '_-rf_Exam_Results.xlsx'],
+  ['/etc', '_-etc_Exam_Results.xlsx'],
+  [' +Extra', '_ +Extra_Exam_Results.xlsx'],
+  ['.hidden', '_.hidden_Exam_Results.xlsx'],
+  ['\u202eexe', '_-exe_Exam_Results.xlsx'],
+])('names the file of the results in %j %j', (subject, fileName) => {
+  expect(resultsFileName(subject, 'xlsx')).toBe(fileName)
 })

@@ -1,5 +1,6 @@
+import { withoutGuard } from '@pariksha/contract/law/sheet-text.ts'
+
 const controls = /\p{Cc}+/gu
-const guarded = /^'(?=[=+\-@\t])/
 
 /** A number as the sheet's file writes it, so that no digit is lost; 9.87654321E9 as somebody typed it: 9876543210. */
 export function numberText(text: string): string {
@@ -20,6 +21,6 @@ export function cellText(value: unknown, maxLength: number): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return dateText(value)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  const text = typeof value === 'number' ? numberText(String(value)) : String(value)
-  return text.slice(0, maxLength).replaceAll(controls, ' ').trim().replace(guarded, '').normalize('NFC')
+  const text = typeof value === 'number' ? numberText(String(value)) : withoutGuard(String(value).trim())
+  return text.slice(0, maxLength).replaceAll(controls, ' ').normalize('NFC').trim()
 }
