@@ -88,3 +88,13 @@ export async function listOpenQuestions(db: Kysely<Tables>, examId: number): Pro
     ...mathBeside(math, [question.text, ...(question.options ?? [])]),
   }))
 }
+
+/** The secret that this school makes receipts with. */
+export async function selectReceiptKey(db: Kysely<Tables>): Promise<Buffer> {
+  const { key } = await db
+    .selectFrom('school_keys')
+    .select('key')
+    .where('purpose', '=', 'receipts')
+    .executeTakeFirstOrThrow()
+  return key
+}

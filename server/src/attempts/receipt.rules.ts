@@ -4,28 +4,31 @@ import { clearLetters } from '../students/students.rules.ts'
 
 const codeLength = 8
 
-type Answer = { index: number; value: string | null }
+export type ReceiptedAnswer = { index: number; value: string | null }
+
+/** `scheme` says how the code was made: 2 with the school's key. */
+export type Receipt = { scheme: 2; code: string; answered: number }
 
 /** The questions that have an answer, in the order of the paper. */
-function givenAnswers(answers: readonly Answer[]): Answer[] {
+function givenAnswers(answers: readonly ReceiptedAnswer[]): ReceiptedAnswer[] {
   return answers.filter(({ value }) => value !== null).sort((one, other) => one.index - other.index)
 }
 
-export function countGivenAnswers(answers: readonly Answer[]): number {
+export function countGivenAnswers(answers: readonly ReceiptedAnswer[]): number {
   return givenAnswers(answers).length
 }
 
 /**
- * What the code of a receipt is the hash of: the same answers of the same attempt are the same text, in whatever order
+ * What the code of a receipt is made from: the same answers of the same attempt are the same text, in whatever order
  * they come, and cleared answers count as none.
  */
-export function receiptText(attemptId: number, answers: readonly Answer[]): string {
+export function receiptText(attemptId: number, answers: readonly ReceiptedAnswer[]): string {
   return JSON.stringify([attemptId, givenAnswers(answers).map(({ index, value }) => [index, value])])
 }
 
 /**
  * The code of a receipt, 40 bits grouped for reading, e.g. `7F4K-Q2MX`.
- * @param digest the SHA-256 of `receiptText`
+ * @param digest 32 bytes made from `receiptText`
  */
 export function receiptCode(digest: Uint8Array): string {
   const letters = clearLetters(digest, codeLength)

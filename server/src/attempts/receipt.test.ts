@@ -1,7 +1,9 @@
 /** The receipt of a submission, as the student and their teachers see it. */
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type ResultsClass, rightChoices, startResultsClass } from '../../test/fixtures/results-class.ts'
 import { makeExam } from '../../test/fixtures/sitting.ts'
+import { receiptCode, receiptText } from './receipt.rules.ts'
 
 const writer = 'page-number-one'
 
@@ -48,6 +50,40 @@ it('differs from student to student', async () => {
   const one = await submit('5-1', rightChoices)
   const other = await submit('5-2', rightChoices)
   expect(other.body.receipt.code).not.toBe(one.body.receipt.code)
+})
+
+/** A receipt as they were made before schools had a key. */
+async function plainReceiptOf(student: string) {
+  const { db } = room.test.deps
+  const attempt = await db
+    .selectFrom('attempts')
+    .innerJoin('students', 'students.id', 'attempts.student_id')
+    .select('attempts.id')
+    .where('exam_id', '=', exam)
+    .where('roll_number', '=', student.split('-')[1] ?? '')
+    .executeTakeFirstOrThrow()
+  const saved = await db.selectFrom('answers').select(['index', 'value']).where('attempt_id', '=', attempt.id).execute()
+  const code = receiptCode(createHash('sha256').update(receiptText(attempt.id, saved)).digest())
+  return { attemptId: attempt.id, code }
+}
+
+it('is made with a secret of the school: who knows the answers cannot make it', async () => {
+  const { body } = await submit('5-1', rightChoices)
+  expect(body.receipt).not.toHaveProperty('scheme')
+  expect(body.receipt.code).not.toBe((await plainReceiptOf('5-1')).code)
+})
+
+it('of the time before there was a secret goes on telling whether the paper is the same', async () => {
+  await submit('5-1', rightChoices)
+  const { attemptId, code } = await plainReceiptOf('5-1')
+  const { db } = room.test.deps
+  const handedIn = { receipt_code: code, receipt_scheme: 1 }
+  await db.updateTable('attempts').set(handedIn).where('id', '=', attemptId).execute()
+  await room.complete(exam)
+  const seen = async () => (await room.answersOf(exam, '5-1', 'maths')).body
+  expect(await seen()).toMatchObject({ receipt: { code }, receipt_matches: true })
+  await db.updateTable('answers').set({ value: '54' }).where('attempt_id', '=', attemptId).execute()
+  expect(await seen()).toMatchObject({ receipt: { code }, receipt_matches: false })
 })
 
 it('is for who has handed in, not for who was collected', async () => {

@@ -8,12 +8,11 @@ import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import type { StudentCaller } from '../platform/session.ts'
 import { listSaves, upsertFinalAnswers } from './answers.queries.ts'
-import { type AnswerForm, answersDecision, finalAnswers, type Save } from './answers.rules.ts'
+import { type AnswerForm, answersDecision, finalAnswers } from './answers.rules.ts'
 import { submitDecision } from './attempts.rules.ts'
 import { holderOfAttempts } from './opening.queries.ts'
 import { knownPaper } from './paper.service.ts'
-import { countGivenAnswers } from './receipt.rules.ts'
-import { codeOfAnswers } from './receipt.service.ts'
+import { receiptMaker } from './receipt.service.ts'
 
 const holdAttempt = holderOfAttempts(studentExamQuery)
 
@@ -36,6 +35,7 @@ export type Submission = {
 export async function submitAttempt(deps: Deps, submission: Submission): Promise<Reply<typeof submitExam>> {
   const { caller, context, examId, writer, seqs } = submission
   const paper = await knownPaper(deps, examId)
+  const makeReceipt = await receiptMaker(deps.db)
   return deps.db.transaction().execute(async (tx) => {
     const found = await holdAttempt(tx, { examId, student: caller })
     if (found === undefined) throw appError('exam.not_found')
@@ -50,7 +50,7 @@ export async function submitAttempt(deps: Deps, submission: Submission): Promise
 
     const answers = readFinalAnswers(submission, paper)
     if (answers.length > 0) await upsertFinalAnswers(tx, { attemptId: attempt.id, answers, seqs, now: context.now })
-    const receipt = receiptOf(attempt.id, await listSaves(tx, attempt.id))
+    const receipt = makeReceipt(attempt.id, await listSaves(tx, attempt.id))
     const ending = { at: context.now, how: 'submitted', receipt } as const
     await scoreAttempts(tx, { examId, attemptIds: [attempt.id], ending })
     await recordAudit(tx, context, {
@@ -67,11 +67,6 @@ export async function submitAttempt(deps: Deps, submission: Submission): Promise
       receipt: { submitted_at: context.now.toISOString(), ...receipt },
     }
   })
-}
-
-/** The receipt for all answers of an attempt that is being handed in. */
-function receiptOf(attemptId: number, answers: readonly Save[]) {
-  return { answered: countGivenAnswers(answers), code: codeOfAnswers(attemptId, answers) }
 }
 
 function readFinalAnswers({ maps }: Submission, paper: readonly AnswerForm[]) {

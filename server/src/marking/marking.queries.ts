@@ -33,7 +33,7 @@ export async function selectScorable(
 
 /** How an attempt ends. Who hands it in is given a receipt. */
 export type Ending = { at: Date } & (
-  | { how: 'submitted'; receipt: { code: string; answered: number } }
+  | { how: 'submitted'; receipt: { scheme: number; code: string; answered: number } }
   | { how: 'collected' }
 )
 
@@ -46,6 +46,7 @@ type Scores = {
   endedHow: Ending['how'] | null
   receiptCode: string | null
   receiptAnswered: number | null
+  receiptScheme: number | null
 }
 
 const updateAllScores = prepared('update-scores', (db, given: Scores) =>
@@ -58,6 +59,10 @@ const updateAllScores = prepared('update-scores', (db, given: Scores) =>
       attended = coalesce(attempts.ended_how, ${given.endedHow}::text) = 'submitted' or scored.answered > 0,
       receipt_code = coalesce(attempts.receipt_code, ${given.receiptCode}::text),
       receipt_answered = coalesce(attempts.receipt_answered, ${given.receiptAnswered}::smallint),
+      receipt_scheme = case
+        when attempts.receipt_code is null then coalesce(${given.receiptScheme}::smallint, attempts.receipt_scheme)
+        else attempts.receipt_scheme
+      end,
       allowed_min = coalesce(attempts.allowed_min, case ${given.endedHow}::text
         when 'submitted' then (select duration_min from exams where exams.id = attempts.exam_id)
       end)
@@ -90,6 +95,7 @@ export async function updateScores(
     endedHow: ending?.how ?? null,
     receiptCode: receipt?.code ?? null,
     receiptAnswered: receipt?.answered ?? null,
+    receiptScheme: receipt?.scheme ?? null,
   })
 }
 

@@ -19,6 +19,14 @@ export interface SchoolTable {
   pass_percent: Generated<number>
   grade_scale: ColumnType<{ grade: string; from: number }[], string, string>
   created_at: Instant
+  /** Whether who changes their password is asked for the current one. */
+  asks_current_password: Generated<boolean>
+}
+
+/** Secrets of the school that never leave the server. */
+export interface SchoolKeysTable {
+  purpose: 'receipts'
+  key: Buffer
 }
 
 export interface SetupLinksTable {
@@ -78,6 +86,10 @@ export interface SessionsTable {
   created_at: Instant
   last_seen_at: Instant
   expires_at: Instant
+  /** Names the session to its owner; the token's hash never leaves the server. */
+  id: Id
+  /** A staff member's browser in a few words, e.g. `Chrome on Windows`; null for students. */
+  device: string | null
 }
 
 export interface ExamsTable {
@@ -131,6 +143,8 @@ export interface AttemptsTable {
   /** A short hash of what was handed in, and how many answers that was; null unless submitted. */
   receipt_code: string | null
   receipt_answered: number | null
+  /** How the code was made: 1 a plain hash, 2 with the school's key. */
+  receipt_scheme: Generated<number>
   /** The exam's duration when the attempt was handed in, min; null unless submitted. */
   allowed_min: number | null
 }
@@ -216,6 +230,7 @@ export interface LoginFailuresTable {
 
 export interface Tables {
   school: SchoolTable
+  school_keys: SchoolKeysTable
   setup_links: SetupLinksTable
   staff: StaffTable
   teaching: TeachingTable

@@ -79,6 +79,7 @@ export async function selectOptionalParticipant(
       'attempts.ended_at as endedAt',
       'attempts.receipt_code as receiptCode',
       'attempts.receipt_answered as receiptAnswered',
+      'attempts.receipt_scheme as receiptScheme',
     ])
     .where(({ eb }) =>
       'id' in student ? eb('students.id', '=', student.id) : eb('students.code_key', '=', student.codeKey),

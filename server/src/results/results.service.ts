@@ -4,7 +4,7 @@ import { highestScore, marksText, notAttempted, percentage, type Result } from '
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import { shownReceipt } from '../attempts/receipt.rules.ts'
-import { codeOfAnswers } from '../attempts/receipt.service.ts'
+import { isReceiptOf } from '../attempts/receipt.service.ts'
 import { type Exam, staffExam, studentExam } from '../exams/exams.service.ts'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller, StudentCaller } from '../platform/session.ts'
@@ -160,9 +160,6 @@ export async function studentReview(
     },
     student_answers: review.answers,
     receipt: shownReceipt(student),
-    receipt_matches:
-      student.attemptId === null ||
-      student.receiptCode === null ||
-      student.receiptCode === codeOfAnswers(student.attemptId, saved),
+    receipt_matches: await isReceiptOf(db, student, saved),
   }
 }
