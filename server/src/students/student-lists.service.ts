@@ -1,5 +1,6 @@
 /** What staff read of students. Each takes the same few queries, however many students there are. */
 import { allClasses, classLabel } from '@pariksha/contract/law/labels.ts'
+import type { StudentRecord } from '@pariksha/contract/students.ts'
 import type { Kysely } from 'kysely'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
@@ -30,10 +31,12 @@ export async function studentsByClass(db: Kysely<Tables>, caller: StaffCaller, a
   const readable = await classesReadableBy(db, caller)
   const wanted = asked === allClasses ? readable : readable.filter((standard) => standard === asked)
   if (asked !== allClasses && wanted.length === 0) throw appError('class.not_found')
-  const students = Map.groupBy(await studentsOfClasses(db, wanted), ({ standard }) => standard)
-  return Object.fromEntries(
-    wanted.map((standard) => [classLabel(standard), (students.get(standard) ?? []).map(studentRecordOf)]),
-  )
+  return Object.fromEntries(wanted.map((standard) => [classLabel(standard), classInBatches(db, standard)]))
+}
+
+/** The students of a class as staff get them, in the order of the register. */
+async function* classInBatches(db: Kysely<Tables>, standard: number): AsyncGenerator<StudentRecord[]> {
+  yield (await studentsOfClasses(db, [standard])).map(studentRecordOf)
 }
 
 /** At most 20 students of the school by what is known of them; none for an empty text. */

@@ -1,6 +1,6 @@
 import * as contract from '@pariksha/contract/students.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
+import { auditContext, type Binding, handle, handleBatches } from '../platform/http/binding.ts'
 import { studentProfile } from './profile.service.ts'
 import { promoteStudents } from './promotion.service.ts'
 import { removeStudents } from './removal.service.ts'
@@ -13,7 +13,9 @@ const { studentMessages: messages } = contract
 
 export function studentsRoutes(deps: Deps): Binding[] {
   return [
-    handle(contract.listStudentsByClass, ({ caller, query }) => studentsByClass(deps.db, caller, query.standard)),
+    handleBatches(contract.listStudentsByClass, ({ caller, query }) =>
+      studentsByClass(deps.db, caller, query.standard),
+    ),
     handle(contract.searchStudents, async ({ query }) => {
       const students = await searchStudents(deps.db, query.q)
       return { students: students.map(studentRecordOf) }

@@ -8,6 +8,7 @@ import type { AuditContext } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { appError } from '../errors.ts'
 import { type Caller, resolveSession, type StaffCaller, type StudentCaller } from '../session.ts'
+import { type InBatches, sendBatches } from './batches.ts'
 import { abortedWith, type Emit, sendLines } from './lines.ts'
 
 type CallerFor<Access> = Access extends 'public'
@@ -34,7 +35,12 @@ export type Call<E extends Endpoint> = ValidInput<E> & {
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerOutput<E>>
 
 /** An endpoint with its handler, their types proved to fit by `handle`. */
-export type Binding = { endpoint: Endpoint; handler: (call: never, emit: never) => Promise<unknown> }
+export type Binding = {
+  endpoint: Endpoint
+  handler: (call: never, emit: never) => Promise<unknown>
+  /** The handler's answer holds lists in batches. */
+  hasBatches?: true
+}
 
 /** Pairs an endpoint with the handler that serves it. */
 export function handle<const E extends Endpoint>(endpoint: E, handler: Handler<E>): Binding {
@@ -52,6 +58,13 @@ export function handleStream<const E extends Endpoint & { streams: true }>(
   handler: StreamHandler<E>,
 ): Binding {
   return { endpoint, handler }
+}
+
+type BatchHandler<E extends Endpoint> = (call: Call<E>) => Promise<InBatches<HandlerOutput<E>>>
+
+/** Pairs an endpoint whose reply may be long with a handler that gives its lists in batches (see `sendBatches`). */
+export function handleBatches<const E extends Endpoint>(endpoint: E, handler: BatchHandler<E>): Binding {
+  return { endpoint, handler, hasBatches: true }
 }
 
 /** The audit context of a call. */
@@ -125,7 +138,7 @@ const noLines: Emit<unknown> = () => {
 /** Registers each binding as a route. Throws when the same route is bound twice. */
 export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readonly Binding[]): void {
   const callers = new WeakMap<FastifyRequest, Caller | null>()
-  for (const { endpoint, handler } of bindings) {
+  for (const { endpoint, handler, hasBatches } of bindings) {
     const { access, body, method, params, path, query, response, streams, summary } = endpoint
     app.route({
       method,
@@ -154,7 +167,9 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
         const call = new OneCall(request, reply, { caller: callers.get(request) ?? null, now: deps.clock.now() })
         // The schemas above and `handle` have proved what the compiler cannot follow through Fastify's route table.
         const answer = (emit: Emit<unknown>) => handler(call as never, emit as never)
-        return streams ? sendLines(reply, response, answer) : answer(noLines)
+        if (streams) return sendLines(reply, response, answer)
+        const answered = await answer(noLines)
+        return hasBatches ? sendBatches(reply, response, Object(answered)) : answered
       },
     })
   }

@@ -1,0 +1,79 @@
+/** Replies with long lists: their JSON is sent while the lists are read, so none is ever in memory whole. */
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { reportedFailure } from './failures.ts'
+
+type Schema = z.core.$ZodType
+
+/** A list that comes some hundred rows at a time, each batch read when the one before has been sent. */
+export type Batches<Row> = AsyncIterable<readonly Row[]>
+
+/** A reply whose lists may come in batches. */
+export type InBatches<Output> = {
+  [Field in keyof Output]: Output[Field] extends readonly (infer Row)[] ? Output[Field] | Batches<Row> : Output[Field]
+}
+
+function isBatches(value: unknown): value is Batches<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+}
+
+/** What a reply's schema says of one of its fields; undefined for what must not leave. */
+function fieldSchema(schema: Schema, field: string): Schema | undefined {
+  if (schema instanceof z.core.$ZodRecord) return schema._zod.def.valueType
+  if (schema instanceof z.core.$ZodObject) return schema._zod.def.shape[field]
+  throw new Error('Only an object or a record is sent in batches')
+}
+
+function rowSchema(schema: Schema): Schema {
+  if (schema instanceof z.core.$ZodArray) return schema._zod.def.element
+  throw new Error('Only a list is sent in batches')
+}
+
+async function* jsonOf(schema: Schema, answer: object): AsyncGenerator<string> {
+  let text = '{'
+  let comma = ''
+  for (const [field, value] of Object.entries(answer)) {
+    const declared = fieldSchema(schema, field)
+    if (declared === undefined || value === undefined) continue
+    text += `${comma}${JSON.stringify(field)}:`
+    comma = ','
+    if (!isBatches(value)) {
+      text += JSON.stringify(z.encode(declared, value))
+      continue
+    }
+    const row = rowSchema(declared)
+    text += '['
+    let rowComma = ''
+    for await (const batch of value) {
+      for (const one of batch) {
+        text += `${rowComma}${JSON.stringify(z.encode(row, one))}`
+        rowComma = ','
+      }
+      yield text
+      text = ''
+    }
+    text += ']'
+  }
+  yield `${text}}`
+}
+
+/**
+ * Sends a reply whose lists come in batches, no faster than the client reads. What is thrown before the first batch is
+ * answered like any failure; afterwards the connection is cut, for JSON that just ended would look whole.
+ * @param schema of the reply: an object or a record; what it does not declare is not sent
+ */
+export async function sendBatches(reply: FastifyReply, schema: Schema, answer: object): Promise<FastifyReply> {
+  const json = jsonOf(schema, answer)
+  const first = await json.next()
+  async function* text() {
+    if (!first.done) yield first.value
+    try {
+      yield* json
+    } catch (error) {
+      reportedFailure(error, reply.request)
+      reply.raw.destroy()
+    }
+  }
+  return reply.type('application/json; charset=utf-8').send(Readable.from(text()))
+}
