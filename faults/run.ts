@@ -7,9 +7,11 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { seededRandom } from '../server/seed/random.ts'
-import type { Fault, Played } from './scene/fault.ts'
+import type { Fault, Played, Stage } from './scene/fault.ts'
+import { waitedFor } from './scene/patience.ts'
 import { faults } from './server/faults.ts'
 
 const { values: flags, positionals: words } = parseArgs({
@@ -47,12 +49,29 @@ function sayPlayed({ name }: Fault, played: Played, seconds: number): void {
   for (const line of [...played.amiss, ...lost.slice(0, 5)]) say(`${' '.repeat(nameWidth)}! ${line}`)
 }
 
+/** Longer than any fault takes on a machine half as fast; the longest waits five minutes by itself. */
+const deadlineMin = flags.quick ? 5 : 15
+
+/** @throws Error that says what was waited for, when a fault does not end in time */
+async function playInTime(fault: Fault, stage: Stage): Promise<Played> {
+  const isEnded = new AbortController()
+  const deadline = delay(deadlineMin * 60_000, undefined, { signal: isEnded.signal }).then(() => {
+    throw new Error(`It did not end within ${deadlineMin} minutes. Waited for: ${waitedFor().join('; ') || 'a reply'}`)
+  })
+  try {
+    return await Promise.race([fault.play(stage), deadline])
+  } finally {
+    isEnded.abort()
+    deadline.catch(() => undefined)
+  }
+}
+
 /** Plays one fault in a folder of its own, which is kept for a look when something was wrong. */
 async function play(fault: Fault): Promise<Played> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pariksha-faults-'))
   const from = performance.now()
   const stage = { folder, random: seededRandom(Number(flags.seed)), isQuick: flags.quick }
-  const played = await fault.play(stage).catch((error: unknown): Played => {
+  const played = await playInTime(fault, stage).catch((error: unknown): Played => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
     const nothing = { acknowledged: 0, inPaper: 0, unacknowledged: 0, late: 0, savedUnheard: 0, withPupil: 0 }
     return { kind: 'played', reckoning: { ...nothing, lost: [] }, story: 'was not played to its end', amiss: [text] }

@@ -33,7 +33,7 @@ async function mishap({ computers, random, host, exam }: Scene): Promise<void> {
     [18, () => wire.mend()],
     [15, async () => wire.meddle(random.pick(moods(random)))],
     [9, () => tab.hurry()],
-    [6, () => tab.page.evaluate(() => window.dispatchEvent(new Event('pagehide')))],
+    [6, () => tab.hide()],
     [6, async () => loads(computer, host) && loadAnew(tab, computer)],
     [6, async () => computer.tabs.length < 3 && loads(computer, host) && (await computer.tab()).tryResume()],
     [1, () => computer.untilWritten(tab).then(() => tab.crash())],

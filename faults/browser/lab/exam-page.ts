@@ -131,7 +131,23 @@ export class ExamPage {
 
   /** Tries again what failed, as a browser does whose network is back. */
   async hurry(): Promise<void> {
-    await this.page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await this.#unlessLeft(() => this.page.evaluate(() => window.dispatchEvent(new Event('online'))))
+  }
+
+  /** Tells the page that it is left, although it stays. */
+  async hide(): Promise<void> {
+    await this.#unlessLeft(() => this.page.evaluate(() => window.dispatchEvent(new Event('pagehide'))))
+  }
+
+  /** Undefined where the page was loaded anew in that very moment: what is done inside it ends with it. */
+  async #unlessLeft<Result>(deed: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await deed()
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('because of a navigation'))) throw error
+      await this.page.waitForLoadState('domcontentloaded')
+      return undefined
+    }
   }
 
   async pressSubmit(): Promise<void> {
@@ -159,7 +175,7 @@ export class ExamPage {
   }
 
   async #decide(choice: 'use' | 'keep'): Promise<boolean> {
-    const offer = await this.page.evaluate(decideOffer, choice)
+    const offer = await this.#unlessLeft(() => this.page.evaluate(decideOffer, choice))
     if (offer === undefined) return false
     if (choice === 'use') this.#ledger.give(offer)
     else this.#ledger.drop(offer)
@@ -170,16 +186,23 @@ export class ExamPage {
   async tryChange(index: number, random: Random): Promise<void> {
     this.#changes += 1
     const answer = { index, option: random.whole(0, options.length - 1), change: this.#changes }
-    const given = await this.page.evaluate(giveAnswer, answer)
+    const given = await this.#unlessLeft(() => this.page.evaluate(giveAnswer, answer))
     if (given !== undefined) this.#ledger.give(given)
   }
 
   /** Loads the exam, as far as it can be had now. */
   async tryResume(): Promise<void> {
-    await this.page.goto(this.#url, { timeout: 8_000 }).catch(() => undefined)
+    await this.page.goto(this.#url, { timeout: 8_000 }).catch(() => this.#stopLoading())
     await this.question(0)
       .waitFor({ timeout: 3_000 })
       .catch(() => undefined)
+  }
+
+  /** Without it, a load that was given up goes on, and takes the page away in the middle of whatever comes next. */
+  async #stopLoading(): Promise<void> {
+    const browser = await this.page.context().newCDPSession(this.page)
+    await browser.send('Page.stopLoading')
+    await browser.detach()
   }
 
   async tryTakeBack(): Promise<void> {
