@@ -1,15 +1,17 @@
 /**
  * Pupils taking an exam, through real HTTP and sessions, on the embedded database: how many saves a second, how long
- * they wait, what an attempt costs, and whether every acknowledged answer is in the marked paper. Linux only.
+ * they wait, what an attempt costs, whether every acknowledged answer is in the marked paper, and how many saves a second
+ * that is beside a bare server. Linux only.
  * `--pupils 5000` (1000 unless said), `--within 60` seconds in which they come and go, `--json` for a last line of JSON.
  */
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { completeExam } from '../server/src/exams/completion.service.ts'
-import { cpuMs, type District, openDistrict, questions } from '../server/test/district.ts'
+import { type District, openDistrict, questions } from '../server/test/district.ts'
+import { cpuMsOf, cpuMsWithChildren } from './figures/processor.ts'
 import { quantile } from './figures/quantile.ts'
+import { compareWithBareServer } from './sitting/comparison.ts'
+import { startGenerator } from './sitting/generator.ts'
 import type { Report, Scene } from './sitting/pupils.ts'
 
 const { values: flags } = parseArgs({
@@ -31,18 +33,17 @@ type SceneOf = Scene extends infer One
 /** Plays a scene with a new exam, completes it, and looks for every acknowledged answer in the marked papers. */
 async function measure(district: District, scene: SceneOf) {
   const examId = await district.makeExam()
-  const cpuBefore = cpuMs(district.postmaster)
+  const cpuMs = () => cpuMsOf(process.pid) + cpuMsWithChildren(district.postmaster)
+  const cpuBefore = cpuMs()
   let rssMb = 0
   const sampler = setInterval(() => {
     rssMb = Math.max(rssMb, process.memoryUsage.rss() / 1024 ** 2)
   }, 250)
-  const child = fork(new URL('./sitting/pupils.ts', import.meta.url), { serialization: 'advanced' })
-  child.send({ ...scene, examId, port: district.port, questions })
-  const [report]: Report[] = await once(child, 'message')
+  const generator = startGenerator()
+  const report = await generator.play({ ...scene, examId, port: district.port, questions })
+  generator.end()
   clearInterval(sampler)
-  if (report === undefined) throw new Error('The pupils ended without a report')
-  const cpu = cpuMs(district.postmaster) - cpuBefore
-  return { ...report, rssMb, cpuMs: cpu, lost: await countLost(district, examId, report) }
+  return { ...report, rssMb, cpuMs: cpuMs() - cpuBefore, lost: await countLost(district, examId, report) }
 }
 
 /** Completes the exam, then compares: how many acknowledged answers the marked papers lack. */
@@ -98,6 +99,8 @@ try {
     attempts,
   )
 
+  const comparison = await compareWithBareServer(district, say)
+
   const changesFor = Math.ceil(withinMs / changeEveryMs) + 2
   const sitting = await measure(district, { kind: 'sitting', pupils, withinMs, changesFor, changeEveryMs })
   const rate = pupils / (withinMs / 1000)
@@ -105,10 +108,11 @@ try {
   const rssMb = Math.max(saturation.rssMb, attempts.rssMb, sitting.rssMb)
   say(`\nCPU of the sitting ${(sitting.cpuMs / 1000).toFixed(1)} s; server memory at most ${rssMb.toFixed(0)} MB`)
 
-  const errors = saturation.errors + attempts.errors + sitting.errors
+  const errors = saturation.errors + attempts.errors + sitting.errors + comparison.errors
   const lost = saturation.lost + attempts.lost + sitting.lost
   if (flags.json) {
     const figures = {
+      saves_ratio: comparison.ratio,
       saves_per_second: savesPerSecond,
       start_p95_ms: quantile(sitting.timings.start, 0.95),
       save_p99_ms: quantile(sitting.timings.save, 0.99),
@@ -116,7 +120,10 @@ try {
       cpu_ms_per_attempt: cpuMsPerAttempt,
       rss_mb: rssMb,
     }
-    const rounded = Object.entries(figures).map(([name, figure]) => [name, Math.round(figure * 10) / 10])
+    const rounded = Object.entries(figures).map(([name, figure]) => [
+      name,
+      Number(figure.toFixed(name === 'saves_ratio' ? 2 : 1)),
+    ])
     say(JSON.stringify({ ...Object.fromEntries(rounded), lost, errors, pupils }))
   }
   if (lost > 0 || errors > 0) process.exitCode = 1

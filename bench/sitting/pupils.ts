@@ -1,4 +1,4 @@
-/** The load generator, in a process of its own: plays one scene with many pupils and reports to its parent. */
+/** The load generator, in a process of its own until it is ended: plays scenes with many pupils and reports to its parent. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Acknowledged, newTally, type Place, Pupil, type Tally } from './pupil.ts'
 
@@ -19,6 +19,7 @@ async function saturate(everybody: Pupil[], { forMs }: Part<'saturation'>): Prom
     await pupil.logIn()
     await pupil.start()
   }
+  process.send?.('begun')
   const started = performance.now()
   const keepSaving = async (pupil: Pupil) => {
     while (performance.now() - started < forMs) await pupil.change()
@@ -76,6 +77,6 @@ async function play(scene: Scene): Promise<Report> {
   return { ...tally, acknowledged, saves: tally.timings.save.length, tookMs }
 }
 
-process.once('message', (scene: Scene) => {
-  void play(scene).then((report) => process.send?.(report, () => process.exit(0)))
+process.on('message', (scene: Scene) => {
+  void play(scene).then((report) => process.send?.(report))
 })

@@ -56,6 +56,7 @@ export async function openDistrict(pupils: number) {
   return {
     port: typeof address === 'object' ? (address?.port ?? 0) : 0,
     deps,
+    url: postgres.url,
     postmaster: postmasterOf(postgres.folder),
     makeExam: async (): Promise<number> => (await client.query(exam)).rows[0].id,
     close: async () => {
@@ -76,33 +77,4 @@ function postmasterOf(folder: string): number {
   )
   if (file === undefined) throw new Error(`No postmaster.pid under ${folder}`)
   return Number(readFileSync(path.join(folder, file), 'utf8').split('\n')[0])
-}
-
-const msPerTick = 10
-
-function statOf(pid: number | string): number[] {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // From the third field on: the second, the name, may hold spaces.
-  return stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number)
-}
-
-/** The CPU time that this process and PostgreSQL have used so far, in ms. Linux only. */
-export function cpuMs(postmaster: number): number {
-  const own = process.cpuUsage()
-  let ticks = 0
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const fields = statOf(pid)
-      const isPostmaster = Number(pid) === postmaster
-      if (isPostmaster || fields[1] === postmaster) ticks += (fields[11] ?? 0) + (fields[12] ?? 0)
-      // Children that have ended are counted with it.
-      if (isPostmaster) ticks += (fields[13] ?? 0) + (fields[14] ?? 0)
-    } catch {
-      // It ended while we looked.
-    }
-  }
-  return (own.user + own.system) / 1000 + ticks * msPerTick
 }
