@@ -18,6 +18,7 @@ import { serveDocumentation } from './platform/http/documentation.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { createServer, sendRouteNotFound } from './platform/http/server.ts'
 import { addSecurityHeaders, serveWeb } from './platform/http/web-assets.ts'
+import { endWorkers } from './platform/worker/limited-worker.ts'
 import { resultsRoutes } from './results/results.routes.ts'
 import { homesRoutes } from './school/homes.routes.ts'
 import { type DemoAccount, schoolRoutes } from './school/school.routes.ts'
@@ -44,6 +45,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = createServer(deps.log)
   addSecurityHeaders(app)
+  app.addHook('preClose', endWorkers)
   await serveDocumentation(app)
   const bindings = [
     ...schoolRoutes(deps, options.demoAccounts),

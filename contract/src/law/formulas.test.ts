@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formulasOf, isInFormula, maxFormulaLength, maxFormulas, piecesOf } from './formulas.ts'
+import {
+  formulaIssue,
+  formulasOf,
+  isInFormula,
+  maxFormulaLength,
+  maxFormulas,
+  nestingOf,
+  piecesOf,
+} from './formulas.ts'
 
 const formula = (tex: string) => ({ text: `$${tex}$`, tex })
 const plain = (text: string) => ({ text, tex: null })
@@ -57,6 +65,37 @@ describe('the formulas of a text', () => {
     const hostile = ['$\\'.repeat(10_000), '$x\\$'.repeat(5_000), `$${'x'.repeat(19_998)}`, '$ '.repeat(10_000)]
     for (const text of hostile) expect(piecesOf(text)).not.toHaveLength(0)
   }, 1_000)
+})
+
+describe('how deep a formula is nested', () => {
+  it.each([
+    { tex: 'x^2 + y_1', levels: 0 },
+    { tex: '\\frac{1}{2} + \\frac{3}{4}', levels: 1 },
+    { tex: 'x=\\frac{-b\\pm\\sqrt{b^{2}-4ac}}{2a}', levels: 3 },
+    { tex: '\\cfrac{1}{1+\\cfrac{1}{1+\\cfrac{1}{1+\\cfrac{1}{x^{2}}}}}', levels: 5 },
+    { tex: '\\left[\\left(\\frac{1}{2}\\right)\\right]', levels: 3 },
+    { tex: '\\left\\{\\begin{array}{c}x\\\\y\\end{array}\\right.', levels: 3 },
+    { tex: '\\sqrt[\\sqrt[\\sqrt[3]{x}]{x}]{x}', levels: 3 },
+    { tex: '\\bgroup\\begingroup x\\endgroup\\egroup', levels: 2 },
+    { tex: '\\{\\{[0,1)]\\leftarrow\\rightarrow', levels: 0 },
+    { tex: '}}{}{', levels: 1 },
+    { tex: 'x^{'.repeat(100), levels: 100 },
+  ])('$tex', ({ tex, levels }) => {
+    expect(nestingOf(tex)).toBe(levels)
+  })
+
+  it('is bounded', () => {
+    const nested = (levels: number) => `${'x^{'.repeat(levels)}y${'}'.repeat(levels)}`
+    expect(formulaIssue([`$${nested(8)}$`, 'no formula'])).toBeUndefined()
+    expect(formulaIssue(['no formula', `Add $x$ and $${nested(9)}$`])).toBe('This formula is nested too deeply')
+    expect(formulaIssue([nested(9)])).toBeUndefined()
+  })
+
+  it('is found as fast in hostile TeX', () => {
+    for (const part of ['{', '\\left', '\\begin{', '\\begin ', '\\sqrt ', '\\sqrt[', '\\', ']']) {
+      expect(nestingOf(part.repeat(100_000))).toBeGreaterThanOrEqual(0)
+    }
+  }, 2_000)
 })
 
 describe('a place in a text', () => {

@@ -25,6 +25,11 @@ describe('a paper', () => {
     { fault: { correct: '7' }, message: 'MCQ 2: Correct answer must be one of the choices' },
     { fault: { marks: 0 }, message: 'MCQ 2: Marks must be greater than 0' },
     { fault: { marks: Number.NaN }, message: 'MCQ 2: Marks must be greater than 0' },
+    { fault: { question: `$${'{'.repeat(9)}${'}'.repeat(9)}$` }, message: 'MCQ 2: This formula is nested too deeply' },
+    {
+      fault: { options: ['3', `$${'x^{'.repeat(9)}${'}'.repeat(9)}$`, '4', '6'] },
+      message: 'MCQ 2: This formula is nested too deeply',
+    },
     { fault: { marks: 1.5 }, message: 'MCQ 2: Marks must be a whole number from 1 to 100' },
   ])('names the second question: $message', ({ fault, message }) => {
     expect(messagesOf([mcq, { ...mcq, ...fault }])).toEqual([message])
@@ -33,9 +38,27 @@ describe('a paper', () => {
   it.each([
     { fault: { question: '' }, message: 'Descriptive Q1: Question text is required' },
     { fault: { answer: '\n' }, message: 'Descriptive Q1: Answer is required' },
+    {
+      fault: { answer: `$${'\\sqrt{'.repeat(9)}${'}'.repeat(9)}$` },
+      message: 'Descriptive Q1: This formula is nested too deeply',
+    },
     { fault: { marks: -1 }, message: 'Descriptive Q1: Marks must be greater than 0' },
   ])('names the descriptive question: $message', ({ fault, message }) => {
     expect(messagesOf([mcq], [{ ...description, ...fault }])).toEqual([message])
+  })
+
+  it('has a bounded number and length of formulas', () => {
+    const paperOf = (count: number, formula: (at: number) => string) =>
+      Array.from({ length: count }, (_, at) => ({
+        ...mcq,
+        question: Array.from({ length: 20 }, (_, part) => `$${formula(20 * at + part)}$`).join(' '),
+      }))
+    expect(messagesOf(paperOf(100, (at) => `x_{${at}}`))).toEqual([])
+    const tooMany = paperOf(102, (at) => `x_{${at}}`)
+    expect(messagesOf(tooMany)).toEqual(['MCQ 101: The formulas of this exam are too many or too long together'])
+    const tooLong = paperOf(20, (at) => `${at}${'x'.repeat(400)}`)
+    expect(messagesOf(tooLong)).toEqual(['MCQ 13: The formulas of this exam are too many or too long together'])
+    expect(messagesOf(paperOf(20, () => 'x'.repeat(400)))).toEqual([])
   })
 
   it('is refused with the path of each fault', () => {

@@ -1,6 +1,7 @@
 /** The paper of an exam as it is written: multiple-choice questions first, then descriptive ones. */
 import * as z from 'zod/mini'
 import { maxTextLength, tooLong } from '../fields.ts'
+import { formulaIssue, formulasOf, formulaTexts, paperFormulaBounds } from './formulas.ts'
 
 export const optionCount = 4
 export const defaultMarks = { mcq: 1, descriptive: 5 } as const
@@ -81,6 +82,9 @@ export function mcqIssues(mcq: McqDraft, number: number): QuestionIssue[] {
   else if (new Set(mcq.options.map((option) => option.trim())).size < optionCount) {
     fault('options', 'All choices must be different')
   }
+  const formulas = { question: formulaIssue([mcq.question]), options: formulaIssue(mcq.options) }
+  if (formulas.question !== undefined) fault('question', formulas.question)
+  if (formulas.options !== undefined) fault('options', formulas.options)
   if (isBlank(mcq.correct)) fault('correct', paperTexts.correct)
   else if (!mcq.options.some((option) => option.trim() === mcq.correct.trim())) {
     fault('correct', 'Correct answer must be one of the choices')
@@ -100,9 +104,34 @@ export function descriptiveIssues(draft: DescriptiveDraft, number: number): Ques
     issues.push({ field, message: `Descriptive Q${number}: ${text}` })
   if (isBlank(draft.question)) fault('question', paperTexts.question)
   if (isBlank(draft.answer)) fault('answer', paperTexts.answer)
+  for (const field of ['question', 'answer'] as const) {
+    const formulas = formulaIssue([draft[field]])
+    if (formulas !== undefined) fault(field, formulas)
+  }
   const marks = marksIssue(draft.marks)
   if (marks !== undefined) fault('marks', marks)
   return issues
+}
+
+/** The first question with which the formulas of a paper are more than one exam may have. */
+function formulaOverflow({ mcqs, description }: PaperDraft): PaperIssue[] {
+  const questions = [
+    ...mcqs.map(({ question, options }, at) => ({ at, list: 'mcqs', name: 'MCQ ', texts: [question, ...options] })),
+    ...description.map(({ question, answer }, at) => ({
+      ...{ at, list: 'description', name: 'Descriptive Q', texts: [question, answer] },
+    })),
+  ]
+  const counted = new Set<string>()
+  let length = 0
+  for (const { at, list, name, texts } of questions) {
+    const added = formulasOf(texts).filter((tex) => !counted.has(tex))
+    for (const tex of added) counted.add(tex)
+    length += added.reduce((sum, tex) => sum + tex.length, 0)
+    if (counted.size > paperFormulaBounds.count || length > paperFormulaBounds.length) {
+      return [{ path: [list, at, 'question'], message: `${name}${at + 1}: ${formulaTexts.tooManyInPaper}` }]
+    }
+  }
+  return []
 }
 
 /**
@@ -116,6 +145,7 @@ export function paperIssues({ mcqs, description }: PaperDraft): PaperIssue[] {
   return [
     ...mcqs.flatMap((mcq, index) => placed('mcqs', index, mcqIssues(mcq, index + 1))),
     ...description.flatMap((draft, index) => placed('description', index, descriptiveIssues(draft, index + 1))),
+    ...formulaOverflow({ mcqs, description }),
   ]
 }
 

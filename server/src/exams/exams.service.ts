@@ -78,7 +78,7 @@ export async function taughtSubject(
 /**
  * Makes an exam with its whole paper. A teacher may do so for what they teach, the principal for every class.
  * @returns the exam's id
- * @throws AppError `exam.not_teaching` or `exam.start_in_past`
+ * @throws AppError `exam.not_teaching`, `exam.start_in_past` or `request.too_many`
  */
 export async function createExam(
   deps: Deps,
@@ -86,7 +86,7 @@ export async function createExam(
 ): Promise<number> {
   const { now } = context
   const { timeZone } = await schoolSettings(deps.db)
-  const questions = await withMath(questionsOf(form.questions.exam_paper))
+  const questions = await withMath(questionsOf(form.questions.exam_paper), caller.id)
   return deps.db.transaction().execute(async (tx) => {
     const subject = await taughtSubject(tx, caller, form)
     const start = startDecision({ date: form.scheduled_date, time: form.scheduled_time }, { now, timeZone })

@@ -66,6 +66,7 @@ describe('a formula as MathML', () => {
     '\\frac',
     '\\unknown',
     '\\iff'.repeat(99),
+    `${'x^{'.repeat(9)}x${'}'.repeat(9)}`,
     'x'.repeat(10_000),
     'x\0y',
     '\ud800',

@@ -1,10 +1,14 @@
 /** Turns one formula into MathML. The TeX is anybody's: what comes out is a few elements without effect, or nothing. */
+import { maxNesting, nestingOf } from '@pariksha/contract/law/formulas.ts'
 import katex, { type KatexOptions } from 'katex'
 import renderA11yString from 'katex/contrib/render-a11y-string'
 
 // Definitions let a short formula grow without end; a question needs none.
 const definition = /\\(?:[gex]?def|let|futurelet|(?:re)?newcommand|providecommand)(?![a-zA-Z])/
 const maxLength = 20_000
+
+/** Words of a formula that is deeper help nobody, and what finds them does twice the work for each level of powers. */
+const maxSpokenNesting = 6
 
 const options = {
   output: 'mathml',
@@ -63,7 +67,7 @@ function parted(content: string): string {
 
 /** The formula in English words, for where it is part of a name; undefined where it has no good ones. */
 function wordsOf(tex: string): string | undefined {
-  if (/\\text|\P{ASCII}/u.test(tex)) return undefined
+  if (/\\text|\P{ASCII}/u.test(tex) || nestingOf(tex) > maxSpokenNesting) return undefined
   try {
     return renderA11yString(tex, options)
   } catch {
@@ -78,11 +82,13 @@ function escaped(text: string): string {
 /**
  * A formula as one `math` element, named by its words.
  * @param tex without dollar signs; bound its length before
- * @returns undefined where it cannot be read, or asks for more than text: links, pictures, colours, styles, definitions
+ * @returns undefined where it cannot be read, is nested too deeply, or asks for more than text: links, pictures,
+ *   colours, styles, definitions
  */
 export function mathMlOf(tex: string): string | undefined {
   // The database keeps neither half characters nor NUL.
   if (!tex.isWellFormed() || tex.includes('\0') || definition.test(tex)) return undefined
+  if (nestingOf(tex) > maxNesting) return undefined
   // In TeX, a percent sign hides the rest of the line; who writes 50% means it.
   const meant = tex.replaceAll(/(\\.)|%/gs, (_, escaping: string | undefined) => escaping ?? '\\%')
   let rendered: string

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core'
+import { formulaIssue } from '@pariksha/contract/law/formulas.ts'
 import { descriptiveIssues } from '@pariksha/contract/law/paper.ts'
 import { memo, type ReactNode } from 'react'
 import { FormulaPreview } from '../formulas/formula-preview.tsx'
@@ -35,7 +36,7 @@ export const DescriptiveCard = memo(function DescriptiveCard(props: Props) {
         minRows={1}
         maxRows={8}
         value={descriptive.question}
-        error={faultOf('question')}
+        error={faultOf('question') ?? formulaIssue([descriptive.question])}
         onChange={(event) => change({ question: event.currentTarget.value })}
       />
       <Textarea
@@ -47,7 +48,7 @@ export const DescriptiveCard = memo(function DescriptiveCard(props: Props) {
         minRows={3}
         maxRows={12}
         value={descriptive.answer}
-        error={faultOf('answer')}
+        error={faultOf('answer') ?? formulaIssue([descriptive.answer])}
         onChange={(event) => change({ answer: event.currentTarget.value })}
       />
       <WholeNumberInput

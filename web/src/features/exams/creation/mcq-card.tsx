@@ -1,4 +1,5 @@
 import { Radio, Textarea, TextInput } from '@mantine/core'
+import { formulaIssue } from '@pariksha/contract/law/formulas.ts'
 import { mcqIssues } from '@pariksha/contract/law/paper.ts'
 import { memo, type ReactNode, useId } from 'react'
 import { FormulaPreview } from '../formulas/formula-preview.tsx'
@@ -26,6 +27,8 @@ export const McqCard = memo(function McqCard({ mcq, number, showFaults, onChange
   const shown = showFaults ? faults : []
   const faultOf = (field: string) => shown.find((fault) => fault.field === field)?.message
   const change = (fields: Partial<Mcq>) => onChange({ type: 'mcq', key: mcq.key, fields })
+  const isFaulty = (option: string) =>
+    (faultOf('options') !== undefined && option.trim() === '') || formulaIssue([option]) !== undefined
   const title = `MCQ ${number}`
   const faultsId = `${name}-faults`
   return (
@@ -38,7 +41,7 @@ export const McqCard = memo(function McqCard({ mcq, number, showFaults, onChange
         minRows={1}
         maxRows={8}
         value={mcq.question}
-        error={faultOf('question')}
+        error={faultOf('question') ?? formulaIssue([mcq.question])}
         onChange={(event) => change({ question: event.currentTarget.value })}
       />
       <div>
@@ -54,7 +57,7 @@ export const McqCard = memo(function McqCard({ mcq, number, showFaults, onChange
               aria-describedby={faultsId}
               autoComplete="off"
               value={mcq.options[position] ?? ''}
-              error={faultOf('options') !== undefined && (mcq.options[position] ?? '').trim() === ''}
+              error={isFaulty(mcq.options[position] ?? '')}
               onChange={(event) => change({ options: mcq.options.with(position, event.currentTarget.value) })}
             />
           ))}
@@ -80,7 +83,7 @@ export const McqCard = memo(function McqCard({ mcq, number, showFaults, onChange
             ))}
           </div>
         </div>
-        <Faults id={faultsId} texts={[faultOf('options'), faultOf('correct')]} />
+        <Faults id={faultsId} texts={[faultOf('options') ?? formulaIssue(mcq.options), faultOf('correct')]} />
       </div>
       <WholeNumberInput
         className={classes.marks ?? ''}

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { formulasOf } from '@pariksha/contract/law/formulas.ts'
+import { formulasOf, maxNesting, nestingOf } from '@pariksha/contract/law/formulas.ts'
 import { languageOf } from '../../../lib/text-language.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
 import classes from './formula-preview.module.css'
@@ -10,10 +10,11 @@ export type NamedText = readonly [name: string, text: string]
 
 /** How the texts of a question will show, while they are typed: those that hold a formula. */
 export function FormulaPreview({ texts }: { texts: readonly NamedText[] }) {
-  const formulas = formulasOf(texts.map(([, text]) => text))
+  // One that is nested too deeply is named at its field.
+  const formulas = formulasOf(texts.map(([, text]) => text)).filter((tex) => nestingOf(tex) <= maxNesting)
   // No formula holds a line break.
   const [rested] = useDebouncedValue(formulas.join('\n'), 300)
-  const { math, unread } = useFormulas(rested === '' ? [] : rested.split('\n'))
+  const { math, unread, isFailed } = useFormulas(rested === '' ? [] : rested.split('\n'))
   const shown = texts.filter(([, text]) => formulasOf([text]).length > 0)
   if (shown.length === 0) return null
   return (
@@ -29,6 +30,7 @@ export function FormulaPreview({ texts }: { texts: readonly NamedText[] }) {
           </div>
         ))}
       </dl>
+      {isFailed ? <p className={classes.unread}>Some formulas cannot be shown at this moment.</p> : null}
       {unread.map((tex) => (
         <p key={tex} className={classes.unread}>
           This is no formula we can read, so it shows as you typed it: <code>${tex}$</code>

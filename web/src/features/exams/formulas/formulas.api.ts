@@ -3,6 +3,7 @@ import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { maxFormulas } from '@pariksha/contract/law/formulas.ts'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
+import { ApiError, isTransient } from '../../../lib/api/api-error.ts'
 
 type Gathering = { formulas: Set<string>; math: Promise<FormulaMath> }
 
@@ -26,13 +27,21 @@ async function mathOf(tex: string): Promise<string | null> {
   return Object.hasOwn(math, tex) ? (math[tex] ?? null) : null
 }
 
-/** Formulas that are being written, as they will show; `unread` are those that will show as they are typed. */
-export function useFormulas(formulas: readonly string[]): { math: FormulaMath; unread: string[] } {
+const maxRetries = 3
+
+const isPassing = (error: unknown) => isTransient(error) || (error instanceof ApiError && error.status === 429)
+
+/**
+ * Formulas that are being written, as they will show; `unread` are those that will show as they are typed, `isFailed`
+ * says that some could not be asked for.
+ */
+export function useFormulas(formulas: readonly string[]): { math: FormulaMath; unread: string[]; isFailed: boolean } {
   return useQueries({
     queries: formulas.map((tex) => ({
       queryKey: ['formulas', tex],
       queryFn: () => mathOf(tex),
       staleTime: Number.POSITIVE_INFINITY,
+      retry: (failures: number, error: Error) => failures < maxRetries && isPassing(error),
     })),
     combine: (answers) => ({
       math: Object.fromEntries(
@@ -42,6 +51,7 @@ export function useFormulas(formulas: readonly string[]): { math: FormulaMath; u
         }),
       ),
       unread: formulas.filter((_, at) => answers[at]?.data === null),
+      isFailed: answers.some(({ isError }) => isError),
     }),
   })
 }
