@@ -20,22 +20,30 @@ export async function classesReadableBy(db: Kysely<Tables>, caller: StaffCaller)
   return readableClasses(await standingOf(db, caller))
 }
 
-/** @throws AppError the one of `unknown` unless the caller may read the class */
+/**
+ * @param asked.standard undefined for a student who is not there: refused after the same work as one of another class
+ * @throws AppError the one of `unknown` unless the caller may read the class
+ */
 export async function demandReading(
   db: Kysely<Tables>,
   caller: StaffCaller,
-  { standard, unknown }: { standard: number; unknown: () => AppError },
+  { standard, unknown }: { standard: number | undefined; unknown: () => AppError },
 ): Promise<void> {
-  if (classAccess(await standingOf(db, caller), standard) === 'none') throw unknown()
+  const standing = await standingOf(db, caller)
+  if (standard === undefined || classAccess(standing, standard) === 'none') throw unknown()
 }
 
-/** @throws AppError `access.forbidden` for who may only read the class, the one of `unknown` for who may not even that */
+/**
+ * @param asked.standard as in `demandReading`
+ * @throws AppError `access.forbidden` for who may only read the class, the one of `unknown` for who may not even that
+ */
 export async function demandChanging(
   db: Kysely<Tables>,
   caller: StaffCaller,
-  { standard, unknown = () => appError('class.not_found') }: { standard: number; unknown?: () => AppError },
+  { standard, unknown = () => appError('class.not_found') }: { standard: number | undefined; unknown?: () => AppError },
 ): Promise<void> {
-  const access = classAccess(await standingOf(db, caller), standard)
+  const standing = await standingOf(db, caller)
+  const access = standard === undefined ? 'none' : classAccess(standing, standard)
   if (access === 'none') throw unknown()
   if (access === 'read') throw appError('access.forbidden')
 }

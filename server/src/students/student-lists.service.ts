@@ -53,7 +53,7 @@ const notFound = () => appError('student.not_found')
  */
 export async function readableStudent(db: Kysely<Tables>, caller: StaffCaller, uniqueCode: string): Promise<Student> {
   const student = await queries.selectOptionalStudent(db, codeKey(uniqueCode))
+  await demandReading(db, caller, { standard: student?.standard, unknown: notFound })
   if (student === undefined) throw notFound()
-  await demandReading(db, caller, { standard: student.standard, unknown: notFound })
   return student
 }

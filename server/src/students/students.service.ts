@@ -41,8 +41,8 @@ async function withFreeRollNumber<T>(change: Promise<T>): Promise<T> {
 
 async function lockChangeableStudent(tx: Kysely<Tables>, caller: StaffCaller, uniqueCode: string): Promise<Student> {
   const student = await queries.selectOptionalStudent(tx, codeKey(uniqueCode), { isLocked: true })
+  await demandChanging(tx, caller, { standard: student?.standard, unknown: notFound })
   if (student === undefined) throw notFound()
-  await demandChanging(tx, caller, { standard: student.standard, unknown: notFound })
   return student
 }
 

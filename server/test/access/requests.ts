@@ -1,0 +1,137 @@
+/** For each endpoint the call that succeeds for whoever may make it: about real records, in the state that it needs. */
+
+import { type Ids, writer } from '../fixtures/busy-school.ts'
+import { examBody } from '../fixtures/exam-bodies.ts'
+import { studentHeader, studentRow } from '../fixtures/sheets.ts'
+
+export type Asked = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: unknown
+  /** Sent as it is, instead of a body. */
+  file?: Buffer
+}
+
+const sheet = Buffer.from([studentHeader.join(','), studentRow(7).join(',')].join('\n'))
+const studentFields = { name: 'Ananya Reddy', parent_name: 'Lakshmi', phone: '9876543210', gender: 'Female' }
+const teacherFields = { name: 'Ravi Kumar', phone: '9876543210', subjects: ['Mathematics'], age: 40, gender: 'Male' }
+const schedule = { scheduled_date: '2026-11-10', scheduled_time: '11:00', duration: 40 }
+const drafted = { subjects: 'Mathematics', prompt: 'fractions', standard: 5, num_mcqs: 1, num_desc: 0 }
+const saved = [{ index: 3, value: 'a part of a whole', seq: 12 }]
+
+const answerIn = ({ completedExam, attempt }: Ids) => ({ id: completedExam, index: 3, answer: attempt })
+
+/** Only the ids that an endpoint really names are read from `ids`. */
+export const requests: Record<string, (ids: Ids) => Asked> = {
+  'POST /api/v1/login': () => ({ query: { role: 'student' }, body: { uniqueCode: 'PUPIL-52' } }),
+  'POST /api/v1/logout': () => ({}),
+  'GET /api/v1/session': () => ({}),
+  'POST /api/v1/setup': () => ({
+    body: { school_name: 'Another', name: 'Mallory', username: 'mallory', password: 'Abcdefg1!', token: 'setup-link' },
+  }),
+  'GET /api/v1/school': () => ({}),
+  'POST /api/v1/teacher/reset-password': () => ({ body: { password: 'Other@Horse2' } }),
+  'POST /api/v1/principal/reset-password': () => ({ body: { password: 'Other@Horse2' } }),
+  'GET /api/v1/teacher/teacher-home': () => ({}),
+  'GET /api/v1/teacher/info': () => ({}),
+  'GET /api/v1/exam/get-exams': () => ({}),
+  'GET /api/v1/exam/all-exams': () => ({}),
+  'GET /api/v1/exam/urgent-exams': () => ({}),
+  'POST /api/v1/exam/create-exam': () => ({ body: examBody({ scheduled_date: '2026-11-10' }) }),
+  'POST /api/v1/exam/generate-questions': () => ({ body: { ...drafted, bank_only: true } }),
+  'POST /api/v1/exam/generate-questions/stream': () => ({ body: { ...drafted, bank_only: true } }),
+  'POST /api/v1/exam/formulas': () => ({ body: { formulas: ['x^2'] } }),
+  'GET /api/v1/exam/generation': () => ({}),
+  'PATCH /api/v1/exam/update-exam/:id': ({ upcomingExam }) => ({ params: { id: upcomingExam }, body: schedule }),
+  'GET /api/v1/exam/complete-exam/:id': ({ runningExam }) => ({ params: { id: runningExam } }),
+  'POST /api/v1/exam/complete-exam/:id': ({ runningExam }) => ({ params: { id: runningExam } }),
+  'DELETE /api/v1/exam/delete-exam/:id': ({ upcomingExam }) => ({ params: { id: upcomingExam } }),
+  'GET /api/v1/exam/get-exam-details/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
+  'GET /api/v1/exam/export-results/:id': ({ completedExam }) => ({
+    params: { id: completedExam },
+    query: { format: 'csv' },
+  }),
+  'GET /api/v1/exam/get-student-answers': ({ completedExam, uniqueCode }) => ({
+    query: { exam_id: completedExam, uniqueCode },
+  }),
+  'GET /api/v1/exam/late-answers/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
+  'POST /api/v1/exam/late-answers/:exam_id': ({ completedExam, lateAnswer }) => ({
+    params: { exam_id: completedExam },
+    body: { late_answer_id: lateAnswer, decision: 'accepted', expected_seq: null },
+  }),
+  'GET /api/v1/marking/exam/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
+  'GET /api/v1/marking/exam/:id/question/:index': ({ completedExam }) => ({ params: { id: completedExam, index: 3 } }),
+  'PUT /api/v1/marking/exam/:id/question/:index/answer/:answer': (ids) => ({
+    params: answerIn(ids),
+    body: { marks: 2, expected: null },
+  }),
+  'POST /api/v1/marking/exam/:id/question/:index/answer/:answer/suggestion': (ids) => ({ params: answerIn(ids) }),
+  'GET /api/v1/manage-student/students-by-class': () => ({ query: { standard: 5 } }),
+  'POST /api/v1/manage-student/create-student': () => ({
+    body: { ...studentFields, standard: 5, roll_number: '77' },
+  }),
+  'PUT /api/v1/manage-student/modify-student/:uniqueCode': ({ uniqueCode }) => ({
+    params: { uniqueCode },
+    body: { ...studentFields, standard: 5, roll_number: '77' },
+  }),
+  'POST /api/v1/manage-student/delete-students': ({ rollNumber }) => ({
+    query: { standard: 5 },
+    body: { roll_numbers: [rollNumber] },
+  }),
+  'POST /api/v1/manage-student/promote-students': ({ rollNumber }) => ({
+    query: { standard: 7, fromClass: 5 },
+    body: { roll_numbers: [rollNumber] },
+  }),
+  'GET /api/v1/manage-student/details/:uniqueCode': ({ uniqueCode }) => ({ params: { uniqueCode } }),
+  'POST /api/v1/manage-student/new-code/:uniqueCode': ({ uniqueCode }) => ({ params: { uniqueCode } }),
+  'GET /api/v1/manage-student/search': () => ({ query: { q: 'Unspoken' } }),
+  'GET /api/v1/manage-student/roll-over': () => ({}),
+  'POST /api/v1/manage-student/roll-over': () => ({ body: {} }),
+  'GET /api/v1/teacher/all-teachers': () => ({}),
+  'POST /api/v1/create-teacher': () => ({
+    body: { ...teacherFields, classes: [7], username: 'ravi.kumar', password: 'Correct@Horse1' },
+  }),
+  'PUT /api/v1/teacher/modify-teacher/:username': ({ teacher }) => ({
+    params: { username: teacher },
+    body: { ...teacherFields, classes: [5], username: 'ravi.kumar' },
+  }),
+  'DELETE /api/v1/teacher/delete-teacher/:username': ({ teacher }) => ({ params: { username: teacher } }),
+  'POST /api/v1/teacher/transfer-subject': ({ teacher }) => ({
+    body: { teacher1: teacher, teacher2: 'meena', subject: 'Mathematics', class_name: 5 },
+  }),
+  'GET /api/v1/teacher/details/:username': ({ teacher }) => ({ params: { username: teacher } }),
+  'POST /api/v1/imports/students': () => ({ query: { file_name: 'list.csv', standard: 5 }, file: sheet }),
+  'POST /api/v1/imports/teachers': () => ({ query: { file_name: 'list.csv' }, file: sheet }),
+  'POST /api/v1/imports/:id/preview': (ids) => ({
+    params: { id: ids.import },
+    body: { mapping: ['roll_number', 'name', 'standard', 'parent_name', 'phone', 'gender'] },
+  }),
+  'POST /api/v1/imports/:id/run': (ids) => ({ params: { id: ids.import }, body: { rows: 'good' } }),
+  'GET /api/v1/imports/:id': (ids) => ({ params: { id: ids.import } }),
+  'GET /api/v1/imports': () => ({ query: { kind: 'students' } }),
+  'POST /api/v1/imports/:id/cancel': (ids) => ({ params: { id: ids.import } }),
+  'POST /api/v1/imports/:id/undo': ({ finishedImport }) => ({ params: { id: finishedImport } }),
+  'GET /api/v1/imports/:id/rejected': ({ finishedImport }) => ({
+    params: { id: finishedImport },
+    query: { format: 'csv' },
+  }),
+  'GET /api/v1/imports/template/:kind': () => ({ params: { kind: 'students' } }),
+  'GET /api/v1/student/student-home': () => ({}),
+  'GET /api/v1/student-exam/get-all-exams': () => ({}),
+  'GET /api/v1/student-exam/summary/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
+  'POST /api/v1/student-exam/start/:id': ({ runningExam }) => ({ params: { id: runningExam }, body: { writer } }),
+  'GET /api/v1/student-exam/questions/:id': ({ runningExam }) => ({ params: { id: runningExam } }),
+  'PUT /api/v1/student-exam/answers/:id': ({ runningExam }) => ({
+    params: { id: runningExam },
+    body: { writer, answers: saved },
+  }),
+  'POST /api/v1/student-exam/late-answers/:id': ({ completedExam }) => ({
+    params: { id: completedExam },
+    body: { answers: saved },
+  }),
+  'POST /api/v1/student-exam/submit': ({ runningExam }) => ({
+    body: { exam_id: runningExam, mcq_answers: { 0: '56' }, descriptive_answers: {} },
+  }),
+  'GET /api/v1/student-exam/progress': () => ({}),
+  'GET /api/v1/student-exam/get-exam-data/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
+}
