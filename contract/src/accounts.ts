@@ -110,6 +110,7 @@ export const login = endpoint({
     password: z.optional(z.string().check(z.maxLength(200, accountMessages.passwordLong))),
     uniqueCode: z.optional(z.string()),
   }),
+  bodyBytes: 2 * 1024,
   response: loginReply,
   errors: ['login.staff_failed', 'login.student_failed', 'request.too_many'],
 })

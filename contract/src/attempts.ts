@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { examTypeText, instant, math, maxTextLength, recordId, studentExamStatus } from './fields.ts'
+import {
+  atMost,
+  examTypeText,
+  instant,
+  jsonBytesPerUnit,
+  math,
+  maxOptionLength,
+  maxQuestions,
+  maxTextLength,
+  recordId,
+  studentExamStatus,
+} from './fields.ts'
 import { attemptProgress } from './school.ts'
 
 export const attemptMessages = {
@@ -20,7 +31,28 @@ export function timeWarning(minutes: number): string {
 }
 
 /** The most answers that one request may carry: every question of the largest paper. */
-export const maxAnswersAtOnce = 400
+export const maxAnswersAtOnce = 2 * maxQuestions
+
+/** What one answer takes in a request beside its text: index, number, names of fields, space. */
+const answerOverheadBytes = 200
+
+/** What a request with answers takes beside them. */
+const requestOverheadBytes = 4 * 1024
+
+/**
+ * The largest body that carries an answer to every question of a paper, in bytes, however a client writes JSON.
+ * @param paper.units the longest answers that its questions take, together, in UTF-16 units
+ */
+/*@__NO_SIDE_EFFECTS__*/
+export function answersBodyBytes({ questions, units }: { questions: number; units: number }): number {
+  return requestOverheadBytes + questions * answerOverheadBytes + units * jsonBytesPerUnit
+}
+
+/** The same for the largest paper there may be. */
+const maxAnswersBodyBytes = answersBodyBytes({
+  questions: maxAnswersAtOnce,
+  units: maxQuestions * (maxOptionLength + maxTextLength),
+})
 
 /** How long the page stays after a submission before it goes home. */
 export const submitRedirectMs = 2000
@@ -136,6 +168,7 @@ export const saveAnswers = endpoint({
   summary: 'Save answers as they are made.',
   params: examParams,
   body: z.object({ writer, answers: z.array(savedAnswer).check(z.maxLength(maxAnswersAtOnce)) }),
+  bodyBytes: maxAnswersBodyBytes,
   response: z.object({
     saved: z.array(z.object({ index: questionIndex, seq: sequenceNumber })),
     state: attemptState,
@@ -146,6 +179,9 @@ export const saveAnswers = endpoint({
 
 /** Question index, as the key of a JSON object. */
 const indexKey = z.string().check(z.regex(/^\d{1,3}$/))
+
+const answersByIndex = z.pipe(atMost<string | null>(maxAnswersAtOnce), z.record(indexKey, answerValue))
+const sequenceNumbersByIndex = z.pipe(atMost<number>(maxAnswersAtOnce), z.record(indexKey, sequenceNumber))
 
 /**
  * A descriptive answer's index starts after the multiple-choice count. `writer` is optional: with it, a page that was
@@ -159,11 +195,12 @@ export const submitExam = endpoint({
   summary: 'Hand the exam in. What is sent is merged over what was saved; the first submission stands.',
   body: z.object({
     exam_id: z.union([z.int(), recordId]),
-    mcq_answers: z.record(indexKey, answerValue),
-    descriptive_answers: z.record(indexKey, answerValue),
+    mcq_answers: answersByIndex,
+    descriptive_answers: answersByIndex,
     writer: z.optional(writer),
-    seqs: z.optional(z.record(indexKey, sequenceNumber)),
+    seqs: z.optional(sequenceNumbersByIndex),
   }),
+  bodyBytes: maxAnswersBodyBytes,
   response: z.object({ message: z.string(), exam_id: z.int(), submitted_at: instant, answered: z.int(), receipt }),
   errors: [
     'exam.not_found',
@@ -189,6 +226,7 @@ export const deliverLateAnswers = endpoint({
   summary: 'Deliver answers that could not be saved before the attempt ended, for staff to accept or not.',
   params: examParams,
   body: z.object({ answers: z.array(savedAnswer).check(z.minLength(1), z.maxLength(maxAnswersAtOnce)) }),
+  bodyBytes: maxAnswersBodyBytes,
   response: z.object({ received: z.array(z.object({ index: questionIndex, seq: sequenceNumber })) }),
   errors: [
     'exam.not_found',

@@ -4,6 +4,9 @@ import type { Access } from './law/access.ts'
 
 type Schema = z.core.$ZodType
 
+/** The largest body that an endpoint takes unless it declares another, in bytes: any form, in any script. */
+export const defaultBodyBytes = 16 * 1024
+
 /**
  * One call of the API, declared once: routing, authorisation, validation, documentation and the web client
  * are all derived from it.
@@ -18,6 +21,8 @@ export type Endpoint = {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** The largest body in bytes; the server may take less where what is asked needs less. */
+  readonly bodyBytes?: number
   /** An allow-list: a field not named here never leaves the server. */
   readonly response: Schema
   /** The reply is `application/x-ndjson`: one value of `response` on each line, as it comes to be. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { defaultBodyBytes, endpoint } from './endpoint.ts'
 import {
   dateField,
   examStatusText,
   examTypeText,
   formulaMath,
+  jsonBytesPerUnit,
   recordId,
   requiredText,
   standardField,
@@ -12,7 +13,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { maxFormulaLength, maxFormulas } from './law/formulas.ts'
-import { examPaper } from './law/paper.ts'
+import { examPaper, maxPaperBytes } from './law/paper.ts'
 
 export const maxDurationMin = 600
 const maxCount = 200
@@ -112,6 +113,7 @@ export const createExam = endpoint({
   access: ['teacher', 'principal'],
   summary: 'Create an exam with its whole paper.',
   body: createExamBody,
+  bodyBytes: maxPaperBytes + defaultBodyBytes,
   response: z.object({ message: z.string(), exam_id: z.int() }),
   errors: ['exam.start_in_past', 'exam.not_teaching'],
 })
@@ -262,6 +264,7 @@ export const renderFormulas = endpoint({
   body: z.object({
     formulas: z.array(z.string().check(z.maxLength(maxFormulaLength))).check(z.maxLength(maxFormulas)),
   }),
+  bodyBytes: defaultBodyBytes + maxFormulas * maxFormulaLength * jsonBytesPerUnit,
   response: z.object({ math: formulaMath }),
   errors: [],
 })

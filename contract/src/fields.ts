@@ -7,6 +7,15 @@ export const genders = ['Male', 'Female', 'Other'] as const
 /** The longest single text the API takes (an answer), in UTF-16 units. */
 export const maxTextLength = 20_000
 
+/** The most questions of one kind in a paper. */
+export const maxQuestions = 200
+
+/** The longest option of a question, in UTF-16 units. */
+export const maxOptionLength = 1_000
+
+/** The most bytes that JSON spends on one UTF-16 unit of a text: `\\u0c05`, as some clients write all but ASCII. */
+export const jsonBytesPerUnit = 6
+
 /** What a text of more than `maxLength` UTF-16 units is told. */
 export function tooLong(maxLength: number): string {
   return `At most ${maxLength} characters are allowed.`
@@ -85,6 +94,24 @@ export const messageReply = z.object({ message: z.string() })
 
 /** A file in a JSON answer: a download by link could not carry the session. */
 export const fileReply = z.object({ file_name: z.string(), base64: z.string() })
+
+/**
+ * Goes before the schema of a record: one with more entries is refused before any key of it is looked at, because each
+ * that is wrong would cost an issue of its own.
+ */
+/*@__NO_SIDE_EFFECTS__*/
+export function atMost<Value>(maxEntries: number) {
+  return z.transform((entries: Record<string, Value>, context) => {
+    let count = 0
+    for (const _ in entries) {
+      count += 1
+      if (count <= maxEntries) continue
+      context.issues.push({ code: 'custom', message: `At most ${maxEntries} entries are allowed.`, input: entries })
+      return z.NEVER
+    }
+    return entries
+  })
+}
 
 export const examStatusText = z.enum(['Upcoming', 'Running', 'Completed'])
 export const studentExamStatus = z.enum(['upcoming', 'running', 'completed'])

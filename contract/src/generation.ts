@@ -28,6 +28,9 @@ const maxGenerated = 50
 /** The most texts that one request may ask to stay away from: the largest paper, and what was taken out of it. */
 const maxAvoided = 200
 
+/** `avoid` is most of it: 200 texts of 5 kB, where a question has some 200 characters. */
+const maxGenerationBytes = 1024 * 1024
+
 const generatedCount = (message: string) =>
   wholeNumber({
     required: message,
@@ -114,6 +117,7 @@ export const generateQuestions = endpoint({
   access: ['teacher', 'principal'],
   summary: 'Draft the questions of a paper. A draft is never an exam.',
   body: generationForm,
+  bodyBytes: maxGenerationBytes,
   response: z.object({
     questions: z.object({
       exam_paper: z.object({ mcqs: z.array(mcqDraft), description: z.array(descriptiveDraft) }),
@@ -142,6 +146,7 @@ export const streamQuestions = endpoint({
   summary:
     'Draft the questions of a paper, each on a line of its own as it arrives. Closing the request cancels the work.',
   body: generationForm,
+  bodyBytes: maxGenerationBytes,
   streams: true,
   response: generationEvent,
   errors: failures,

@@ -101,6 +101,7 @@ export const uploadStudents = endpoint({
   summary: 'Read a sheet of students (.xlsx or .csv, at most 5 MB, as application/octet-stream); adds nobody yet.',
   query: z.object({ file_name: fileName, standard: z.optional(standardField()) }),
   body: file,
+  bodyBytes: maxImportFileBytes,
   response: importReply,
   errors: ['class.not_found', 'import.unreadable', 'import.too_large'],
 })
@@ -112,6 +113,7 @@ export const uploadTeachers = endpoint({
   summary: 'Read a sheet of teachers (.xlsx or .csv, at most 5 MB, as application/octet-stream); adds nobody yet.',
   query: z.object({ file_name: fileName }),
   body: file,
+  bodyBytes: maxImportFileBytes,
   response: importReply,
   errors: ['import.unreadable', 'import.too_large'],
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { defaultBodyBytes, endpoint } from './endpoint.ts'
 import {
   examStatusText,
   genders,
   instant,
+  jsonBytesPerUnit,
   outcomeText,
   requiredText,
   standardField,
@@ -106,10 +107,17 @@ export const modifyStudent = endpoint({
   errors: ['student.not_found', 'student.roll_number_taken', 'record.changed_meanwhile'],
 })
 
+/** More than any class has. */
+const maxRollNumbers = 1000
+
 const rollNumbers = (message: string) =>
   z.object({
-    roll_numbers: z.array(requiredText(message, 20), message).check(z.minLength(1, message), z.maxLength(1000)),
+    roll_numbers: z
+      .array(requiredText(message, 20), message)
+      .check(z.minLength(1, message), z.maxLength(maxRollNumbers)),
   })
+
+const rollNumbersBytes = defaultBodyBytes + maxRollNumbers * 20 * jsonBytesPerUnit
 
 export const deleteStudents = endpoint({
   method: 'POST',
@@ -118,6 +126,7 @@ export const deleteStudents = endpoint({
   summary: 'Remove students of a class; their results stay.',
   query: z.object({ standard: standardField() }),
   body: rollNumbers(studentMessages.noneToRemove),
+  bodyBytes: rollNumbersBytes,
   response: z.object({ message: z.string(), removed: z.int() }),
   errors: ['class.not_found', 'student.not_found'],
 })
@@ -129,6 +138,7 @@ export const promoteStudents = endpoint({
   summary: 'Move students of one class to another, keeping their results.',
   query: z.object({ standard: standardField(studentMessages.targetClassInvalid), fromClass: standardField() }),
   body: rollNumbers(studentMessages.noneToPromote),
+  bodyBytes: rollNumbersBytes,
   response: z.object({
     message: z.string(),
     renumbered: z.array(z.object({ name: z.string(), from: z.string(), to: z.string() })),

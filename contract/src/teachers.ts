@@ -138,9 +138,9 @@ export const deleteTeacher = endpoint({
 
 export const transferForm = z
   .object({
-    teacher1: z.string().check(z.trim(), z.minLength(1)),
-    teacher2: z.string().check(z.trim(), z.minLength(1)),
-    subject: z.string().check(z.trim(), z.minLength(1)),
+    teacher1: z.string().check(z.trim(), z.minLength(1), z.maxLength(60, tooLong(60))),
+    teacher2: z.string().check(z.trim(), z.minLength(1), z.maxLength(60, tooLong(60))),
+    subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(60, tooLong(60))),
     class_name: standardField(),
   })
   .check((context) => {

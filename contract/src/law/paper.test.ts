@@ -61,6 +61,18 @@ describe('a paper', () => {
     expect(messagesOf(paperOf(20, () => 'x'.repeat(400)))).toEqual([])
   })
 
+  it.each([
+    ['1,000,000 characters', 0, []],
+    ['one more', 1, ['All questions together may have at most 1,000,000 characters.']],
+  ])('of %s', (_size, more, messages) => {
+    const drafts = Array.from({ length: 50 }, () => ({ question: 'q', answer: 'a'.repeat(19_999), marks: 1 }))
+    const parsed = examPaper.safeParse({
+      mcqs: [],
+      description: [{ ...drafts[0], question: 'q'.repeat(1 + more) }, ...drafts.slice(1)],
+    })
+    expect(parsed.error?.issues.map((issue) => issue.message) ?? []).toEqual(messages)
+  })
+
   it('is refused with the path of each fault', () => {
     const parsed = examPaper.safeParse({ mcqs: [{ ...mcq, correct: 'x' }], description: [] })
     expect(parsed.error?.issues.map((issue) => issue.path)).toEqual([['mcqs', 0, 'correct']])

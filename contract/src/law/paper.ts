@@ -1,12 +1,21 @@
 /** The paper of an exam as it is written: multiple-choice questions first, then descriptive ones. */
 import * as z from 'zod/mini'
-import { maxTextLength, tooLong } from '../fields.ts'
+import { jsonBytesPerUnit, maxOptionLength, maxQuestions, maxTextLength, tooLong } from '../fields.ts'
 import { formulaIssue, formulasOf, formulaTexts, paperFormulaBounds } from './formulas.ts'
 
 export const optionCount = 4
 export const defaultMarks = { mcq: 1, descriptive: 5 } as const
-const maxQuestions = 200
+const maxQuestionLength = 5_000
 const maxMarks = 100
+
+/** The longest paper, all its texts together, in UTF-16 units: some 500 printed pages. */
+const maxPaperLength = 1_000_000
+
+/** The largest body that carries a paper, in bytes: its texts, and of 400 questions what names their parts. */
+export const maxPaperBytes = maxPaperLength * jsonBytesPerUnit + 2 * maxQuestions * 400
+
+/** With more options a question is not looked at; with fewer, its number says where the fault is. */
+const maxOptionsRead = 20
 
 const paperTexts = {
   question: 'Question text is required',
@@ -15,6 +24,7 @@ const paperTexts = {
   answer: 'Answer is required',
   marks: 'Marks must be greater than 0',
   list: 'The questions must be given as a list.',
+  length: 'All questions together may have at most 1,000,000 characters.',
 } as const
 
 /*@__NO_SIDE_EFFECTS__*/
@@ -30,14 +40,16 @@ function questionList<S extends z.ZodMiniType>(question: S) {
 }
 
 export const mcqDraft = z.object({
-  question: paperText(paperTexts.question, 5_000),
-  options: z.array(paperText(paperTexts.options, 1_000), paperTexts.options),
-  correct: paperText(paperTexts.correct, 1_000),
+  question: paperText(paperTexts.question, maxQuestionLength),
+  options: z
+    .array(paperText(paperTexts.options, maxOptionLength), paperTexts.options)
+    .check(z.maxLength(maxOptionsRead, `Exactly ${optionCount} choices are needed`)),
+  correct: paperText(paperTexts.correct, maxOptionLength),
   marks: z.number(paperTexts.marks),
 })
 
 export const descriptiveDraft = z.object({
-  question: paperText(paperTexts.question, 5_000),
+  question: paperText(paperTexts.question, maxQuestionLength),
   answer: paperText(paperTexts.answer, maxTextLength),
   marks: z.number(paperTexts.marks),
 })
@@ -149,6 +161,14 @@ export function paperIssues({ mcqs, description }: PaperDraft): PaperIssue[] {
   ]
 }
 
+function lengthOf({ mcqs, description }: PaperDraft): number {
+  const texts = [
+    ...mcqs.flatMap(({ question, options, correct }) => [question, ...options, correct]),
+    ...description.flatMap(({ question, answer }) => [question, answer]),
+  ]
+  return texts.reduce((sum, text) => sum + text.length, 0)
+}
+
 /** A whole, faultless paper. */
 export const examPaper = z
   .object({
@@ -156,6 +176,9 @@ export const examPaper = z
     description: questionList(descriptiveDraft),
   })
   .check((context) => {
+    if (lengthOf(context.value) > maxPaperLength) {
+      context.issues.push({ code: 'custom', input: context.value, path: [], message: paperTexts.length })
+    }
     for (const issue of paperIssues(context.value)) {
       context.issues.push({ code: 'custom', input: context.value, path: issue.path, message: issue.message })
     }

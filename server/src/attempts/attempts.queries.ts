@@ -48,6 +48,21 @@ export async function selectOptionalAttempt(
     .executeTakeFirst()
 }
 
+/** The exams that a student has started last, the latest first. */
+export async function listLatestExams(
+  db: Kysely<Tables>,
+  { studentId, limit }: { studentId: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select('exam_id as examId')
+    .where('student_id', '=', studentId)
+    .orderBy('started_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ examId }) => examId)
+}
+
 /** Names the page that writes; the one that did so far is a past one. */
 export async function updateWriter(db: Kysely<Tables>, attemptId: number, writer: string): Promise<void> {
   const pastWriters = sql<string[]>`case when writer is null then past_writers else past_writers || writer end`

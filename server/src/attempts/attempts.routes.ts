@@ -2,6 +2,7 @@ import * as contract from '@pariksha/contract/attempts.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { saveAnswers } from './answers.service.ts'
+import { largestAnswersBody } from './paper.service.ts'
 import { submitAttempt } from './submission.service.ts'
 import { examSummary, openPaper, startExam } from './taking.service.ts'
 
@@ -21,18 +22,24 @@ export function attemptsRoutes(deps: Deps): Binding[] {
     handle(contract.getQuestions, async (call) =>
       openPaper(deps, { caller: call.caller, context: auditContext(call), examId: call.params.id }),
     ),
-    handle(contract.saveAnswers, async ({ caller, params, body, now }) =>
-      saveAnswers(deps, { caller, examId: params.id, writer: body.writer, saves: body.answers, now }),
+    handle(
+      contract.saveAnswers,
+      async ({ caller, params, body, now }) =>
+        saveAnswers(deps, { caller, examId: params.id, writer: body.writer, saves: body.answers, now }),
+      ({ id }) => largestAnswersBody(deps, id),
     ),
-    handle(contract.submitExam, async (call) =>
-      submitAttempt(deps, {
-        caller: call.caller,
-        context: auditContext(call),
-        examId: call.body.exam_id,
-        writer: call.body.writer,
-        maps: { mcq: call.body.mcq_answers, descriptive: call.body.descriptive_answers },
-        seqs: call.body.seqs,
-      }),
+    handle(
+      contract.submitExam,
+      async (call) =>
+        submitAttempt(deps, {
+          caller: call.caller,
+          context: auditContext(call),
+          examId: call.body.exam_id,
+          writer: call.body.writer,
+          maps: { mcq: call.body.mcq_answers, descriptive: call.body.descriptive_answers },
+          seqs: call.body.seqs,
+        }),
+      ({ id }) => largestAnswersBody(deps, id),
     ),
   ]
 }

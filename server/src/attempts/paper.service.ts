@@ -1,7 +1,10 @@
+import { answersBodyBytes } from '@pariksha/contract/attempts.ts'
+import { maxTextLength } from '@pariksha/contract/fields.ts'
 import type { Deps } from '../platform/deps.ts'
 import { onePer } from '../platform/group-calls.ts'
+import { unwatchedBytes } from '../platform/http/body-guard.ts'
 import type { AnswerForm } from './answers.rules.ts'
-import { listOpenQuestions, type OpenQuestion } from './attempts.queries.ts'
+import { listLatestExams, listOpenQuestions, type OpenQuestion } from './attempts.queries.ts'
 
 /** More exams at one moment than a district has; a paper of 100 questions takes about 50 kB. */
 const remembered = 200
@@ -41,4 +44,27 @@ export async function knownAnswerForms(
 ): Promise<AnswerForm[]> {
   const paper = await knownPaper(deps, examId)
   return saves.flatMap(({ index }) => paper.find((question) => question.index === index) ?? [])
+}
+
+/** Answers may come late, when many other exams have been started since. */
+const latestExams = 20
+
+function longestAnswer({ options }: AnswerForm): number {
+  return options === null ? maxTextLength : Math.max(0, ...options.map((option) => option.length))
+}
+
+/**
+ * The most bytes that a student's request with answers may have. The submission names its exam in its body only, which is
+ * not read yet, so the largest paper of the exams that the student has started last decides for every call.
+ */
+export async function largestAnswersBody(deps: Deps, studentId: number): Promise<number> {
+  const examIds = await listLatestExams(deps.db, { studentId, limit: latestExams })
+  const papers = await Promise.all(examIds.map((examId) => knownPaper(deps, examId)))
+  const sizes = papers.map((paper) =>
+    answersBodyBytes({
+      questions: paper.length,
+      units: paper.map(longestAnswer).reduce((sum, length) => sum + length, 0),
+    }),
+  )
+  return Math.max(unwatchedBytes, ...sizes)
 }

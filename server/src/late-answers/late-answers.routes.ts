@@ -1,5 +1,6 @@
 import { deliverLateAnswers } from '@pariksha/contract/attempts.ts'
 import { decideLateAnswer, listLateAnswers } from '@pariksha/contract/marking.ts'
+import { largestAnswersBody } from '../attempts/paper.service.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { decide, lateAnswers } from './decision.service.ts'
@@ -7,8 +8,10 @@ import { deliver } from './delivery.service.ts'
 
 export function lateAnswersRoutes(deps: Deps): Binding[] {
   return [
-    handle(deliverLateAnswers, async ({ caller, params, body, now }) =>
-      deliver(deps, { caller, examId: params.id, answers: body.answers, now }),
+    handle(
+      deliverLateAnswers,
+      async ({ caller, params, body, now }) => deliver(deps, { caller, examId: params.id, answers: body.answers, now }),
+      ({ id }) => largestAnswersBody(deps, id),
     ),
     handle(listLateAnswers, async ({ caller, params }) => lateAnswers(deps.db, caller, params.exam_id)),
     handle(decideLateAnswer, async (call) => {

@@ -41,8 +41,20 @@ export function fieldError(path: string, message: string, code: ErrorCode = 'req
   return new AppError(code, { message, errors: [{ path, message }] })
 }
 
+/** A failure names at most so many places: a hostile request has as many as it likes. */
+const maxPlaces = 20
+
+/** The longest text of a request that an answer quotes. */
+const maxQuoted = 100
+
+/** The start of a text of the request, short enough to be quoted in an answer. */
+export function quoted(text: string): string {
+  return text.length <= maxQuoted ? text : `${text.slice(0, maxQuoted - 1)}…`
+}
+
 /** The body of every failed answer (RFC 9457), with `message` equal to `detail`, because clients read either. */
 export function problemOf(error: AppError) {
+  const { errors = [], current } = error.details
   return {
     type: `urn:pariksha:error:${error.code}`,
     title: errorCatalogue[error.code].text,
@@ -50,7 +62,8 @@ export function problemOf(error: AppError) {
     detail: error.message,
     message: error.message,
     code: error.code,
-    errors: error.details.errors ?? [],
-    ...(error.details.current === undefined ? {} : { current: error.details.current }),
+    errors: errors.slice(0, maxPlaces).map(({ path, message }) => ({ path: quoted(path), message })),
+    ...(errors.length > maxPlaces ? { more_errors: errors.length - maxPlaces } : {}),
+    ...(current === undefined ? {} : { current }),
   }
 }

@@ -66,5 +66,7 @@ export function studentRecordOf(student: Student): StudentRecord {
 /** Says which roll numbers a class does not have. */
 export function unknownRollNumbersText(rollNumbers: readonly string[]): string {
   const noun = rollNumbers.length === 1 ? 'student with the roll number' : 'students with the roll numbers'
-  return `This class has no ${noun} ${rollNumbers.join(', ')}.`
+  const named = rollNumbers.slice(0, 5).join(', ')
+  const more = rollNumbers.length > 5 ? ` and ${rollNumbers.length - 5} more` : ''
+  return `This class has no ${noun} ${named}${more}.`
 }

@@ -1,6 +1,6 @@
 /** Binds endpoints of the contract to handlers. Order: authenticate, authorise, validate, handle, strip the reply. */
 
-import type { Endpoint, HandlerOutput, ValidInput } from '@pariksha/contract/endpoint.ts'
+import { defaultBodyBytes, type Endpoint, type HandlerOutput, type ValidInput } from '@pariksha/contract/endpoint.ts'
 import { errorCatalogue } from '@pariksha/contract/errors.ts'
 import { accessDecision } from '@pariksha/contract/law/access.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { appError } from '../errors.ts'
 import { type Caller, resolveSession, type StaffCaller, type StudentCaller } from '../session.ts'
 import { type InBatches, sendBatches } from './batches.ts'
+import { bodyGuard, unwatchedBytes } from './body-guard.ts'
 import { abortedWith, type Emit, sendLines } from './lines.ts'
 
 type CallerFor<Access> = Access extends 'public'
@@ -34,17 +35,25 @@ export type Call<E extends Endpoint> = ValidInput<E> & {
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerOutput<E>>
 
+/** How many bytes the body of a request may have, where that depends on who sends it; never more than its endpoint says. */
+type LargestBody<E extends Endpoint> = (caller: CallerFor<E['access']>) => Promise<number>
+
 /** An endpoint with its handler, their types proved to fit by `handle`. */
 export type Binding = {
   endpoint: Endpoint
   handler: (call: never, emit: never) => Promise<unknown>
   /** The handler's answer holds lists in batches. */
   hasBatches?: true
+  largestBody?: ((caller: never) => Promise<number>) | undefined
 }
 
 /** Pairs an endpoint with the handler that serves it. */
-export function handle<const E extends Endpoint>(endpoint: E, handler: Handler<E>): Binding {
-  return { endpoint, handler }
+export function handle<const E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  largestBody?: LargestBody<E>,
+): Binding {
+  return { endpoint, handler, largestBody }
 }
 
 type StreamHandler<E extends Endpoint> = (call: Call<E>, emit: Emit<HandlerOutput<E>>) => Promise<void>
@@ -138,13 +147,15 @@ const noLines: Emit<unknown> = () => {
 /** Registers each binding as a route. Throws when the same route is bound twice. */
 export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readonly Binding[]): void {
   const callers = new WeakMap<FastifyRequest, Caller | null>()
-  for (const { endpoint, handler, hasBatches } of bindings) {
+  for (const { endpoint, handler, hasBatches, largestBody } of bindings) {
+    const bodyBytes = endpoint.bodyBytes ?? defaultBodyBytes
     const { access, body, method, params, path, query, response, streams, summary } = endpoint
     app.route({
       method,
       url: path,
       // HEAD asks without changing anything; some of our GETs do change something, as the specification has it.
       exposeHeadRoute: false,
+      bodyLimit: bodyBytes,
       schema: {
         summary,
         description: failuresOf(endpoint),
@@ -162,6 +173,9 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
         if (decision === 'forbidden') throw appError('access.forbidden')
         callers.set(request, caller)
       },
+      ...(bodyBytes > unwatchedBytes
+        ? { preParsing: bodyGuard(async (request) => largestBody?.(callers.get(request) as never) ?? bodyBytes) }
+        : {}),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const call = new OneCall(request, reply, { caller: callers.get(request) ?? null, now: deps.clock.now() })

@@ -1,7 +1,7 @@
 /** What the client and the log learn of something that was thrown. */
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { AppError, appError } from '../errors.ts'
+import { AppError, appError, quoted } from '../errors.ts'
 import { isDatabaseUnavailable } from '../postgres/unavailable.ts'
 
 const retryAfterSec = 2
@@ -17,6 +17,9 @@ const clientFaults: Record<string, Parameters<typeof appError>[0]> = {
 /** What a schema says of a value it has no text of its own for; the path then has to tell which one is meant. */
 const unsaidFault = 'Invalid input'
 
+/** Cut before anything is done with it: the names in it may be those of a hostile record. */
+const maxPathLength = 200
+
 function faultText(path: string, message: string | undefined): string {
   if (message !== undefined && message !== unsaidFault) return message
   return path === '' ? 'The request needs a JSON object.' : `${path}: this value is missing or of the wrong kind.`
@@ -27,7 +30,7 @@ export function appErrorOf(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map(({ instancePath, message }) => {
-      const path = instancePath.slice(1).replaceAll('/', '.')
+      const path = quoted(instancePath.slice(1, maxPathLength).replaceAll('/', '.'))
       return { path, message: faultText(path, message) }
     })
     const [first] = errors

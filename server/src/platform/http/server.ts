@@ -1,5 +1,6 @@
 /** The bare server: parsing, request ids, logging, the one error handler. Knows no endpoint. */
 import { randomUUID } from 'node:crypto'
+import { defaultBodyBytes } from '@pariksha/contract/endpoint.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -10,8 +11,6 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { type AppError, appError, problemOf } from '../errors.ts'
 import { appErrorOf, reportedFailure } from './failures.ts'
-
-const bodyLimit = 1024 * 1024
 
 /** Longer than any answer of the database is waited for; what is still under way then is cut off. */
 const closeLimitMs = 5_000
@@ -64,7 +63,7 @@ export function createServer(log: FastifyBaseLogger): FastifyInstance {
     // Paths can hold a student's unique code, so requests are logged below by their route, never by their address.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit,
+    bodyLimit: defaultBodyBytes,
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
