@@ -1,0 +1,197 @@
+/** Accounts, the records of students and teachers, and imports. */
+import { type Measured, password, type World } from './world.ts'
+
+function accounts({ send, staffToken, principal, code }: World): Measured[] {
+  const fresh = async () => staffToken('teacher2')
+  const student = { uniqueCode: code }
+  return [
+    { endpoint: 'GET /school', next: () => ({ url: '/school' }) },
+    { endpoint: 'GET /session', next: () => ({ url: '/session', token: principal }) },
+    { endpoint: 'POST /login', what: 'student', next: () => ({ url: '/login?role=student', payload: student }) },
+    {
+      endpoint: 'POST /login',
+      what: 'teacher',
+      next: () => ({ url: '/login?role=teacher', payload: { username: 'teacher2', password } }),
+    },
+    {
+      endpoint: 'POST /logout',
+      next: async () => {
+        const login = await send('POST', { url: '/login?role=student', payload: student })
+        return { url: '/logout', token: login.json().access_token }
+      },
+    },
+    {
+      endpoint: 'POST /teacher/reset-password',
+      next: async () => ({ url: '/teacher/reset-password', token: await fresh(), payload: { password } }),
+    },
+    {
+      endpoint: 'POST /principal/reset-password',
+      next: async () => ({
+        url: '/principal/reset-password',
+        token: await staffToken('principal'),
+        payload: { password },
+      }),
+    },
+  ]
+}
+
+function form(run: number) {
+  const facts = { parent_name: 'Parent', phone: '9876500000', gender: 'Male' }
+  return { name: `New Pupil ${run}`, standard: 8, roll_number: `N${run}`, ...facts }
+}
+
+function students({ send, staffToken }: World): Measured[] {
+  let made = 0
+  const token = () => staffToken('principal')
+  const create = async () => {
+    made += 1
+    const answer = await send('POST', {
+      url: '/manage-student/create-student',
+      token: await token(),
+      payload: form(made),
+    })
+    return answer.json().student
+  }
+  return [
+    {
+      endpoint: 'POST /manage-student/create-student',
+      next: async () => {
+        made += 1
+        return { url: '/manage-student/create-student', token: await token(), payload: form(made) }
+      },
+    },
+    {
+      endpoint: 'PUT /manage-student/modify-student/:uniqueCode',
+      next: async () => {
+        const { uniqueCode } = await create()
+        return { url: `/manage-student/modify-student/${uniqueCode}`, token: await token(), payload: form(made) }
+      },
+    },
+    {
+      endpoint: 'POST /manage-student/new-code/:uniqueCode',
+      next: async () => ({ url: `/manage-student/new-code/${(await create()).uniqueCode}`, token: await token() }),
+    },
+    {
+      endpoint: 'POST /manage-student/delete-students',
+      next: async () => {
+        const { roll_number } = await create()
+        return {
+          url: '/manage-student/delete-students?standard=8',
+          token: await token(),
+          payload: { roll_numbers: [roll_number] },
+        }
+      },
+    },
+    {
+      endpoint: 'POST /manage-student/promote-students',
+      next: async () => {
+        const { roll_number } = await create()
+        return {
+          url: '/manage-student/promote-students?standard=9&fromClass=8',
+          token: await token(),
+          payload: { roll_numbers: [roll_number] },
+        }
+      },
+    },
+  ]
+}
+
+function teachers({ send, staffToken }: World): Measured[] {
+  let made = 0
+  const token = () => staffToken('principal')
+  const teacherForm = (number: number) => ({
+    username: `newteacher${number}`,
+    name: `New Teacher ${number}`,
+    phone: '9876543210',
+    classes: [3],
+    subjects: ['Music'],
+    class_teacher: null,
+    age: 40,
+    gender: 'Female',
+  })
+  const create = async () => {
+    made += 1
+    const payload = { ...teacherForm(made), password }
+    const answer = await send('POST', { url: '/create-teacher', token: await token(), payload })
+    return answer.json().teacher.username
+  }
+  return [
+    {
+      endpoint: 'POST /create-teacher',
+      next: async () => {
+        made += 1
+        return { url: '/create-teacher', token: await token(), payload: { ...teacherForm(made), password } }
+      },
+    },
+    {
+      endpoint: 'PUT /teacher/modify-teacher/:username',
+      next: async () => {
+        const username = await create()
+        return { url: `/teacher/modify-teacher/${username}`, token: await token(), payload: teacherForm(made) }
+      },
+    },
+    {
+      endpoint: 'POST /teacher/transfer-subject',
+      next: async () => {
+        const payload = { teacher1: await create(), teacher2: 'teacher2', subject: 'Music', class_name: '3' }
+        return { url: '/teacher/transfer-subject', token: await token(), payload }
+      },
+    },
+    {
+      endpoint: 'DELETE /teacher/delete-teacher/:username',
+      next: async () => ({ url: `/teacher/delete-teacher/${await create()}`, token: await token() }),
+    },
+  ]
+}
+
+export function recordCalls(world: World): Measured[] {
+  return [...accounts(world), ...students(world), ...teachers(world), ...imports(world)]
+}
+
+/** Sheets of 30 pupils, whose roll numbers no other sheet has. */
+function imports({ send, staffToken }: World): Measured[] {
+  let made = 0
+  const token = () => staffToken('principal')
+  const sheet = () => {
+    made += 1
+    const rows = Array.from(
+      { length: 30 },
+      (_, row) => `S${made}-${row},Pupil ${made} of ${row},7,Parent,9876543210,Male`,
+    )
+    return Buffer.from(['Roll No,Student Name,Class,Father Name,Mobile,Gender', ...rows].join('\n'))
+  }
+  const uploading = async () => ({
+    url: '/imports/students?file_name=class.csv',
+    token: await token(),
+    payload: sheet(),
+    isFile: true as const,
+  })
+  const previewing = async () => {
+    const { import: one, columns } = (await send('POST', await uploading())).json()
+    const mapping = columns.map((column: { field: string | null }) => column.field)
+    return { id: one.id, request: { url: `/imports/${one.id}/preview`, token: await token(), payload: { mapping } } }
+  }
+  const running = async () => {
+    const { id, request } = await previewing()
+    await send('POST', request)
+    return { id, request: { url: `/imports/${id}/run`, token: await token(), payload: { rows: 'good' } } }
+  }
+  const done = async () => {
+    const { id, request } = await running()
+    await send('POST', request)
+    for (;;) {
+      const { state } = (await send('GET', { url: `/imports/${id}`, token: await token() })).json()
+      if (state === 'done') return id
+    }
+  }
+  const of = async (path: string) => ({ url: `/imports/${await done()}${path}`, token: await token() })
+  return [
+    { endpoint: 'POST /imports/students', what: '30 rows', next: uploading },
+    { endpoint: 'POST /imports/:id/preview', what: '30 rows', next: async () => (await previewing()).request },
+    { endpoint: 'POST /imports/:id/run', what: '30 rows', next: async () => (await running()).request },
+    { endpoint: 'GET /imports/:id', next: () => of('') },
+    { endpoint: 'POST /imports/:id/cancel', next: () => of('/cancel') },
+    { endpoint: 'GET /imports/:id/rejected', next: () => of('/rejected?format=csv') },
+    { endpoint: 'POST /imports/:id/undo', what: '30 rows', next: () => of('/undo') },
+  ]
+}

@@ -1,0 +1,129 @@
+/** What staff read and mark. */
+
+import { examBody } from '../../server/test/fixtures/exam-bodies.ts'
+import { steady } from '../../server/test/fixtures/grown-school.ts'
+import type { Measured, World } from './world.ts'
+
+const firstWritten = steady.questions.mcq
+
+function reads(world: World): Measured[] {
+  const { principal, teacher, exams, code } = world
+  const get = (path: string, token: string, more: { url?: string; what?: string; isWhole?: true } = {}): Measured => {
+    const { url = path, ...rest } = more
+    return { endpoint: `GET /${path.slice(1)}`, next: () => ({ url, token }), ...rest }
+  }
+  const review = `/exam/get-student-answers?exam_id=${exams.marked}&uniqueCode=${code}`
+  const details = (exam: number) => `/exam/get-exam-details/${exam}`
+  return [
+    get('/teacher/teacher-home', principal, { what: 'principal' }),
+    get('/teacher/teacher-home', teacher, { what: 'teacher' }),
+    get('/teacher/info', teacher),
+    get('/exam/urgent-exams', principal, { what: 'principal' }),
+    get('/exam/urgent-exams', teacher, { what: 'teacher' }),
+    get('/exam/get-exams', teacher, { what: 'one class' }),
+    get('/exam/all-exams', principal, { isWhole: true }),
+    get('/exam/get-exam-details/:id', teacher, { url: details(exams.marked), what: 'of 40, completed' }),
+    get('/exam/get-exam-details/:id', principal, { url: details(exams.running), what: 'of 40, running' }),
+    get('/exam/export-results/:id', principal, {
+      url: `/exam/export-results/${exams.marked}?format=xlsx`,
+      what: 'Excel',
+    }),
+    get('/exam/export-results/:id', principal, { url: `/exam/export-results/${exams.marked}?format=csv`, what: 'CSV' }),
+    get('/exam/get-student-answers', teacher, { url: review }),
+    get('/exam/late-answers/:exam_id', teacher, { url: `/exam/late-answers/${exams.marked}` }),
+    get('/exam/generation', teacher),
+    get('/marking/exam/:id', teacher, { url: `/marking/exam/${exams.unmarked}` }),
+    get('/marking/exam/:id/question/:index', teacher, {
+      url: `/marking/exam/${exams.unmarked}/question/${firstWritten}`,
+    }),
+    get('/manage-student/students-by-class', teacher, {
+      url: '/manage-student/students-by-class?standard=10',
+      what: 'of 40',
+    }),
+    get('/manage-student/students-by-class', principal, {
+      url: '/manage-student/students-by-class?standard=All',
+      isWhole: true,
+      what: 'All',
+    }),
+    get('/manage-student/details/:uniqueCode', principal, { url: `/manage-student/details/${code}` }),
+    get('/manage-student/search', principal, { url: '/manage-student/search?q=reddy', what: 'a name' }),
+    get('/manage-student/search', principal, { url: `/manage-student/search?q=${code}`, what: 'a code' }),
+    get('/manage-student/search', principal, { url: '/manage-student/search?q=zebra', what: 'nobody' }),
+    get('/manage-student/roll-over', principal),
+    get('/teacher/all-teachers', principal, { isWhole: true }),
+    get('/teacher/details/:username', principal, { url: '/teacher/details/teacher1' }),
+    get('/imports', principal, { url: '/imports?kind=students' }),
+    get('/imports/template/:kind', principal, { url: '/imports/template/students' }),
+  ]
+}
+
+/** A date and time far enough ahead on the clock of every school. */
+function ahead(days: number) {
+  return {
+    scheduled_date: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+    scheduled_time: '10:00',
+  }
+}
+
+function examWrites(world: World): Measured[] {
+  const { send, teacher: token, principal, exams } = world
+  const body = { ...examBody(), ...ahead(30), standard: 10, subject: 'Botany' }
+  const drafted = { subjects: 'Science', prompt: 'Plants', standard: 8, num_mcqs: 5, num_desc: 1 }
+  return [
+    { endpoint: 'POST /exam/create-exam', next: () => ({ url: '/exam/create-exam', token, payload: body }) },
+    {
+      endpoint: 'PATCH /exam/update-exam/:id',
+      next: (run) => ({
+        url: `/exam/update-exam/${exams.upcoming}`,
+        token,
+        payload: { ...ahead(20), duration: 30 + run },
+      }),
+    },
+    {
+      endpoint: 'DELETE /exam/delete-exam/:id',
+      next: async () => {
+        const made = await send('POST', { url: '/exam/create-exam', token, payload: body })
+        return { url: `/exam/delete-exam/${made.json().exam_id}`, token }
+      },
+    },
+    {
+      endpoint: 'GET /exam/complete-exam/:id',
+      what: 'of 40',
+      next: (run) => ({ url: `/exam/complete-exam/${world.toComplete[run]}`, token: principal }),
+    },
+    {
+      endpoint: 'POST /exam/formulas',
+      next: () => ({ url: '/exam/formulas', token, payload: { formulas: ['x^2', '\\frac{1}{2}'] } }),
+    },
+    {
+      endpoint: 'POST /exam/generate-questions',
+      next: () => ({ url: '/exam/generate-questions', token: principal, payload: drafted }),
+    },
+    {
+      endpoint: 'POST /exam/generate-questions/stream',
+      next: () => ({ url: '/exam/generate-questions/stream', token: principal, payload: drafted }),
+    },
+  ]
+}
+
+function marks({ db, exams, teacher: token }: World): Measured[] {
+  return [
+    {
+      endpoint: 'PUT /marking/exam/:id/question/:index/answer/:answer',
+      next: async (run) => {
+        const attempts = await db
+          .selectFrom('attempts')
+          .select('id')
+          .where('exam_id', '=', exams.unmarked)
+          .orderBy('id')
+          .execute()
+        const url = `/marking/exam/${exams.unmarked}/question/${firstWritten}/answer/${attempts[run]?.id}`
+        return { url, token, payload: { marks: 2.5, expected: null } }
+      },
+    },
+  ]
+}
+
+export function staffCalls(world: World): Measured[] {
+  return [...reads(world), ...examWrites(world), ...marks(world)]
+}
