@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
 import { offerSetup } from './accounts/accounts.service.ts'
+import { sweepDevices } from './accounts/login/devices.service.ts'
 import { sweepAiRequests } from './ai-requests/ai-requests.service.ts'
 import { buildApp } from './app.ts'
 import { connectAi } from './platform/ai/ai.ts'
@@ -11,7 +12,7 @@ import { systemClock } from './platform/clock.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { readEnvironment } from './platform/env.ts'
-import { sweepFailures } from './platform/failure-budget.ts'
+import { sweepGuesses } from './platform/limits/guess-budget.ts'
 import { migrate } from './platform/migrate.ts'
 import { sweepSessions } from './platform/session.ts'
 import type { DemoAccount } from './school/school.routes.ts'
@@ -55,7 +56,8 @@ function stopOnSignals(stop: () => Promise<void>): { isStopping(): boolean } {
 
 async function sweep(deps: Deps): Promise<void> {
   await sweepSessions(deps.db, deps.clock.now())
-  await sweepFailures(deps.db, deps.clock.now())
+  await sweepGuesses(deps.db)
+  await sweepDevices(deps, deps.clock.now())
   await sweepAiRequests(deps.db, deps.clock.now())
 }
 

@@ -4,7 +4,8 @@ import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { type Caller, closeSession } from '../platform/session.ts'
 import { selectStaffSession, selectStudentSession } from './accounts.queries.ts'
 import { resetPassword, setUpSchool } from './accounts.service.ts'
-import { createLogin } from './login.service.ts'
+import { deviceCookie, deviceCookieName } from './login/devices.service.ts'
+import { createLogin } from './login/login.service.ts'
 
 const { accountMessages } = contract
 
@@ -20,8 +21,11 @@ async function sessionOf(deps: Deps, caller: Caller) {
 export function accountsRoutes(deps: Deps): Binding[] {
   const login = createLogin(deps)
   return [
-    handle(contract.login, async ({ query, body, address, now }) => {
-      const { token, role } = await login[query.role === 'student' ? 'student' : 'staff']({ body, address, now })
+    handle(contract.login, async (call) => {
+      const { query, body, address, now, signal } = call
+      const attempt = { body, address, now, signal, device: call.cookie(deviceCookieName) }
+      const { token, role, device } = await login[query.role === 'student' ? 'student' : 'staff'](attempt)
+      call.keepCookie(deviceCookie(device))
       return { access_token: token, role, message: accountMessages.loggedIn }
     }),
     handle(contract.logout, async ({ caller }) => {

@@ -1,9 +1,10 @@
 /** A principal's forgotten password: whoever runs the server can give a new one. */
 import type { Deps } from '../platform/deps.ts'
+import { forgetGuesses } from '../platform/limits/guess-budget.ts'
 import { newCode } from '../students/students.service.ts'
 import { listPrincipalUsernames, selectOptionalStaffLogin } from './accounts.queries.ts'
 import { setPassword } from './accounts.service.ts'
-import { accountBudget } from './login.service.ts'
+import { accountKey } from './login/login.rules.ts'
 
 export type Renewal =
   | { kind: 'renewed'; password: string }
@@ -18,7 +19,7 @@ export async function renewPrincipalPassword(deps: Deps, username: string): Prom
   const password = newPassword()
   const context = { caller: null, now: deps.clock.now(), requestId: null }
   await setPassword(deps, { staffId: found.id, password, context })
-  await accountBudget(deps).restore(username.toLowerCase())
+  await forgetGuesses(deps.db, accountKey(found.id, ''))
   return { kind: 'renewed', password }
 }
 

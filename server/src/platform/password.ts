@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { FairTurns } from './limits/fair-turns.ts'
 
 /** The package exports its algorithms as a const enum only, which cannot be used without a compiler. */
 const argon2id = 2
@@ -6,27 +7,24 @@ const argon2id = 2
 /** argon2id with the OWASP parameters: 19 MiB, 2 passes, 1 lane. */
 const options = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** At most this many at a time, so that a storm of logins leaves the processor to the exams. */
-const atOnce = 2
+/** Two at a time, so that a storm of log-ins leaves the processor to the exams; by turns, so that no one's storm is another's. */
+const turns = new FairTurns({ atOnce: 2, perKey: 2, waiting: 4_000, waitingPerKey: 1_000 })
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Who waits for a hash, and until when it is still wanted. */
+export type HashTurn = { key: string; signal?: AbortSignal }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
+async function inTurn<T>({ key, signal }: HashTurn, work: () => Promise<T>): Promise<T> {
+  const end = await turns.take(key, signal)
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
-    if (next === undefined) running -= 1
-    else next()
+    end()
   }
 }
 
 /** Hashes a password (at most 200 characters) into a PHC string. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, options))
+  return inTurn({ key: '' }, () => hash(password, options))
 }
 
 /** The hash of no password: checked when an account does not exist, so that both cases cost the same. */
@@ -35,9 +33,15 @@ const nobodysHash = hashPassword(crypto.randomUUID())
 /**
  * Checks a password against an account's hash.
  * @param phc the stored hash, or undefined for an account that does not exist (always false, after the same work)
+ * @param turn whose work it is: each key has its turns, however many of another one wait
+ * @throws AppError `request.too_many` when too many wait, and when nobody wants to know any more
  */
-export async function isPassword(phc: string | undefined, password: string): Promise<boolean> {
+export async function isPassword(
+  phc: string | undefined,
+  password: string,
+  turn: HashTurn = { key: '' },
+): Promise<boolean> {
   const stored = phc ?? (await nobodysHash)
-  const isMatch = await inTurn(() => verify(stored, password))
+  const isMatch = await inTurn(turn, () => verify(stored, password))
   return isMatch && phc !== undefined
 }

@@ -222,10 +222,18 @@ export interface AiRequestsTable {
   ended_at: OptionalInstant
 }
 
-export interface LoginFailuresTable {
+/** How much of a key's guesses is spent, as the moment at which nothing of it will be, on the database's clock. */
+export interface GuessBudgetsTable {
   key: string
-  points: number
-  expire: number | null
+  spent_until: Instant
+}
+
+/** A browser in which somebody has logged in. */
+export interface LoginDevicesTable {
+  token_hash: Buffer
+  staff_id: number | null
+  student_id: number | null
+  used_at: Instant
 }
 
 export interface Tables {
@@ -244,5 +252,6 @@ export interface Tables {
   audit: AuditTable
   imports: ImportsTable
   ai_requests: AiRequestsTable
-  login_failures: LoginFailuresTable
+  guess_budgets: GuessBudgetsTable
+  login_devices: LoginDevicesTable
 }

@@ -10,6 +10,7 @@ import { appError } from '../errors.ts'
 import { type Caller, resolveSession, type StaffCaller, type StudentCaller } from '../session.ts'
 import { type InBatches, sendBatches } from './batches.ts'
 import { bodyGuard, unwatchedBytes } from './body-guard.ts'
+import { type Cookie, cookieLine, readCookie } from './cookies.ts'
 import { abortedWith, type Emit, sendLines } from './lines.ts'
 
 type CallerFor<Access> = Access extends 'public'
@@ -27,10 +28,14 @@ export type Call<E extends Endpoint> = ValidInput<E> & {
   caller: CallerFor<E['access']>
   now: Date
   requestId: string
-  /** The client's network address, for failure budgets only. */
+  /** The client's network address, for budgets of guesses only. */
   address: string
   /** Aborted when the client goes away before it has the whole answer. */
   signal: AbortSignal
+  /** The value of a cookie that the client sent. */
+  cookie(name: string): string | undefined
+  /** Gives the client a cookie to keep. */
+  keepCookie(cookie: Cookie): void
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerOutput<E>>
@@ -137,6 +142,14 @@ class OneCall {
 
   get signal(): AbortSignal {
     return abortedWith(this.#reply)
+  }
+
+  cookie(name: string): string | undefined {
+    return readCookie(this.#reply.request.headers.cookie, name)
+  }
+
+  keepCookie(cookie: Cookie): void {
+    this.#reply.header('set-cookie', cookieLine(cookie, this.#reply.request.protocol === 'https'))
   }
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/app.ts'
-import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher, password } from '../../test/factories.ts'
-import { sideBySide } from '../../test/side-by-side.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher, password } from '../../../test/factories.ts'
+import { sideBySide } from '../../../test/side-by-side.ts'
 
 let test: TestApp
 

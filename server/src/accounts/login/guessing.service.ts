@@ -1,0 +1,93 @@
+/** Trying a credential: in turn, counted before it is looked at, and slowly when it was wrong. */
+import { setTimeout as delay } from 'node:timers/promises'
+import { appError } from '../../platform/errors.ts'
+import type { FairTurns } from '../../platform/limits/fair-turns.ts'
+import type { GuessBudgets } from '../../platform/limits/guess-budget.ts'
+import { replyDelayMs, type Way } from './login.rules.ts'
+
+/** Replies to wrong guesses that wait at once. Beyond it they are sent without: the budgets hold all the same. */
+const mostHeldReplies = 300
+
+type Attempt<Result> = {
+  /** The ways in, the best first. The last one's refusal is final. */
+  ways: readonly Way[]
+  signal: AbortSignal
+  /** Looks at the credential. Undefined: it was wrong. */
+  evaluate(way: Way): Promise<Result | undefined>
+}
+
+type Admission = { kind: 'admitted'; waitMs: number; spentShare: number } | { kind: 'refused'; retryAfterMs: number }
+
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal }).catch(() => undefined)
+  // Nobody reads this any more: what has not been looked at yet is not looked at.
+  if (signal.aborted) throw appError('request.too_many')
+}
+
+/** The turns and budgets under which credentials are tried. */
+export function createGuessing(budgets: GuessBudgets) {
+  let heldReplies = 0
+
+  /** Counts a guess under every key of a way, or under none. */
+  const reserve = async ({ guesses }: Way): Promise<Admission> => {
+    const held = []
+    let waitMs = 0
+    let spentShare = 0
+    for (const guess of guesses) {
+      const reservation = await budgets.reserve(guess)
+      if (!reservation.isGranted) {
+        await Promise.all(held.map(budgets.giveBack))
+        return { kind: 'refused', retryAfterMs: reservation.waitMs - guess.limit.longestWaitMs }
+      }
+      held.push(guess)
+      waitMs = Math.max(waitMs, reservation.waitMs)
+      spentShare = Math.max(spentShare, reservation.spentShare)
+    }
+    return { kind: 'admitted', waitMs, spentShare }
+  }
+
+  const holdReply = async (spentShare: number, signal: AbortSignal) => {
+    const ms = replyDelayMs(spentShare)
+    if (ms === 0 || heldReplies >= mostHeldReplies) return
+    heldReplies += 1
+    await wait(ms, signal).finally(() => {
+      heldReplies -= 1
+    })
+  }
+
+  /** Tries one way. `refused` when its budget has no room soon enough. */
+  const tryWay = async <Result>(turns: FairTurns, way: Way, attempt: Attempt<Result>) => {
+    const { signal } = attempt
+    const leave = await turns.take(way.turnKey, signal)
+    try {
+      const admission = await reserve(way)
+      if (admission.kind === 'refused') return admission
+      if (admission.waitMs > 0) {
+        leave()
+        await wait(admission.waitMs, signal)
+      }
+      const result = await attempt.evaluate(way)
+      if (result !== undefined) await Promise.all(way.guesses.map(budgets.giveBack))
+      leave()
+      if (result === undefined) await holdReply(admission.spentShare, signal)
+      return { kind: 'evaluated' as const, result }
+    } finally {
+      leave()
+    }
+  }
+
+  /**
+   * Tries a credential, at once where nothing has been guessed wrong.
+   * @returns what `evaluate` made of it, undefined when it was wrong
+   * @throws AppError `request.too_many` when it could not have its turn soon enough, or nobody waits for it any more
+   */
+  return async function guess<Result>(turns: FairTurns, attempt: Attempt<Result>): Promise<Result | undefined> {
+    let retryAfterMs = 0
+    for (const way of attempt.ways) {
+      const outcome = await tryWay(turns, way, attempt)
+      if (outcome.kind === 'evaluated') return outcome.result
+      retryAfterMs = outcome.retryAfterMs
+    }
+    throw appError('request.too_many', { retryAfterSec: Math.max(1, Math.ceil(retryAfterMs / 1000)) })
+  }
+}

@@ -1,0 +1,94 @@
+/** The law of guessing: how many credentials may be tried, from where, and how soon. docs/guessing.md states the odds. */
+
+/** So many at once, then one every so often; whoever would have to wait for longer than that is refused. */
+type GuessLimit = { burst: number; everyMs: number; longestWaitMs: number }
+
+/** A whole school's typos at once, then ten wrong codes a second: of 50 bits, that finds nothing in a thousand years. */
+const studentsOfNetwork: GuessLimit = { burst: 600, everyMs: 100, longestWaitMs: 8_000 }
+/** On a device that is known: whoever answers for it has little more on all devices together than on one. */
+const studentDevice: GuessLimit = { burst: 10, everyMs: 20_000, longestWaitMs: 0 }
+const studentDevices: GuessLimit = { burst: 40, everyMs: 5_000, longestWaitMs: 0 }
+
+const staffOfNetwork: GuessLimit = { burst: 300, everyMs: 1_000, longestWaitMs: 10_000 }
+/** One network has half of what an account has, so it cannot use that up for all others. */
+const accountFromNetwork: GuessLimit = { burst: 20, everyMs: 10_000, longestWaitMs: 20_000 }
+const account: GuessLimit = { burst: 100, everyMs: 5_000, longestWaitMs: 20_000 }
+const accountFromDevice: GuessLimit = { burst: 10, everyMs: 10_000, longestWaitMs: 0 }
+
+/** A way in: where it queues, and what is counted there, the narrowest first. */
+export type Way = { turnKey: string; guesses: readonly { key: string; limit: GuessLimit }[] }
+
+/** What is known of a device before anybody is let in on it. */
+export type Device = { hash: Buffer; isKnown: boolean }
+
+/**
+ * The ways of a student's code, the best first: a known device has one of its own.
+ * @param voucherId the student who logged in last on this device, undefined for a device that is not known
+ */
+export function studentWays(
+  network: string,
+  device: { hash: Buffer; voucherId: number | undefined } | undefined,
+): Way[] {
+  const common = { turnKey: network, guesses: [{ key: `students@${network}`, limit: studentsOfNetwork }] }
+  if (device?.voucherId === undefined) return [common]
+  const deviceKey = `student-device:${device.hash.toString('base64url')}`
+  const guesses = [
+    { key: deviceKey, limit: studentDevice },
+    { key: `student-devices:${device.voucherId}`, limit: studentDevices },
+  ]
+  return [{ turnKey: deviceKey, guesses }, common]
+}
+
+/** What the guesses at an account are counted under; of one that does not exist, its name's fingerprint. */
+export function accountKey(staffId: number | null, nameFingerprint: string): string {
+  return staffId === null ? `nobody:${nameFingerprint}:` : `staff:${staffId}:`
+}
+
+/** The ways of a password, the best first: a device on which this account has logged in before has one of its own. */
+export function staffWays(key: string, network: string, device: Device | undefined): Way[] {
+  const common = {
+    turnKey: network,
+    guesses: [
+      { key: `${key}@${network}`, limit: accountFromNetwork },
+      { key: `staff@${network}`, limit: staffOfNetwork },
+      { key, limit: account },
+    ],
+  }
+  if (!device?.isKnown) return [common]
+  const deviceKey = `${key}#${device.hash.toString('base64url')}`
+  return [{ turnKey: deviceKey, guesses: [{ key: deviceKey, limit: accountFromDevice }] }, common]
+}
+
+const slowFromShare = 0.5
+const slowestReplyMs = 3_000
+
+/** How long a wrong guess waits for its reply: not at all while half of the burst is left, then ever longer. */
+export function replyDelayMs(spentShare: number): number {
+  const slowness = (Math.min(spentShare, 1) - slowFromShare) / (1 - slowFromShare)
+  return Math.round(slowestReplyMs * Math.max(0, slowness))
+}
+
+/**
+ * The network behind an address: an IPv4 address itself, also when written as IPv6, and of IPv6 the first 64 bits,
+ * because whoever has one address there has them all.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const plain = address.replace(/%.*$/, '')
+  if (!plain.includes(':') || !URL.canParse(`http://[${plain}]`)) return address.slice(0, 64)
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - front.length - back.length }, () => '0')
+  const groups = [...front, ...zeros, ...back]
+  if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') return ipv4Of(groups.slice(6))
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+function ipv4Of(groups: readonly string[]): string {
+  return groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.')
+}
