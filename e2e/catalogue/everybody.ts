@@ -1,5 +1,6 @@
 /** What shows before somebody is logged in. */
 import { expect, type Page } from '@playwright/test'
+import { answerWith } from '../specification/visitors.ts'
 import { at, type View } from './view.ts'
 import { changeAnswer } from './ways.ts'
 
@@ -17,6 +18,22 @@ export const everybodysViews: readonly View[] = [
       await page.goto('/login')
       await page.getByRole('button', { name: 'Log in' }).click()
       await expect(page.getByText('Student ID is required')).toBeVisible()
+    },
+  },
+  {
+    name: 'student-login-queued',
+    role: 'everybody',
+    open: async (page) => {
+      const busy = {
+        status: 429,
+        headers: { 'retry-after': '60' },
+        json: { message: 'Busy', code: 'request.too_many' },
+      }
+      await answerWith(page, '/login', busy)
+      await page.goto('/login')
+      await page.getByLabel('Student ID').fill('DEMO-8004')
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(page.getByText('Many are logging in at the moment')).toBeVisible()
     },
   },
   at('everybody', 'staff-login', '/teacher/login'),

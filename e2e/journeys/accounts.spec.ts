@@ -3,7 +3,7 @@ import { demo, logInStaff, logInStudent } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
 
 // The browser reports every refused call in its console.
-test.use({ expectedFaults: [[/the server responded with a status of (401|503)/], { scope: 'test' }] })
+test.use({ expectedFaults: [[/the server responded with a status of (401|429|503)/], { scope: 'test' }] })
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
@@ -98,6 +98,23 @@ test('a login that the server cannot answer says so', async ({ visitor }) => {
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Invalid Student ID. Please try again.')).toBeVisible()
   await expect(page.getByText('Login failed. Please try again.')).toBeVisible()
+})
+
+test('a pupil who is told to come back later need do nothing', async ({ visitor }) => {
+  const page = await visitor()
+  const busy = { status: 429, headers: { 'retry-after': '1' }, json: { message: 'Busy', code: 'request.too_many' } }
+  let asked = 0
+  await page.route('**/api/v1/login*', (route) => {
+    asked += 1
+    return asked > 2 ? route.continue() : route.fulfill(busy)
+  })
+  await page.goto('/login')
+  await page.getByLabel('Student ID').fill('DEMO-5007')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Many are logging in at the moment')).toBeVisible()
+  await expect(page.getByText('Invalid Student ID. Please try again.')).toBeHidden()
+  await expect(page).toHaveURL(/\/student\/home$/)
+  expect(asked).toBe(3)
 })
 
 test('everybody stays on their own pages', async ({ visitor }) => {

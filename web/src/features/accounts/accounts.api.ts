@@ -8,10 +8,12 @@ import {
 import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { schoolQuery } from '../../lib/school.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { session } from '../../lib/session.ts'
+import { logInPatiently } from './patient-log-in.ts'
 
 type LoggedIn = Reply<typeof login>
 
@@ -44,13 +46,29 @@ async function beginSession(queryClient: QueryClient, { access_token, role }: Lo
   return role
 }
 
-/** Logs in through one of the two login screens and resolves with the role the server gave. */
+/**
+ * Logs in through one of the two login screens and resolves with the role the server gave. `isQueued` while the server
+ * has too many others to let in, and the page waits to ask it again.
+ */
 export function useLogIn(screen: CallInput<typeof login>['query']['role']) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (body: CallInput<typeof login>['body']) =>
-      beginSession(queryClient, await call(login, { query: { role: screen }, body })),
+  const [isQueued, setQueued] = useState(false)
+  const page = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    page.current = controller
+    return () => controller.abort()
+  }, [])
+
+  const mutation = useMutation({
+    mutationFn: async (body: CallInput<typeof login>['body']) => {
+      const signal = page.current?.signal ?? AbortSignal.abort()
+      const logIn = () => call(login, { query: { role: screen }, body }, { signal })
+      return beginSession(queryClient, await logInPatiently(logIn, { onWait: setQueued, signal }))
+    },
   })
+  return { ...mutation, isQueued }
 }
 
 /** Founds the school and logs its principal in. */

@@ -9,6 +9,7 @@ import { useLogIn } from './accounts.api.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import form from './form.module.css'
 import { loginFailure } from './login-failure.ts'
+import { QueueNote } from './queue-note.tsx'
 import { useFields } from './use-fields.ts'
 
 /** Logs a teacher or a principal in; the server says which of the two. */
@@ -47,6 +48,7 @@ export function LogInStaff() {
           size="md"
           autoComplete="current-password"
         />
+        {logIn.isQueued ? <QueueNote /> : null}
         <Button
           type="submit"
           size="md"

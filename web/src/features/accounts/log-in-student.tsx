@@ -11,6 +11,7 @@ import { useLogIn } from './accounts.api.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import form from './form.module.css'
 import { loginFailure } from './login-failure.ts'
+import { QueueNote } from './queue-note.tsx'
 import { useFields } from './use-fields.ts'
 
 const redirectMs = 1000
@@ -44,7 +45,11 @@ export function LogInStudent() {
         toast.success(accountMessages.loggedIn)
         setIsIn(true)
       },
-      onError: () => toast.error(errorTexts.studentLoginFailed),
+      onError: (error) => {
+        // Not looked at yet: the note below says so, and nothing is wrong with the ID.
+        if (!(error instanceof ApiError && error.code === 'request.too_many'))
+          toast.error(errorTexts.studentLoginFailed)
+      },
     })
   }
 
@@ -64,6 +69,7 @@ export function LogInStudent() {
           enterKeyHint="go"
           classNames={{ input: form.code ?? '' }}
         />
+        {logIn.isQueued ? <QueueNote /> : null}
         {reason ? (
           <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
             {reason}
