@@ -28,11 +28,19 @@ async function findViolations(page: Page): Promise<string[]> {
   )
 }
 
-/** No accessibility violation, and nothing wider than the screen. */
+/** A student's ID is a secret: it is in no link, and not in the address, where the history and proxies keep it. */
+async function expectNoSecretInAddresses(page: Page): Promise<void> {
+  await expect(page).not.toHaveURL(/uniqueCode=/)
+  const addresses = await page.evaluate(() => [...document.links].map(({ href }) => href))
+  expect(addresses.filter((address) => /uniqueCode|DEMO-\d/i.test(address))).toEqual([])
+}
+
+/** No accessibility violation, nothing wider than the screen, and no student's ID in an address. */
 export async function expectGoodPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoSecretInAddresses(page)
 }

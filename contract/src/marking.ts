@@ -149,7 +149,7 @@ export type LateDecision = z.infer<typeof lateDecision>
 /** Answers that reached the server after their attempt had ended. `ended_at` is when it was handed in or collected. */
 const lateAnswer = z.object({
   late_answer_id: z.int(),
-  student: z.object({ name: z.string(), roll_number: z.string(), uniqueCode: z.string() }),
+  student: z.object({ student_id: z.int(), name: z.string(), roll_number: z.string(), uniqueCode: z.string() }),
   index: z.int(),
   question: z.string(),
   /** Of the question and its options. */

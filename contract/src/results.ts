@@ -16,6 +16,7 @@ export const resultMessages = {
 } as const
 
 const studentResult = z.object({
+  student_id: z.int(),
   uniqueCode: z.string(),
   roll_number: z.string(),
   name: z.string(),
@@ -116,18 +117,34 @@ export const getExamReview = endpoint({
   errors: ['exam.not_found', 'exam.not_completed'],
 })
 
-/** `results` holds one entry, the percentage by the student's unique code, or `N/A`; `score` and `total` stand beside it. */
+/**
+ * The student is named by `student_id`, or by their unique code for clients that know no other. `results` holds one entry,
+ * the percentage by the student's unique code, or `N/A`; `score` and `total` stand beside it.
+ */
 export const getStudentAnswers = endpoint({
   method: 'GET',
   path: '/api/v1/exam/get-student-answers',
   access: ['teacher', 'principal'],
   summary: "One student's answers to an exam, for staff.",
-  query: z.object({ exam_id: recordId, uniqueCode }),
+  query: z
+    .object({ exam_id: recordId, student_id: z.optional(recordId), uniqueCode: z.optional(uniqueCode) })
+    .check(
+      z.refine(
+        ({ student_id, uniqueCode: code }) => student_id !== undefined || code !== undefined,
+        resultMessages.identifiersMissing,
+      ),
+    ),
   response: z.object({
     exam: z.object({ ...reviewedExam, results: z.record(z.string(), z.string()) }),
     score: z.nullable(z.number()),
     total: z.number(),
-    student: z.object({ name: z.string(), roll_number: z.string(), standard: z.int(), uniqueCode: z.string() }),
+    student: z.object({
+      student_id: z.int(),
+      name: z.string(),
+      roll_number: z.string(),
+      standard: z.int(),
+      uniqueCode: z.string(),
+    }),
     student_answers: studentAnswers,
     /** What the student could note down; null unless they have handed in. */
     receipt: z.nullable(receipt),

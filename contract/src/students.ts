@@ -6,6 +6,7 @@ import {
   instant,
   jsonBytesPerUnit,
   outcomeText,
+  recordId,
   requiredText,
   standardField,
   tooLong,
@@ -50,8 +51,12 @@ export const studentForm = z.object({
 /** `version` is the one the form was filled from; without it, the change is made whatever the record's version. */
 export const modifyStudentForm = z.extend(studentForm, { version: z.optional(z.int()) })
 
-/** A student in lists. `version` counts the changes of the record. */
+/**
+ * A student in lists. `student_id` names the student in addresses, where the unique code, which is a secret, has no place;
+ * `version` counts the changes of the record.
+ */
 export const studentRecord = z.object({
+  student_id: z.int(),
   uniqueCode: z.string(),
   roll_number: z.string(),
   name: z.string(),
@@ -96,15 +101,26 @@ export const createStudent = endpoint({
   errors: ['class.not_found', 'student.roll_number_taken'],
 })
 
-export const modifyStudent = endpoint({
+const modification = {
   method: 'PUT',
-  path: '/api/v1/manage-student/modify-student/:uniqueCode',
   access: ['teacher', 'principal'],
-  summary: "Change a student's record; the class stays.",
-  params: z.object({ uniqueCode }),
   body: modifyStudentForm,
   response: z.object({ message: z.string(), student: studentRecord }),
   errors: ['student.not_found', 'student.roll_number_taken', 'record.changed_meanwhile'],
+} as const
+
+export const modifyStudent = endpoint({
+  ...modification,
+  path: '/api/v1/manage-student/students/:student_id',
+  summary: "Change a student's record; the class stays.",
+  params: z.object({ student_id: recordId }),
+})
+
+export const modifyStudentByCode = endpoint({
+  ...modification,
+  path: '/api/v1/manage-student/modify-student/:uniqueCode',
+  summary: "Change a student's record; the class stays. For clients that know students by their unique code.",
+  params: z.object({ uniqueCode }),
 })
 
 /** More than any class has. */
@@ -148,10 +164,10 @@ export const promoteStudents = endpoint({
 
 export const renewUniqueCode = endpoint({
   method: 'POST',
-  path: '/api/v1/manage-student/new-code/:uniqueCode',
+  path: '/api/v1/manage-student/new-code/:student_id',
   access: ['teacher', 'principal'],
   summary: 'Give a student a new unique code; the old one is dead at once.',
-  params: z.object({ uniqueCode }),
+  params: z.object({ student_id: recordId }),
   response: z.object({ message: z.string(), student: studentRecord }),
   errors: ['student.not_found'],
 })
@@ -188,14 +204,13 @@ export const rollOver = endpoint({
   errors: ['school.rolled_over_recently'],
 })
 
-export const getStudentDetails = endpoint({
+/** `results` of an exam holds one entry, the marks by the student's unique code. */
+const details = {
   method: 'GET',
-  path: '/api/v1/manage-student/details/:uniqueCode',
   access: ['teacher', 'principal'],
-  summary: "A student's profile with the history of exams.",
-  params: z.object({ uniqueCode }),
   response: z.object({
     student_info: z.object({
+      student_id: z.int(),
       name: z.string(),
       username: z.string(),
       roll_number: z.string(),
@@ -224,4 +239,18 @@ export const getStudentDetails = endpoint({
     ),
   }),
   errors: ['student.not_found'],
+} as const
+
+export const getStudentDetails = endpoint({
+  ...details,
+  path: '/api/v1/manage-student/students/:student_id',
+  summary: "A student's profile with the history of exams.",
+  params: z.object({ student_id: recordId }),
+})
+
+export const getStudentDetailsByCode = endpoint({
+  ...details,
+  path: '/api/v1/manage-student/details/:uniqueCode',
+  summary: "A student's profile with the history of exams. For clients that know students by their unique code.",
+  params: z.object({ uniqueCode }),
 })

@@ -23,6 +23,7 @@ async function openAdd(page: Page, role: Staff): Promise<void> {
 }
 
 const added = {
+  student_id: 1,
   uniqueCode: '7F4K-Q2MX-9A',
   roll_number: '61',
   name: 'Ananya Reddy',
@@ -98,9 +99,9 @@ export function classViews(role: Staff): readonly View[] {
         await openWithTick(page, role)
         await press(page, 'Modify Student')
         const name = page.getByRole('dialog').getByLabel('Name', { exact: true })
-        const code = await page.getByRole('row').nth(1).getByRole('link').first().getAttribute('href')
-        const uniqueCode = new URL(code ?? '', page.url()).searchParams.get('uniqueCode')
-        await answerWith(page, `/manage-student/modify-student/${uniqueCode}`, {
+        const link = await page.getByRole('row').nth(1).getByRole('link').first().getAttribute('href')
+        const id = new URL(link ?? '', page.url()).searchParams.get('student_id')
+        await answerWith(page, `/manage-student/students/${id}`, {
           status: 409,
           json: {
             status: 409,
@@ -108,7 +109,7 @@ export function classViews(role: Staff): readonly View[] {
             title: 'Conflict',
             message: 'Somebody else has changed this meanwhile.',
             detail: 'Somebody else has changed this meanwhile.',
-            current: { ...added, uniqueCode, version: 2 },
+            current: { ...added, student_id: Number(id), version: 2 },
           },
         })
         await name.fill('Typed Here')

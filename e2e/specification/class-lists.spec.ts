@@ -1,6 +1,6 @@
 /** The students of a class: what the principal, the class teacher and other teachers can do with them. */
 import type { Page } from '@playwright/test'
-import { addressed, answerWith, cutOff, failingCalls, people } from './visitors.ts'
+import { addressed, answerWith, cutOff, expectSameByCode, failingCalls, people } from './visitors.ts'
 import { expect, placeOf, test } from './witness.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
@@ -61,7 +61,8 @@ test('the class list of the principal', async ({ person, seen }) => {
   await search.fill('')
   await seen.rule('principal-class.to-student', async () => {
     await page.getByRole('row').nth(1).getByRole('link').click()
-    await expect(page).toHaveURL(/\/principal\/student\?uniqueCode=DEMO-5\d+$/)
+    await expect(page).toHaveURL(/\/principal\/student\?student_id=\d+$/)
+    await expectSameByCode(page)
   })
 })
 
@@ -116,7 +117,7 @@ test('the principal adds, modifies, promotes and removes a student', async ({ pe
   await tick(page, 'spec-1')
   await placeOf(page, 'principal-class.modify').click()
   await dialogOf(page).getByLabel('Name', { exact: true }).fill('Xyz Modified')
-  await page.route(/modify-student/, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.route(/manage-student\/students\/\d+$/, (route) => route.fulfill({ status: 500, body: '' }))
   await press(page, 'Save Changes')
   await seen.words(page, 'students.modify-failed')
   await page.unrouteAll()
@@ -190,7 +191,8 @@ test('the class list of teachers', async ({ person, seen }) => {
   await page.keyboard.press('Escape')
   await seen.rule('teacher-class.to-student', async () => {
     await page.getByRole('row').nth(1).getByRole('link').click()
-    await expect(page).toHaveURL(/\/teacher\/student\?uniqueCode=DEMO-10\d+$/)
+    await expect(page).toHaveURL(/\/teacher\/student\?student_id=\d+$/)
+    await expectSameByCode(page)
   })
 
   const other = await person(people.teacher05)

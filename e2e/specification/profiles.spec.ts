@@ -1,6 +1,6 @@
 /** The profiles of a teacher and of a student. */
 import type { Page } from '@playwright/test'
-import { answerWith, apiOf, failingCalls, holdUp, people } from './visitors.ts'
+import { answerWith, apiOf, expectSameByCode, failingCalls, holdUp, people } from './visitors.ts'
 import { expect, placeOf, test } from './witness.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
@@ -128,8 +128,10 @@ test('the profile of a student', async ({ person, seen }) => {
   await seen.rule('student-profile.to-answers', async () => {
     await card.click()
     await expect(page).toHaveURL(
-      new RegExp(`/teacher/student-exam-info\\?exam_id=${exam.exam_id}&uniqueCode=DEMO-5001$`),
+      new RegExp(`/teacher/student-exam-info\\?exam_id=${exam.exam_id}&student_id=${student.student_id}$`),
     )
+    await expectSameByCode(page)
+    await page.goBack()
     await page.goBack()
   })
   await seen.rule('student-profile.back', async () => {
@@ -169,7 +171,7 @@ test('the profile of a student', async ({ person, seen }) => {
       await expect(reader.getByRole('heading', { name: student.name.toUpperCase(), exact: true })).toBeVisible()
       await expect(placeOf(reader, 'student-profile.active')).toBeVisible()
     }
-    await answerWith(teacher, '/manage-student/details/DEMO-5001', { json: bare })
+    await answerWith(teacher, `/manage-student/students/${student.student_id}`, { json: bare })
     await teacher.reload()
     await expect(teacher.getByRole('heading', { name: 'N/A', exact: true })).toBeVisible()
   })

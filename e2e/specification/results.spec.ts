@@ -1,7 +1,7 @@
 /** The results of an exam, their export, and the answers of one student. */
 import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
-import { answerWith, apiOf, cutOff, examId, failingCalls, holdUp, people } from './visitors.ts'
+import { answerWith, apiOf, cutOff, examId, expectSameByCode, failingCalls, holdUp, people } from './visitors.ts'
 import { expect, placeOf, test } from './witness.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
@@ -34,7 +34,9 @@ test('the results as a teacher sees them', async ({ person, request, seen }) => 
   await seen.rule('results.search', () => expectSearch(page))
   await seen.rule('results.to-answers', async () => {
     await page.getByRole('row').nth(1).getByRole('link').first().click()
-    await expect(page).toHaveURL(new RegExp(`/teacher/student-exam-info\\?exam_id=${id}&uniqueCode=DEMO-5\\d+$`))
+    await expect(page).toHaveURL(new RegExp(`/teacher/student-exam-info\\?exam_id=${id}&student_id=\\d+$`))
+    await expectSameByCode(page)
+    await page.goBack()
     await page.goBack()
   })
   await seen.rule('results.back-leads', async () => {
@@ -101,7 +103,9 @@ test('the results as the principal sees them', async ({ person, request, seen })
   })
   await seen.rule('exam-data.to-student', async () => {
     await page.getByRole('row').nth(1).getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/principal\/student\?uniqueCode=DEMO-5\d+$/)
+    await expect(page).toHaveURL(/\/principal\/student\?student_id=\d+$/)
+    await expectSameByCode(page)
+    await page.goBack()
     await page.goBack()
   })
   await seen.rule('exam-data.back-leads', async () => {

@@ -70,6 +70,25 @@ export async function apiOf(page: Page, path: string): Promise<unknown> {
   }, path)
 }
 
+/**
+ * This page shows a student whom our link has named by an id. The specification's address, with the unique code, shows the
+ * same, and leaves no code behind in the address bar.
+ */
+export async function expectSameByCode(page: Page): Promise<void> {
+  const ours = new URL(page.url())
+  const id = ours.searchParams.get('student_id')
+  const { student_info: student } = Object(await apiOf(page, `/manage-student/students/${id}`))
+  const heading = page.getByRole('heading', { name: student.name })
+  await expect(heading).toBeVisible()
+  const others = ours.search
+    .slice(1)
+    .split('&')
+    .filter((part) => !part.startsWith('student_id='))
+  await page.goto(`${ours.pathname}?${[...others, `uniqueCode=${student.username}`].join('&')}`)
+  await expect(page).toHaveURL(ours.href)
+  await expect(heading).toBeVisible()
+}
+
 type Wanted = { subject: string; status: 'Upcoming' | 'Running' | 'Completed'; className?: string }
 
 /** The id of an exam of the demo school, asked for with a principal's page. */

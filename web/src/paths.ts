@@ -1,10 +1,13 @@
 import type { Role } from '@pariksha/contract/law/access.ts'
 import * as z from 'zod/mini'
-import { stringifySearch } from './lib/search-params.ts'
+import { stringifySearch } from './lib/address/search-params.ts'
 
 const text = z.catch(z.optional(z.string()), undefined)
 
-/** What each page reads from its query string. `q` is what was typed into its search box. */
+/**
+ * What each page reads from its query string. `q` is what was typed into its search box. `uniqueCode` stands in addresses
+ * of the product specification only: it is a student's secret, and none of ours carries it.
+ */
 export const searchOf = {
   nothing: z.object({}),
   setup: z.object({ token: text }),
@@ -14,8 +17,8 @@ export const searchOf = {
   importStudents: z.object({ selectedClass: text }),
   examResults: z.object({ exam_id: text, q: text }),
   markExam: z.object({ exam_id: text, question: text, unmarked: text }),
-  studentAnswers: z.object({ exam_id: text, uniqueCode: text }),
-  student: z.object({ uniqueCode: text }),
+  studentAnswers: z.object({ exam_id: text, student_id: text, uniqueCode: text }),
+  student: z.object({ student_id: text, uniqueCode: text }),
   teacher: z.object({ username: text }),
   search: z.object({ q: text }),
   studentExams: z.object({ subject: text, q: text }),
@@ -48,9 +51,9 @@ export const paths = {
   teacherImportStudents: (selectedClass: string) => href('/teacher/import-students', { selectedClass }),
   teacherCreateExam: () => '/teacher/generate-exam',
   teacherGenerateExam: () => '/teacher/generate-exam-with-ai',
-  teacherStudent: (uniqueCode: string) => href('/teacher/student', { uniqueCode }),
-  studentAnswers: (examId: string, uniqueCode: string) =>
-    href('/teacher/student-exam-info', { exam_id: examId, uniqueCode }),
+  teacherStudent: (studentId: number) => href('/teacher/student', { student_id: String(studentId) }),
+  studentAnswers: (examId: string, studentId: number) =>
+    href('/teacher/student-exam-info', { exam_id: examId, student_id: String(studentId) }),
 
   studentHome: () => '/student/home',
   studentExams: () => '/student/my-exams',
@@ -70,5 +73,5 @@ export const paths = {
   principalCreateExam: () => '/principal/generate-exam',
   principalGenerateExam: () => '/principal/generate-exam-with-ai',
   principalTeacher: (username: string) => href('/principal/teacher', { username }),
-  principalStudent: (uniqueCode: string) => href('/principal/student', { uniqueCode }),
+  principalStudent: (studentId: number) => href('/principal/student', { student_id: String(studentId) }),
 }

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { endSession } from './features/accounts/log-out.ts'
-import { parseSearch, stringifySearch } from './lib/search-params.ts'
+import { parseSearch, stringifySearch } from './lib/address/search-params.ts'
 import { paths, searchOf } from './paths.ts'
 import type { BarParts } from './shell/bars.tsx'
 import { ErrorPage } from './shell/error-page.tsx'

@@ -33,7 +33,12 @@ export async function lateAnswers(
     pending: rows.filter(({ decision }) => decision === null).length,
     answers: rows.map((row) => ({
       late_answer_id: row.id,
-      student: { name: row.name, roll_number: row.rollNumber, uniqueCode: row.uniqueCode },
+      student: {
+        student_id: row.studentId,
+        name: row.name,
+        roll_number: row.rollNumber,
+        uniqueCode: row.uniqueCode,
+      },
       index: row.index,
       question: row.question,
       ...mathBeside(row.math, [row.question, ...(row.options ?? [])]),

@@ -61,6 +61,7 @@ export async function listLateAnswers(db: Kysely<Tables>, examId: number) {
       'late_answers.decided_at as decidedAt',
       'late_answers.paper_value as paperValue',
       'staff.name as decidedBy',
+      'students.id as studentId',
       'students.name',
       'students.roll_number as rollNumber',
       'students.unique_code as uniqueCode',

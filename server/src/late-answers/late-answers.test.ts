@@ -80,7 +80,7 @@ describe('delivering late answers', () => {
     expect(body.answers).toHaveLength(2)
     expect(body.answers[1]).toEqual({
       late_answer_id: expect.any(Number),
-      student: { name: 'Student 1', roll_number: '1', uniqueCode: 'PUPIL-5-1' },
+      student: { student_id: expect.any(Number), name: 'Student 1', roll_number: '1', uniqueCode: 'PUPIL-5-1' },
       index: 3,
       is_choice: false,
       question: 'What is a fraction?',

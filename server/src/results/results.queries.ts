@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
+import type { StudentKey } from '../students/students.rules.ts'
 
 export type Participant = {
   id: number
@@ -69,11 +70,7 @@ export async function listParticipants(db: Kysely<Tables>, exam: ExamOfClass): P
 }
 
 /** One participant of an exam with their receipt, found by id or by code key. */
-export async function selectOptionalParticipant(
-  db: Kysely<Tables>,
-  exam: ExamOfClass,
-  student: { id: number } | { codeKey: string },
-) {
+export async function selectOptionalParticipant(db: Kysely<Tables>, exam: ExamOfClass, key: StudentKey) {
   return participants(db, exam)
     .select([
       'attempts.ended_at as endedAt',
@@ -81,9 +78,7 @@ export async function selectOptionalParticipant(
       'attempts.receipt_answered as receiptAnswered',
       'attempts.receipt_scheme as receiptScheme',
     ])
-    .where(({ eb }) =>
-      'id' in student ? eb('students.id', '=', student.id) : eb('students.code_key', '=', student.codeKey),
-    )
+    .where(({ eb }) => ('id' in key ? eb('students.id', '=', key.id) : eb('students.code_key', '=', key.codeKey)))
     .executeTakeFirst()
 }
 

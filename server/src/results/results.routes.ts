@@ -1,6 +1,7 @@
 import * as contract from '@pariksha/contract/results.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
+import { codeKey } from '../students/students.rules.ts'
 import { exportResults } from './export.service.ts'
 import { examResults, ownProgress, ownReview, studentReview } from './results.service.ts'
 
@@ -14,8 +15,10 @@ export function resultsRoutes(deps: Deps): Binding[] {
     ),
     handle(contract.getOwnProgress, async ({ caller }) => ownProgress(deps.db, caller)),
     handle(contract.getExamReview, async ({ caller, params }) => ownReview(deps.db, caller, params.id)),
-    handle(contract.getStudentAnswers, async ({ caller, query, now }) =>
-      studentReview(deps.db, caller, { examId: query.exam_id, uniqueCode: query.uniqueCode, now }),
-    ),
+    handle(contract.getStudentAnswers, async ({ caller, query, now }) => {
+      const { exam_id: examId, student_id: id, uniqueCode = '' } = query
+      const key = id === undefined ? { codeKey: codeKey(uniqueCode) } : { id }
+      return studentReview(deps.db, caller, { examId, key, now })
+    }),
   ]
 }

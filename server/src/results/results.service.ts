@@ -10,7 +10,7 @@ import { appError } from '../platform/errors.ts'
 import type { StaffCaller, StudentCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
-import { codeKey } from '../students/students.rules.ts'
+import type { StudentKey } from '../students/students.rules.ts'
 import * as queries from './results.queries.ts'
 import {
   answerMarks,
@@ -26,6 +26,7 @@ type ExamAndPassMark = Exam & { passPercent: number }
 
 function studentResult(participant: queries.Participant, result: Result | null, exam: ExamAndPassMark) {
   return {
+    student_id: participant.id,
     uniqueCode: participant.uniqueCode,
     roll_number: participant.rollNumber,
     name: participant.name,
@@ -136,10 +137,10 @@ export async function ownProgress(db: Kysely<Tables>, caller: StudentCaller) {
 export async function studentReview(
   db: Kysely<Tables>,
   caller: StaffCaller,
-  { examId, uniqueCode, now }: { examId: number; uniqueCode: string; now: Date },
+  { examId, key, now }: { examId: number; key: StudentKey; now: Date },
 ) {
   const exam = await staffExam(db, caller, { id: examId })
-  const student = await queries.selectOptionalParticipant(db, exam, { codeKey: codeKey(uniqueCode) })
+  const student = await queries.selectOptionalParticipant(db, exam, key)
   if (student === undefined) throw appError('student.not_found')
   const { result, saved, outcome, ...review } = await reviewOf(db, exam, student)
   const state = examStatus(exam, now)
@@ -153,6 +154,7 @@ export async function studentReview(
     score: result?.score ?? null,
     total: exam.totalMarks,
     student: {
+      student_id: student.id,
       name: student.name,
       roll_number: student.rollNumber,
       standard: student.standard,

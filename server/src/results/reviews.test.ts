@@ -92,7 +92,13 @@ describe("a student's answers, for staff", () => {
       },
       score: 6,
       total: 16,
-      student: { name: 'Student 1', roll_number: '1', standard: 5, uniqueCode: 'PUPIL-5-1' },
+      student: {
+        student_id: expect.any(Number),
+        name: 'Student 1',
+        roll_number: '1',
+        standard: 5,
+        uniqueCode: 'PUPIL-5-1',
+      },
       student_answers: {
         mcq_answers: ['56', '17', '25'],
         descriptive_answers: [null, null, null, 'A part', null],
@@ -105,6 +111,17 @@ describe("a student's answers, for staff", () => {
       },
       receipt_matches: true,
     })
+  })
+
+  it('are found by the id of the student too, by nothing else, and as narrowly', async () => {
+    const exam = await makeExam(room.test)
+    const byCode = (await room.answersOf(exam, '5-1', 'maths')).body
+    const { student_id } = byCode.student
+    const ask = (query: string, by: string) => room.get(`/exam/get-student-answers?exam_id=${exam}${query}`, by)
+    expect((await ask(`&student_id=${student_id}`, 'maths')).body).toEqual(byCode)
+    expect((await ask(`&student_id=${student_id}`, 'hindi')).body.code).toBe('exam.not_found')
+    expect((await ask('&student_id=999999', 'maths')).body.code).toBe('student.not_found')
+    expect(await ask('', 'maths')).toMatchObject({ status: 422, body: { code: 'request.invalid' } })
   })
 
   it('are there as they stand before the exam is completed', async () => {

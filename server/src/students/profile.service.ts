@@ -9,6 +9,7 @@ import { schoolSettings } from '../school/school.service.ts'
 import { listPastExams, type PastExam } from './profile.queries.ts'
 import { profileStatistics } from './profile.rules.ts'
 import { readableStudent } from './student-lists.service.ts'
+import type { StudentKey } from './students.rules.ts'
 
 /**
  * A student's record with the history of exams, the newest first.
@@ -17,9 +18,9 @@ import { readableStudent } from './student-lists.service.ts'
 export async function studentProfile(
   db: Kysely<Tables>,
   caller: StaffCaller,
-  { uniqueCode, now }: { uniqueCode: string; now: Date },
+  { key, now }: { key: StudentKey; now: Date },
 ) {
-  const student = await readableStudent(db, caller, uniqueCode)
+  const student = await readableStudent(db, caller, key)
   const { timeZone, passPercent, gradeScale } = await schoolSettings(db)
   const judged = (exam: PastExam) => {
     const result = resultOf(exam, exam.totalMarks)
@@ -28,6 +29,7 @@ export async function studentProfile(
   const history = (await listPastExams(db, student)).map(judged)
   return {
     student_info: {
+      student_id: student.id,
       name: student.name,
       username: student.uniqueCode,
       roll_number: student.rollNumber,

@@ -98,6 +98,7 @@ describe('a profile', () => {
     const { status, body } = await profile('meena', '7f4kq2m10a')
     expect(status).toBe(200)
     expect(body.student_info).toEqual({
+      student_id: pupil,
       name: 'Ravi',
       username: '7F4K-Q2M1-0A',
       roll_number: '17',
@@ -126,6 +127,19 @@ describe('a profile', () => {
     expect(body.exams[3]).toMatchObject({ exam_id: deleted - 7, scheduled_date: '2026-10-04', scheduled_time: '02:00' })
   })
 
+  it('is found by the id of the student too, by the same people', async () => {
+    const byId = async (username: string, id: number) =>
+      test.send({
+        method: 'GET',
+        url: `/api/v1/manage-student/students/${id}`,
+        token: await logInStaff(test, username),
+      })
+    expect((await byId('meena', pupil)).body).toEqual((await profile('meena')).body)
+    const foreign = await byId('other', pupil)
+    expect(foreign.body).toMatchObject({ status: 404, code: 'student.not_found' })
+    expect((await byId('meena', 999_999)).body).toEqual(foreign.body)
+  })
+
   it('is there for the principal, and for teachers of the class only', async () => {
     expect((await profile('principal')).status).toBe(200)
     const foreign = await profile('other')
@@ -144,7 +158,7 @@ describe('a profile', () => {
   it('takes the same few queries however long the history is', async () => {
     const principal = { kind: 'staff', role: 'principal', id: 1, name: 'Asha', sessionHash: Buffer.of() } as const
     const { db, statements } = recordStatements(test.deps.pool)
-    await studentProfile(db, principal, { uniqueCode: '7F4K-Q2M1-0A', now: test.clock.now() })
+    await studentProfile(db, principal, { key: { codeKey: '7F4KQ2M10A' }, now: test.clock.now() })
     expect(statements).toHaveLength(3)
   })
 

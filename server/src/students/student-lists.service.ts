@@ -8,7 +8,7 @@ import type { Tables } from '../platform/tables.ts'
 import { byRollNumber } from '../results/results.rules.ts'
 import { classesReadableBy, demandReading } from './class-access.service.ts'
 import * as queries from './students.queries.ts'
-import { codeKey, type Student, studentRecordOf } from './students.rules.ts'
+import { codeKey, type Student, type StudentKey, studentRecordOf } from './students.rules.ts'
 
 const searchLimit = 20
 
@@ -51,8 +51,8 @@ const notFound = () => appError('student.not_found')
  * A student whose record the caller may read.
  * @throws AppError `student.not_found`, the same for one of a class that is not the caller's
  */
-export async function readableStudent(db: Kysely<Tables>, caller: StaffCaller, uniqueCode: string): Promise<Student> {
-  const student = await queries.selectOptionalStudent(db, codeKey(uniqueCode))
+export async function readableStudent(db: Kysely<Tables>, caller: StaffCaller, key: StudentKey): Promise<Student> {
+  const student = await queries.selectOptionalStudent(db, key)
   await demandReading(db, caller, { standard: student?.standard, unknown: notFound })
   if (student === undefined) throw notFound()
   return student

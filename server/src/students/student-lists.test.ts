@@ -47,6 +47,7 @@ describe('students by class', () => {
     expect(body).toEqual({
       'Class 7th': [
         {
+          student_id: expect.any(Number),
           uniqueCode: 'SEVN-0001',
           roll_number: '1',
           name: 'రవి కుమార్',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
-import type { Student } from './students.rules.ts'
+import type { Student, StudentKey } from './students.rules.ts'
 
 const studentColumns = [
   'students.id',
@@ -43,16 +43,16 @@ export async function insertStudent(db: Kysely<Tables>, student: NewStudent, now
     .executeTakeFirstOrThrow()
 }
 
-/** The active student of a code key; `isLocked` holds the row until the transaction ends. */
+/** An active student; `isLocked` holds the row until the transaction ends. */
 export async function selectOptionalStudent(
   db: Kysely<Tables>,
-  codeKey: string,
+  key: StudentKey,
   { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<Student | undefined> {
   return db
     .selectFrom('students')
     .select(studentColumns)
-    .where('code_key', '=', codeKey)
+    .where(({ eb }) => ('id' in key ? eb('id', '=', key.id) : eb('code_key', '=', key.codeKey)))
     .where('removed_at', 'is', null)
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst()

@@ -6,7 +6,7 @@ import { promoteStudents } from './promotion.service.ts'
 import { removeStudents } from './removal.service.ts'
 import { previewRollOver, rollOver } from './roll-over.service.ts'
 import { searchStudents, studentsByClass } from './student-lists.service.ts'
-import { studentRecordOf } from './students.rules.ts'
+import { codeKey, studentRecordOf } from './students.rules.ts'
 import { addStudent, modifyStudent, renewCode } from './students.service.ts'
 
 const { studentMessages: messages } = contract
@@ -21,18 +21,27 @@ export function studentsRoutes(deps: Deps): Binding[] {
       return { students: students.map(studentRecordOf) }
     }),
     handle(contract.getStudentDetails, ({ caller, params, now }) =>
-      studentProfile(deps.db, caller, { uniqueCode: params.uniqueCode, now }),
+      studentProfile(deps.db, caller, { key: { id: params.student_id }, now }),
+    ),
+    handle(contract.getStudentDetailsByCode, ({ caller, params, now }) =>
+      studentProfile(deps.db, caller, { key: { codeKey: codeKey(params.uniqueCode) }, now }),
     ),
     handle(contract.createStudent, async (call) => {
       const change = { caller: call.caller, context: auditContext(call), form: call.body }
       return { message: messages.created, student: studentRecordOf(await addStudent(deps, change)) }
     }),
     handle(contract.modifyStudent, async (call) => {
-      const change = { caller: call.caller, context: auditContext(call), ...call.params, form: call.body }
+      const key = { id: call.params.student_id }
+      const change = { caller: call.caller, context: auditContext(call), key, form: call.body }
+      return { message: messages.modified, student: studentRecordOf(await modifyStudent(deps, change)) }
+    }),
+    handle(contract.modifyStudentByCode, async (call) => {
+      const key = { codeKey: codeKey(call.params.uniqueCode) }
+      const change = { caller: call.caller, context: auditContext(call), key, form: call.body }
       return { message: messages.modified, student: studentRecordOf(await modifyStudent(deps, change)) }
     }),
     handle(contract.renewUniqueCode, async (call) => {
-      const change = { caller: call.caller, context: auditContext(call), ...call.params }
+      const change = { caller: call.caller, context: auditContext(call), key: { id: call.params.student_id } }
       return { message: messages.codeRenewed, student: studentRecordOf(await renewCode(deps, change)) }
     }),
     handle(contract.deleteStudents, async (call) => {

@@ -36,6 +36,9 @@ export function codeFrom(bytes: Uint8Array): string {
   return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
 }
 
+/** What a student is looked up by. */
+export type StudentKey = { id: number } | { codeKey: string }
+
 /** A student of the school. */
 export type Student = {
   id: number
@@ -52,6 +55,7 @@ export type Student = {
 /** A student as staff get it. */
 export function studentRecordOf(student: Student): StudentRecord {
   return {
+    student_id: student.id,
     uniqueCode: student.uniqueCode,
     roll_number: student.rollNumber,
     name: student.name,

@@ -10,7 +10,7 @@ import type { Tables } from '../platform/tables.ts'
 import { violates } from '../platform/violation.ts'
 import { demandChanging } from './class-access.service.ts'
 import * as queries from './students.queries.ts'
-import { codeFrom, codeKey, codeLength, type Student, studentRecordOf, withKey } from './students.rules.ts'
+import { codeFrom, codeLength, type Student, type StudentKey, studentRecordOf, withKey } from './students.rules.ts'
 
 /** What every change of students is told. */
 type Change = { caller: StaffCaller; context: AuditContext }
@@ -39,8 +39,8 @@ async function withFreeRollNumber<T>(change: Promise<T>): Promise<T> {
   }
 }
 
-async function lockChangeableStudent(tx: Kysely<Tables>, caller: StaffCaller, uniqueCode: string): Promise<Student> {
-  const student = await queries.selectOptionalStudent(tx, codeKey(uniqueCode), { isLocked: true })
+async function lockChangeableStudent(tx: Kysely<Tables>, caller: StaffCaller, key: StudentKey): Promise<Student> {
+  const student = await queries.selectOptionalStudent(tx, key, { isLocked: true })
   await demandChanging(tx, caller, { standard: student?.standard, unknown: notFound })
   if (student === undefined) throw notFound()
   return student
@@ -90,10 +90,10 @@ type ModifyForm = z.output<typeof modifyStudentForm>
  */
 export async function modifyStudent(
   deps: Deps,
-  { caller, context, uniqueCode, form }: Change & { uniqueCode: string; form: ModifyForm },
+  { caller, context, key, form }: Change & { key: StudentKey; form: ModifyForm },
 ): Promise<Student> {
   const change = deps.db.transaction().execute(async (tx) => {
-    const student = await lockChangeableStudent(tx, caller, uniqueCode)
+    const student = await lockChangeableStudent(tx, caller, key)
     if (form.version !== undefined && form.version !== student.version) {
       throw appError('record.changed_meanwhile', { current: studentRecordOf(student) })
     }
@@ -112,12 +112,9 @@ export async function modifyStudent(
  * Gives a student a new unique code. The old one is dead and the student logged out at once; results stay.
  * @throws AppError `student.not_found` or `access.forbidden`
  */
-export async function renewCode(
-  deps: Deps,
-  { caller, context, uniqueCode }: Change & { uniqueCode: string },
-): Promise<Student> {
+export async function renewCode(deps: Deps, { caller, context, key }: Change & { key: StudentKey }): Promise<Student> {
   return deps.db.transaction().execute(async (tx) => {
-    const { id } = await lockChangeableStudent(tx, caller, uniqueCode)
+    const { id } = await lockChangeableStudent(tx, caller, key)
     const student = await queries.updateCode(tx, id, withKey(newCode()))
     await closeStudentSessions(tx, [id])
     await recordAudit(tx, context, { action: 'student.code_renewed', record: 'students', recordId: id })

@@ -83,7 +83,12 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     body: { roll_numbers: [rollNumber] },
   }),
   'GET /api/v1/manage-student/details/:uniqueCode': ({ uniqueCode }) => ({ params: { uniqueCode } }),
-  'POST /api/v1/manage-student/new-code/:uniqueCode': ({ uniqueCode }) => ({ params: { uniqueCode } }),
+  'GET /api/v1/manage-student/students/:student_id': ({ student }) => ({ params: { student_id: student } }),
+  'PUT /api/v1/manage-student/students/:student_id': ({ student }) => ({
+    params: { student_id: student },
+    body: { ...studentFields, standard: 5, roll_number: '77' },
+  }),
+  'POST /api/v1/manage-student/new-code/:student_id': ({ student }) => ({ params: { student_id: student } }),
   'GET /api/v1/manage-student/search': () => ({ query: { q: 'Unspoken' } }),
   'GET /api/v1/manage-student/roll-over': () => ({}),
   'POST /api/v1/manage-student/roll-over': () => ({ body: {} }),

@@ -43,7 +43,9 @@ const table = `
   POST   /api/v1/manage-student/delete-students                                  401 401 401 401 | 403 403 | in  403 404 | in
   POST   /api/v1/manage-student/promote-students                                 401 401 401 401 | 403 403 | in  403 404 | in
   GET    /api/v1/manage-student/details/:uniqueCode                              401 401 401 401 | 403 403 | in  in  404 | in
-  POST   /api/v1/manage-student/new-code/:uniqueCode                             401 401 401 401 | 403 403 | in  403 404 | in
+  GET    /api/v1/manage-student/students/:student_id                             401 401 401 401 | 403 403 | in  in  404 | in
+  PUT    /api/v1/manage-student/students/:student_id                             401 401 401 401 | 403 403 | in  403 404 | in
+  POST   /api/v1/manage-student/new-code/:student_id                             401 401 401 401 | 403 403 | in  403 404 | in
   GET    /api/v1/manage-student/search                                           401 401 401 401 | 403 403 | 403 403 403 | in
   GET    /api/v1/manage-student/roll-over                                        401 401 401 401 | 403 403 | 403 403 403 | in
   POST   /api/v1/manage-student/roll-over                                        401 401 401 401 | 403 403 | 403 403 403 | in

@@ -1,5 +1,5 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router'
-import { parseSearch } from '../lib/search-params.ts'
+import { parseSearch } from '../lib/address/search-params.ts'
 
 type Props = Omit<LinkComponentProps, 'href' | 'to' | 'search' | 'activeOptions'> & { href: string }
 

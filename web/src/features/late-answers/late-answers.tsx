@@ -11,7 +11,7 @@ import classes from './late-answers.module.css'
 import { LateStudent } from './late-student.tsx'
 import { countText } from './wording.ts'
 
-type Props = { examId: string; answersHref: (uniqueCode: string) => string }
+type Props = { examId: string; answersHref: (studentId: number) => string }
 
 /** The answers that came after their papers had been handed in or collected. Most exams have none: then nothing shows. */
 export function LateAnswers({ examId, answersHref }: Props) {
@@ -32,7 +32,7 @@ function Decisions({ examId, answers, pending, answersHref }: Props & { answers:
   const [asked, setAsked] = useState<Asked>()
   const list = useRef<HTMLUListElement>(null)
   const decide = useDecide(examId)
-  const codes = [...new Set(answers.map(({ student }) => student.uniqueCode))]
+  const students = [...new Set(answers.map(({ student }) => student.student_id))]
 
   function confirm({ answers: chosen, decision }: Asked) {
     const done = decision === 'accepted' ? markingMessages.lateAccepted : markingMessages.lateRefused
@@ -58,10 +58,10 @@ function Decisions({ examId, answers, pending, answersHref }: Props & { answers:
         exam is completed, its students can see the right answers.
       </p>
       <ul className={classes.students} ref={list}>
-        {codes.map((code) => (
+        {students.map((id) => (
           <LateStudent
-            key={code}
-            answers={answers.filter(({ student }) => student.uniqueCode === code)}
+            key={id}
+            answers={answers.filter(({ student }) => student.student_id === id)}
             answersHref={answersHref}
             onAsk={setAsked}
           />

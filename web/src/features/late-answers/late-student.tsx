@@ -8,7 +8,7 @@ import classes from './late-answers.module.css'
 type Props = {
   /** All of one student. */
   answers: LateAnswer[]
-  answersHref: (uniqueCode: string) => string
+  answersHref: (studentId: number) => string
   onAsk: (asked: Asked) => void
 }
 
@@ -16,7 +16,7 @@ type Props = {
 export function LateStudent({ answers, answersHref, onAsk }: Props) {
   const [first] = answers
   if (first === undefined) return null
-  const { name, roll_number, uniqueCode } = first.student
+  const { name, roll_number, student_id } = first.student
   const waiting = answers.filter(({ decision }) => decision === null)
   // Of several answers to one question a person has to choose.
   const isOneEach = new Set(waiting.map(({ index }) => index)).size === waiting.length
@@ -25,7 +25,7 @@ export function LateStudent({ answers, answersHref, onAsk }: Props) {
     <li className={classes.student}>
       <div className={classes.head}>
         <h3 className={classes.name}>
-          <Anchor inherit underline="always" component={AppLink} href={answersHref(uniqueCode)}>
+          <Anchor inherit underline="always" component={AppLink} href={answersHref(student_id)}>
             {name}
           </Anchor>{' '}
           <span className={classes.roll}>Roll number {roll_number}</span>

@@ -19,8 +19,8 @@ type Links = {
   markHref: string
   /** What waits for a decision, above the students. */
   notices: ReactNode
-  studentHref: (uniqueCode: string) => string
-  marksHref?: (uniqueCode: string) => string
+  studentHref: (studentId: number) => string
+  marksHref?: (studentId: number) => string
 }
 type Search = { typed: string; onSearch: (typed: string) => void }
 type Props = Links & Search & { examId: string | undefined; failureToast?: (message: string) => string }

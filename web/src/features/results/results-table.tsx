@@ -10,8 +10,8 @@ type Props = {
   students: readonly StudentResult[]
   emptyText: string
   /** Where a roll number leads, and the marks, where that is elsewhere. */
-  studentHref: (uniqueCode: string) => string
-  marksHref?: (uniqueCode: string) => string
+  studentHref: (studentId: number) => string
+  marksHref?: (studentId: number) => string
 }
 
 /** The students of an exam with their marks (specification section 2, results). */
@@ -26,7 +26,7 @@ export function ResultsTable({ students, emptyText, studentHref, marksHref }: Pr
         <Anchor
           inherit
           component={AppLink}
-          href={studentHref(row.uniqueCode)}
+          href={studentHref(row.student_id)}
           aria-label={`${row.roll_number}, ${row.name}`}
         >
           {row.roll_number}
@@ -48,7 +48,7 @@ export function ResultsTable({ students, emptyText, studentHref, marksHref }: Pr
       key: 'marks',
       header: 'Marks',
       sortBy: (row) => row.score,
-      cell: (row) => <Marks row={row} href={marksHref?.(row.uniqueCode)} />,
+      cell: (row) => <Marks row={row} href={marksHref?.(row.student_id)} />,
     },
   ]
   return (

@@ -7,6 +7,7 @@ import {
   getStudentAnswers,
 } from '@pariksha/contract/results.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { NamedStudent } from '../../lib/address/named-student.ts'
 import { call } from '../../lib/api/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
@@ -46,10 +47,10 @@ export function examReviewQuery(examId: string) {
 }
 
 /** One student's answers, for staff. */
-export function studentAnswersQuery(examId: string, uniqueCode: string) {
+export function studentAnswersQuery(examId: string, named: NamedStudent) {
   return queryOptions({
-    queryKey: ['exams', 'answers', examId, uniqueCode],
-    queryFn: ({ signal }) => call(getStudentAnswers, { query: { exam_id: examId, uniqueCode } }, { signal }),
+    queryKey: ['exams', 'answers', examId, named],
+    queryFn: ({ signal }) => call(getStudentAnswers, { query: { exam_id: examId, ...named } }, { signal }),
   })
 }
 

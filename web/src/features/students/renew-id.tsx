@@ -6,24 +6,20 @@ import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { StudentId } from './student-id.tsx'
-import { useRenewUniqueCode } from './students.api.ts'
+import { type StudentDetails, useRenewUniqueCode } from './students.api.ts'
 
-type Props = {
-  name: string
-  uniqueCode: string
-  /** Called once the new ID has been shown. */
-  onRenewed: (newCode: string) => void
-}
+type Props = { student: StudentDetails['student_info'] }
 
 /** Gives a pupil whose Student ID leaked a new one, after asking. */
-export function RenewId({ name, uniqueCode, onRenewed }: Props) {
+export function RenewId({ student: { student_id, name, username } }: Props) {
   const [opened, setOpened] = useState(false)
-  const renew = useRenewUniqueCode(uniqueCode)
+  const renew = useRenewUniqueCode(student_id)
+  const close = () => setOpened(false)
   const renewed = renew.data?.student.uniqueCode
 
-  function close() {
-    setOpened(false)
-    if (renewed) onRenewed(renewed)
+  function open() {
+    renew.reset()
+    setOpened(true)
   }
 
   function confirm() {
@@ -39,7 +35,7 @@ export function RenewId({ name, uniqueCode, onRenewed }: Props) {
         variant="default"
         leftSection={<IconKey size={18} aria-hidden />}
         aria-label={`New ID for ${name}`}
-        onClick={() => setOpened(true)}
+        onClick={open}
       >
         New ID
       </Button>
@@ -54,7 +50,7 @@ export function RenewId({ name, uniqueCode, onRenewed }: Props) {
         ) : (
           <Stack gap="lg">
             <div>
-              The Student ID <strong>{uniqueCode}</strong> stops working at once, and whoever is logged in with it is
+              The Student ID <strong>{username}</strong> stops working at once, and whoever is logged in with it is
               logged out. Exams and results are kept.
             </div>
             <ButtonRow align="end">

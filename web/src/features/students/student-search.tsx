@@ -29,7 +29,7 @@ export function StudentSearch() {
     <Combobox
       store={combobox}
       middlewares={{ flip: false, shift: true }}
-      onOptionSubmit={(code) => void navigate({ href: paths.principalStudent(code) })}
+      onOptionSubmit={(id) => void navigate({ href: paths.principalStudent(Number(id)) })}
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput
@@ -53,7 +53,7 @@ export function StudentSearch() {
       <Combobox.Dropdown hidden={settled === '' || (found.data === undefined && !found.isError)}>
         <Combobox.Options mah={320} className={classes.options} aria-label="Students found">
           {students.map((student) => (
-            <Combobox.Option key={student.uniqueCode} value={student.uniqueCode}>
+            <Combobox.Option key={student.student_id} value={String(student.student_id)}>
               <span className={classes.name}>{student.name}</span>
               <span className={classes.place}>
                 {classLabel(student.standard)} · Roll number {student.roll_number} · {student.uniqueCode}

@@ -3,6 +3,7 @@ import {
   createStudent,
   deleteStudents,
   getStudentDetails,
+  getStudentDetailsByCode,
   listStudentsByClass,
   modifyStudent,
   previewRollOver,
@@ -11,7 +12,8 @@ import {
   rollOver,
   searchStudents,
 } from '@pariksha/contract/students.ts'
-import { hashKey, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { NamedStudent } from '../../lib/address/named-student.ts'
 import { call } from '../../lib/api/api.ts'
 import { useRecordChange } from '../../lib/api/use-record-change.ts'
 
@@ -31,10 +33,13 @@ export function classStudentsQuery(label: string) {
   })
 }
 
-export function studentDetailsQuery(uniqueCode: string) {
+export function studentDetailsQuery(named: NamedStudent) {
   return queryOptions({
-    queryKey: ['students', 'details', uniqueCode],
-    queryFn: ({ signal }) => call(getStudentDetails, { params: { uniqueCode } }, { signal }),
+    queryKey: ['students', 'details', named],
+    queryFn: ({ signal }) =>
+      'student_id' in named
+        ? call(getStudentDetails, { params: named }, { signal })
+        : call(getStudentDetailsByCode, { params: named }, { signal }),
   })
 }
 
@@ -58,9 +63,9 @@ export function useCreateStudent() {
   return useRecordChange((body: CallInput<typeof createStudent>['body']) => call(createStudent, { body }))
 }
 
-export function useModifyStudent(uniqueCode: string) {
+export function useModifyStudent(studentId: number) {
   return useRecordChange((body: CallInput<typeof modifyStudent>['body']) =>
-    call(modifyStudent, { params: { uniqueCode }, body }),
+    call(modifyStudent, { params: { student_id: String(studentId) }, body }),
   )
 }
 
@@ -76,16 +81,8 @@ export function usePromoteStudents(fromClass: number) {
   )
 }
 
-export function useRenewUniqueCode(uniqueCode: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(renewUniqueCode, { params: { uniqueCode } }),
-    // Not the profile under the old code, which no longer exists: its page leads on to the new one.
-    onSuccess: () => {
-      const { queryKey } = studentDetailsQuery(uniqueCode)
-      void queryClient.invalidateQueries({ predicate: (query) => query.queryHash !== hashKey(queryKey) })
-    },
-  })
+export function useRenewUniqueCode(studentId: number) {
+  return useRecordChange(() => call(renewUniqueCode, { params: { student_id: String(studentId) } }))
 }
 
 export function useRollOver() {

@@ -91,8 +91,8 @@ const rosterColumns: Column<RosterStudent>[] = [
     header: 'Name',
     isLong: true,
     sortBy: (row) => row.name,
-    cell: ({ name, uniqueCode }) => (
-      <Anchor component={AppLink} href={paths.principalStudent(uniqueCode)} inherit>
+    cell: ({ name, student_id }) => (
+      <Anchor component={AppLink} href={paths.principalStudent(student_id)} inherit>
         {name}
       </Anchor>
     ),

@@ -29,11 +29,9 @@ export function PrincipalExamResults() {
         onSearch={(typed) => setSearch({ q: typed })}
         failureToast={(message) => `Error loading exam data: ${message}`}
         markHref={paths.principalMarkExam(exam_id ?? '')}
-        notices={
-          <LateAnswers examId={exam_id ?? ''} answersHref={(code) => paths.studentAnswers(exam_id ?? '', code)} />
-        }
+        notices={<LateAnswers examId={exam_id ?? ''} answersHref={(id) => paths.studentAnswers(exam_id ?? '', id)} />}
         studentHref={paths.principalStudent}
-        marksHref={(uniqueCode) => paths.studentAnswers(exam_id ?? '', uniqueCode)}
+        marksHref={(id) => paths.studentAnswers(exam_id ?? '', id)}
       />
     </Page>
   )

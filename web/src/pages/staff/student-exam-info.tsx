@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { resultMessages } from '@pariksha/contract/results.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { studentAnswersQuery } from '../../features/results/results.api.ts'
 import { ReviewLoader } from '../../features/results/review-loader.tsx'
 import { StudentReview } from '../../features/results/student-review.tsx'
+import { type NamedStudent, namedStudent, useCodeTakenOut } from '../../lib/address/named-student.ts'
 import { usePageSearch } from '../../lib/page-search.ts'
 import { roleOf } from '../../lib/session.ts'
 import { useSession } from '../../lib/use-session.ts'
@@ -15,23 +17,31 @@ import { Page } from '../../ui/page.tsx'
 import { MissingIdentifier } from '../../ui/states.tsx'
 
 export function StudentAnswers() {
-  const { exam_id, uniqueCode } = usePageSearch(searchOf.studentAnswers)
+  const { exam_id, ...search } = usePageSearch(searchOf.studentAnswers)
+  const named = namedStudent(search)
   const goBack = useGoBack(exam_id)
-  if (exam_id === undefined || uniqueCode === undefined) {
+  if (exam_id === undefined || named === undefined) {
     return (
       <Page title="Student's answers" actions={<BackButton onClick={goBack} />}>
         <MissingIdentifier message={resultMessages.identifiersMissing} />
       </Page>
     )
   }
-  return <LoadedAnswers examId={exam_id} uniqueCode={uniqueCode} goBack={goBack} />
+  return <LoadedAnswers examId={exam_id} named={named} goBack={goBack} />
 }
 
-type LoadedProps = { examId: string; uniqueCode: string; goBack: () => void }
+type LoadedProps = { examId: string; named: NamedStudent; goBack: () => void }
 
-function LoadedAnswers({ examId, uniqueCode, goBack }: LoadedProps) {
-  const answers = useQuery(studentAnswersQuery(examId, uniqueCode))
-  const student = answers.data?.student
+function LoadedAnswers({ examId, named, goBack }: LoadedProps) {
+  const queryClient = useQueryClient()
+  const answers = useQuery(studentAnswersQuery(examId, named))
+  const loaded = answers.data
+  const student = loaded?.student
+  const keep = useCallback(
+    (byId: NamedStudent) => queryClient.setQueryData(studentAnswersQuery(examId, byId).queryKey, loaded),
+    [queryClient, examId, loaded],
+  )
+  useCodeTakenOut(named, student?.student_id, keep)
   return (
     <Page
       title={student?.name ?? "Student's answers"}
@@ -39,7 +49,7 @@ function LoadedAnswers({ examId, uniqueCode, goBack }: LoadedProps) {
       actions={<BackButton onClick={goBack} />}
     >
       <ReviewLoader query={answers} leave={goBack}>
-        {(loaded) => <StudentReview review={loaded} />}
+        {(review) => <StudentReview review={review} />}
       </ReviewLoader>
     </Page>
   )

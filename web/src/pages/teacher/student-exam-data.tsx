@@ -19,10 +19,8 @@ export function TeacherExamResults() {
         typed={q ?? ''}
         onSearch={(typed) => setSearch({ q: typed })}
         markHref={paths.teacherMarkExam(exam_id ?? '')}
-        notices={
-          <LateAnswers examId={exam_id ?? ''} answersHref={(code) => paths.studentAnswers(exam_id ?? '', code)} />
-        }
-        studentHref={(uniqueCode) => paths.studentAnswers(exam_id ?? '', uniqueCode)}
+        notices={<LateAnswers examId={exam_id ?? ''} answersHref={(id) => paths.studentAnswers(exam_id ?? '', id)} />}
+        studentHref={(id) => paths.studentAnswers(exam_id ?? '', id)}
       />
     </Page>
   )

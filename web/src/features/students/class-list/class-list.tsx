@@ -30,7 +30,7 @@ type Props = {
   /** Whether this person may change the class; else it is to be read only. */
   canChange: boolean
   /** Where a roll number leads, for those who may follow it. */
-  studentHref?: ((uniqueCode: string) => string) | undefined
+  studentHref?: ((studentId: number) => string) | undefined
 }
 
 /** The students of a class: to be read, and for its class teacher and the principal to be worked with. */
@@ -73,7 +73,7 @@ function LoadedClass({ students, label, typed, onSearch, studentHref, ...rest }:
             : undefined
         }
         studentHref={studentHref}
-        onOpen={studentHref && (({ uniqueCode }) => void navigate({ href: studentHref(uniqueCode) }))}
+        onOpen={studentHref && (({ student_id }) => void navigate({ href: studentHref(student_id) }))}
       />
     </TableTools>
   )

@@ -26,7 +26,7 @@ export function ModifyStudent({
 }
 
 function ModifyStudentForm({ role, student, onClose }: Props) {
-  const modify = useModifyStudent(student.uniqueCode)
+  const modify = useModifyStudent(student.student_id)
   const { form, onSubmit, showFailure } = useStudentForm(role, draftOf(student).draft)
   const shared = useSharedRecord({ opened: draftOf(student), values: form.values, setValues: form.setValues })
 

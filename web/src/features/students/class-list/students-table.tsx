@@ -13,7 +13,7 @@ type Props = {
   /** Ticks, for those who may change the class. */
   selection?: Omit<Selection<Student>, 'nameOf'> | undefined
   /** Where a roll number leads, for those who may follow it. */
-  studentHref?: ((uniqueCode: string) => string) | undefined
+  studentHref?: ((studentId: number) => string) | undefined
   onOpen?: ((student: Student) => void) | undefined
 }
 
@@ -23,9 +23,9 @@ function columnsFor(studentHref: Props['studentHref']): Column<Student>[] {
       key: 'roll_number',
       header: 'Roll.no',
       sortBy: (row) => row.roll_number,
-      cell: ({ roll_number, name, uniqueCode }) =>
+      cell: ({ roll_number, name, student_id }) =>
         studentHref ? (
-          <Anchor component={AppLink} href={studentHref(uniqueCode)} inherit aria-label={`${roll_number}, ${name}`}>
+          <Anchor component={AppLink} href={studentHref(student_id)} inherit aria-label={`${roll_number}, ${name}`}>
             {roll_number}
           </Anchor>
         ) : (

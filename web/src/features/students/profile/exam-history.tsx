@@ -4,21 +4,23 @@ import { ExamLink, ExamLinks } from '../../../ui/profile/exam-link.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import type { StudentDetails } from '../students.api.ts'
 
+type Props = { exams: StudentDetails['exams']; student: StudentDetails['student_info'] }
+
 /** The exams of a student, each leading to the student's answers. */
-export function ExamHistory({ exams, uniqueCode }: { exams: StudentDetails['exams']; uniqueCode: string }) {
+export function ExamHistory({ exams, student }: Props) {
   if (exams.length === 0) return <Empty text="No exam history available" />
   return (
     <ExamLinks>
       {exams.map((exam) => (
         <ExamLink
           key={exam.exam_id}
-          href={paths.studentAnswers(String(exam.exam_id), uniqueCode)}
+          href={paths.studentAnswers(String(exam.exam_id), student.student_id)}
           subject={exam.subject}
           status={exam.status}
           facts={[
             ['Date', formatDate(exam.scheduled_date) || 'N/A'],
             ['Time', formatTime(exam.scheduled_time) || 'N/A'],
-            ['Marks', exam.results[uniqueCode] ?? 'N/A'],
+            ['Marks', exam.results[student.username] ?? 'N/A'],
           ]}
         />
       ))}

@@ -1,7 +1,8 @@
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { type NamedStudent, namedStudent, useCodeTakenOut } from '../../../lib/address/named-student.ts'
 import { loadMessageOf } from '../../../lib/api/api-error.ts'
 import { usePageSearch } from '../../../lib/page-search.ts'
 import { useSession } from '../../../lib/use-session.ts'
@@ -15,53 +16,45 @@ import { RenewId } from '../renew-id.tsx'
 import { studentDetailsQuery } from '../students.api.ts'
 import { StudentProfile } from './student-profile.tsx'
 
-const hrefs = {
-  teacher: { classList: paths.teacherClass, student: paths.teacherStudent },
-  principal: { classList: paths.principalClass, student: paths.principalStudent },
-}
+const classListOf = { teacher: paths.teacherClass, principal: paths.principalClass }
 
 /** The page of one student, the same for the class teacher and the principal. */
 export function StudentPage({ role }: { role: StaffRole }) {
-  const { uniqueCode } = usePageSearch(searchOf.student)
-  if (uniqueCode !== undefined) return <LoadedStudent role={role} uniqueCode={uniqueCode} />
+  const named = namedStudent(usePageSearch(searchOf.student))
+  if (named !== undefined) return <LoadedStudent role={role} named={named} />
   return (
-    <Page title="Student" back={{ href: hrefs[role].classList(), label: 'Back to the class list' }}>
+    <Page title="Student" back={{ href: classListOf[role](), label: 'Back to the class list' }}>
       <MissingIdentifier message="Student unique code is required" />
     </Page>
   )
 }
 
-function LoadedStudent({ role, uniqueCode }: { role: StaffRole; uniqueCode: string }) {
-  const navigate = useNavigate()
+function LoadedStudent({ role, named }: { role: StaffRole; named: NamedStudent }) {
+  const queryClient = useQueryClient()
   const cteacher = useSession()?.cteacher
-  const details = useQuery(studentDetailsQuery(uniqueCode))
+  const details = useQuery(studentDetailsQuery(named))
+  const loaded = details.data
+  const keep = useCallback(
+    (byId: NamedStudent) => queryClient.setQueryData(studentDetailsQuery(byId).queryKey, loaded),
+    [queryClient, loaded],
+  )
+  useCodeTakenOut(named, loaded?.student_info.student_id, keep)
   useQueryToasts(details, {
     success: 'Student data loaded successfully',
     failure: (error) => loadMessageOf(error, error.message, 'No data received'),
   })
-  const student = details.data?.student_info
+  const student = loaded?.student_info
   const label = student && classLabel(student.standard)
   const mayRenew = label !== undefined && (role === 'principal' || isClassTeacherOf(label, cteacher))
   return (
     <Page
       title="Student profile"
       documentTitle={student?.name ?? 'Student'}
-      back={{ href: hrefs[role].classList(label), label: 'Back to the class list' }}
+      back={{ href: classListOf[role](label), label: 'Back to the class list' }}
     >
       <Loadable query={details} failureOf={() => 'No student data found'}>
-        {(loaded) => (
-          <StudentProfile
-            details={loaded}
-            actions={
-              mayRenew ? (
-                <RenewId
-                  name={loaded.student_info.name}
-                  uniqueCode={loaded.student_info.username}
-                  onRenewed={(code) => void navigate({ href: hrefs[role].student(code), replace: true })}
-                />
-              ) : null
-            }
-          />
+        {(shown) => (
+          <StudentProfile details={shown} actions={mayRenew ? <RenewId student={shown.student_info} /> : null} />
         )}
       </Loadable>
     </Page>

@@ -40,7 +40,7 @@ export function StudentProfile({ details, actions }: { details: StudentDetails; 
         </StatGrid>
       </Section>
       <Section title="EXAM HISTORY">
-        <ExamHistory exams={exams} uniqueCode={student.username} />
+        <ExamHistory exams={exams} student={student} />
       </Section>
     </>
   )
