@@ -3,12 +3,14 @@ import { errorTexts } from './law/error-texts.ts'
 /**
  * The closed list of what can go wrong: status and default text for each stable code.
  * Statuses follow one rule: 400 malformed, 401 no or expired session, 403 not allowed, 404 not there or not yours to
- * know of, 409 state conflict, 413 too large, 422 rule broken, 429 slow down, 503 not ready.
+ * know of, 408 not sent in time, 409 state conflict, 413 too large, 422 rule broken, 429 slow down, 503 not ready.
  */
 export const errorCatalogue = {
   'request.malformed': { status: 400, text: 'The request could not be read.' },
   'request.invalid': { status: 422, text: 'Please correct the marked fields.' },
   'request.too_large': { status: 413, text: 'That is too large to be accepted.' },
+  'request.timeout': { status: 408, text: 'The request took too long to arrive. Please try again.' },
+  'request.header_too_large': { status: 431, text: 'The headers of the request are too large to be accepted.' },
   'request.media_type': { status: 415, text: 'Send JSON with the content type application/json.' },
   'request.too_many': { status: 429, text: 'Too many attempts. Please wait a little and try again.' },
   'route.not_found': { status: 404, text: 'There is nothing at this address.' },

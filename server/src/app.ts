@@ -17,7 +17,7 @@ import { acceptFiles, type Binding, bindEndpoints } from './platform/http/bindin
 import { serveDocumentation } from './platform/http/documentation.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { createServer, sendRouteNotFound } from './platform/http/server.ts'
-import { addSecurityHeaders, serveWeb } from './platform/http/web-assets.ts'
+import { serveWeb } from './platform/http/web-assets.ts'
 import { endWorkers } from './platform/worker/limited-worker.ts'
 import { resultsRoutes } from './results/results.routes.ts'
 import { homesRoutes } from './school/homes.routes.ts'
@@ -44,7 +44,6 @@ export async function buildApp(
   options: { webRoot?: string; demoAccounts?: readonly DemoAccount[] } = {},
 ): Promise<FastifyInstance> {
   const app = createServer(deps.log)
-  addSecurityHeaders(app)
   app.addHook('preClose', endWorkers)
   await serveDocumentation(app)
   const bindings = [

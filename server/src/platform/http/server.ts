@@ -10,7 +10,9 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { type AppError, appError, problemOf } from '../errors.ts'
+import { answerOddRequests, connectionSettings, limitConnections } from './connections.ts'
 import { appErrorOf, reportedFailure } from './failures.ts'
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 
 /** Longer than any answer of the database is waited for; what is still under way then is cut off. */
 const closeLimitMs = 5_000
@@ -67,12 +69,16 @@ export function createServer(log: FastifyBaseLogger): FastifyInstance {
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, _request, reply) => sendProblem(reply, appErrorOf(error)),
+    ...connectionSettings,
+    frameworkErrors: (error, _request, reply) => sendProblem(reply.headers(securityHeaders), appErrorOf(error)),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   parseJsonLeniently(app)
   endConnectionsInTime(app)
+  limitConnections(app.server)
+  addSecurityHeaders(app)
+  answerOddRequests(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

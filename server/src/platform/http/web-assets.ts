@@ -1,58 +1,14 @@
-/** Serves the built web application, with the security headers of every answer. */
+/** Serves the built web application. */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { contentSecurityPolicy } from './security-headers.ts'
 import { sendRouteNotFound } from './server.ts'
 
 const noncePlaceholder = '__CSP_NONCE__'
-const documentationPath = '/api/docs'
 const yearSec = 365 * 24 * 60 * 60
-
-function contentSecurityPolicy(styles: string): string {
-  return [
-    "default-src 'self'",
-    "script-src 'self'",
-    "worker-src 'self'",
-    `style-src ${styles}`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
-
-/** Only the page has styles of its own, so only its policy names a nonce. */
-const policyOfFiles = contentSecurityPolicy("'self'")
-
-/**
- * No HSTS and no upgrade of insecure requests: a school's own PC on the LAN has no TLS, and either would break every
- * page there; a proxy that has TLS adds them.
- */
-const securityHeaders = {
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  // The filter of old browsers can be turned against a page.
-  'x-xss-protection': '0',
-}
-
-/** Adds the headers that every answer carries. */
-export function addSecurityHeaders(app: FastifyInstance): void {
-  const guarded = { ...securityHeaders, 'content-security-policy': policyOfFiles }
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(request.url.startsWith(documentationPath) ? securityHeaders : guarded)
-  })
-}
 
 async function sendPage(reply: FastifyReply, webRoot: string): Promise<FastifyReply> {
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8')

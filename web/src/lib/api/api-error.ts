@@ -85,7 +85,7 @@ export function loadMessageOf(error: unknown, fallback: string, noData?: string)
   return messageOf(error, fallback)
 }
 
-/** Whether trying again may help: no answer came, or the server said it is not ready. */
+/** Whether trying again may help: no answer came, or the server said that it was not ready, or the request too slow. */
 export function isTransient(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'unreachable' || error.status === 503)
+  return error instanceof ApiError && (error.kind === 'unreachable' || error.status === 503 || error.status === 408)
 }

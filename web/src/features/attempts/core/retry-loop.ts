@@ -18,9 +18,14 @@ export function retryDelayMs(failures: number, random: number, askedMs = 0): num
   return Math.max(askedMs, longest * (0.5 + random / 2))
 }
 
+const requestTimeout = 408
+const tooMany = 429
+
 /** Whether the server answered and would not have it, so that trying again is unlikely to help. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  if (!(error instanceof ApiError)) return false
+  const { status } = error
+  return status >= 400 && status < 500 && status !== requestTimeout && status !== tooMany
 }
 
 /** How long the server asked to be left alone, in ms. */

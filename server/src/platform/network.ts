@@ -1,0 +1,30 @@
+/** Networks behind addresses, for counting what comes from one of them. */
+
+const mappedPrefix = /^::ffff:(?=\d+\.)/i
+
+/** The eight groups of an IPv6 address in their normal form; undefined for what is none. */
+function groupsOf(address: string): string[] | undefined {
+  const url = `http://[${address.replace(/%.*$/, '')}]`
+  if (!address.includes(':') || !URL.canParse(url)) return undefined
+  const [head = '', tail] = new URL(url).hostname.slice(1, -1).split('::')
+  const first = head === '' ? [] : head.split(':')
+  if (tail === undefined) return first
+  const last = tail === '' ? [] : tail.split(':')
+  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last]
+}
+
+/**
+ * The network behind an address: an IPv4 address itself, also when written as IPv6; of IPv6 the first 64 bits, because
+ * whoever has one address there has them all.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(mappedPrefix, '')
+  const groups = groupsOf(plain)
+  return groups === undefined ? plain : `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** Whether an address is this computer's own. */
+export function isLoopback(address: string): boolean {
+  const plain = address.replace(mappedPrefix, '')
+  return plain === '::1' || /^127\.\d+\.\d+\.\d+$/.test(plain)
+}
