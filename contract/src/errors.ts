@@ -18,6 +18,8 @@ export const errorCatalogue = {
   'server.unavailable': { status: 503, text: 'The server is not ready. Please try again in a moment.' },
   'session.missing': { status: 401, text: 'Please log in.' },
   'session.expired': { status: 401, text: errorTexts.sessionExpired },
+  'session.not_found': { status: 404, text: 'This session has ended already.' },
+  'password.current_wrong': { status: 422, text: 'This is not your current password' },
   'access.forbidden': { status: 403, text: 'You are not allowed to do this.' },
   'login.staff_failed': { status: 401, text: 'Invalid username or password.' },
   'login.student_failed': { status: 401, text: errorTexts.studentLoginFailed },

@@ -58,7 +58,7 @@ export const results = {
   failed: details,
 } as const
 export const student = {
-  asks: /^\/manage-student\/details\/DEMO-5001$/,
+  asks: /^\/manage-student\/(?:details\/DEMO-5001|students\/\d+)$/,
   pending: 'Loading...',
   failed: always('No student data found'),
   ready: /^EXAM HISTORY$/,

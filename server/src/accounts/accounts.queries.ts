@@ -80,3 +80,25 @@ export async function lockSetupLink(db: Kysely<Tables>, tokenHash: Buffer): Prom
 export async function deleteSetupLinks(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('setup_links').execute()
 }
+
+/** The open sessions of a member of staff, the one used last first. */
+export async function listStaffSessions(db: Kysely<Tables>, given: { staffId: number; now: Date; limit: number }) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'token_hash as tokenHash'])
+    .where('staff_id', '=', given.staffId)
+    .where('expires_at', '>', given.now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(given.limit)
+    .execute()
+}
+
+export async function selectPasswordHash(db: Kysely<Tables>, staffId: number): Promise<string> {
+  const { passwordHash } = await db
+    .selectFrom('staff')
+    .select('password_hash as passwordHash')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  return passwordHash
+}

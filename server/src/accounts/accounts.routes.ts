@@ -4,8 +4,10 @@ import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { type Caller, closeSession } from '../platform/session.ts'
 import { selectStaffSession, selectStudentSession } from './accounts.queries.ts'
 import { resetPassword, setUpSchool } from './accounts.service.ts'
+import { deviceName } from './device-name.rules.ts'
 import { deviceCookie, deviceCookieName } from './login/devices.service.ts'
 import { createLogin } from './login/login.service.ts'
+import { endAllOwnSessions, endOwnSession, ownSessions } from './own-sessions.service.ts'
 
 const { accountMessages } = contract
 
@@ -23,7 +25,7 @@ export function accountsRoutes(deps: Deps): Binding[] {
   return [
     handle(contract.login, async (call) => {
       const { query, body, address, now, signal } = call
-      const attempt = { body, address, now, signal, device: call.cookie(deviceCookieName) }
+      const attempt = { body, address, now, signal, userAgent: call.userAgent, device: call.cookie(deviceCookieName) }
       const { token, role, device } = await login[query.role === 'student' ? 'student' : 'staff'](attempt)
       call.keepCookie(deviceCookie(device))
       return { access_token: token, role, message: accountMessages.loggedIn }
@@ -36,17 +38,36 @@ export function accountsRoutes(deps: Deps): Binding[] {
       ...(await sessionOf(deps, caller)),
       server_time: now.toISOString(),
     })),
-    handle(contract.resetTeacherPassword, async (call) => {
-      await resetPassword(deps, { caller: call.caller, password: call.body.password, context: auditContext(call) })
-      return { message: accountMessages.passwordReset }
+    ...[contract.resetTeacherPassword, contract.resetPrincipalPassword].map((endpoint) =>
+      handle(endpoint, async (call) => {
+        const { caller, address, body, signal } = call
+        await resetPassword(deps, {
+          caller,
+          password: body.password,
+          current: body.current_password,
+          isOwnPassword: (password) => login.isOwnPassword({ staffId: caller.id, password, address, signal }),
+          context: auditContext(call),
+        })
+        return { message: accountMessages.passwordReset }
+      }),
+    ),
+    handle(contract.listSessions, ({ caller, now }) => ownSessions(deps, { caller, now })),
+    handle(contract.endSession, async (call) => {
+      await endOwnSession(deps, { caller: call.caller, context: auditContext(call), id: call.params.session_id })
+      return { message: accountMessages.sessionEnded }
     }),
-    handle(contract.resetPrincipalPassword, async (call) => {
-      await resetPassword(deps, { caller: call.caller, password: call.body.password, context: auditContext(call) })
-      return { message: accountMessages.passwordReset }
+    handle(contract.logOutEverywhere, async (call) => {
+      await endAllOwnSessions(deps, { caller: call.caller, context: auditContext(call) })
+      return { message: accountMessages.loggedOutEverywhere }
     }),
     handle(contract.setUpSchool, async (call) => {
       const { token, ...form } = call.body
-      const session = await setUpSchool(deps, { form, token, context: auditContext(call) })
+      const session = await setUpSchool(deps, {
+        form,
+        token,
+        device: deviceName(call.userAgent),
+        context: auditContext(call),
+      })
       return { access_token: session, role: 'principal' as const, message: accountMessages.schoolReady }
     }),
   ]

@@ -1,9 +1,10 @@
+import { accountMessages } from '@pariksha/contract/accounts.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
-import { appError } from '../platform/errors.ts'
+import { appError, fieldError } from '../platform/errors.ts'
 import { hashPassword } from '../platform/password.ts'
 import { closeSessions, newToken, openStaffSession, type StaffCaller, tokenHash } from '../platform/session.ts'
-import { foundSchool, isSchoolSetUp } from '../school/school.service.ts'
+import { foundSchool, isSchoolSetUp, schoolSettings } from '../school/school.service.ts'
 import {
   deleteSetupLinks,
   insertPrincipal,
@@ -12,12 +13,28 @@ import {
   updatePassword,
 } from './accounts.queries.ts'
 
-/** Sets the caller's own password and ends the account's other sessions. */
-export async function resetPassword(
-  deps: Deps,
-  call: { caller: StaffCaller; password: string; context: AuditContext },
-): Promise<void> {
-  const { caller, password, context } = call
+type OwnReset = {
+  caller: StaffCaller
+  password: string
+  /** The current password as it was typed. */
+  current: string | undefined
+  isOwnPassword: (password: string) => Promise<boolean>
+  context: AuditContext
+}
+
+/**
+ * Sets the caller's own password and ends the account's other sessions.
+ * @throws AppError `request.invalid`, `password.current_wrong` or `request.too_many` where the school asks for the current
+ * password
+ */
+export async function resetPassword(deps: Deps, call: OwnReset): Promise<void> {
+  const { caller, password, current, isOwnPassword, context } = call
+  if ((await schoolSettings(deps.db)).asksCurrentPassword) {
+    if (current === undefined || current === '') throw fieldError('current_password', accountMessages.currentRequired)
+    if (!(await isOwnPassword(current))) {
+      throw fieldError('current_password', accountMessages.currentWrong, 'password.current_wrong')
+    }
+  }
   await setPassword(deps, { staffId: caller.id, password, keptSession: caller.sessionHash, context })
 }
 
@@ -41,9 +58,9 @@ type FirstPrincipal = { school_name: string; name: string; username: string; pas
  */
 export async function setUpSchool(
   deps: Deps,
-  call: { form: FirstPrincipal; token: string; context: AuditContext },
+  call: { form: FirstPrincipal; token: string; device: string | null; context: AuditContext },
 ): Promise<string> {
-  const { form, context } = call
+  const { form, context, device } = call
   if (await isSchoolSetUp(deps.db)) throw appError('setup.done')
   const passwordHash = await hashPassword(form.password)
   return deps.db.transaction().execute(async (tx) => {
@@ -54,7 +71,7 @@ export async function setUpSchool(
     const principal = { username: form.username, name: form.name, passwordHash, now: context.now }
     const staffId = await insertPrincipal(tx, principal)
     await deleteSetupLinks(tx)
-    return openStaffSession(tx, { staffId, passwordHash }, context.now)
+    return openStaffSession(tx, { staffId, passwordHash, device }, context.now)
   })
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, makeSchool, makeTeacher, password } from '../../test/factories.ts'
+import { spendBudgets } from '../../test/guesses.ts'
 
 let test: TestApp
 let teacher: string
@@ -83,3 +84,39 @@ it("is for the own role's account only", async () => {
   expect((await reset('principal', teacher, { password: 'Abcdefg1!' })).status).toBe(403)
   expect((await reset('teacher', principal, { password: 'Abcdefg1!' })).status).toBe(403)
 })
+
+it('asks for the current password where the school has chosen so, and counts wrong ones as wrong log-ins', async () => {
+  const settings = '/api/v1/school/settings'
+  const choose = (asks_current_password: boolean) =>
+    test.send({ method: 'PATCH', url: settings, token: principal, body: { asks_current_password } })
+  const colleague = await logInStaff(test, 'other')
+  const change = (current_password?: string) =>
+    reset('teacher', colleague, { password: 'another one', current_password })
+  expect((await test.send({ method: 'GET', url: settings, token: colleague })).body).toEqual({
+    asks_current_password: false,
+  })
+  expect((await choose(true)).body).toEqual({ message: 'Setting saved', asks_current_password: true })
+  for (const nothing of [undefined, '']) {
+    expect(await change(nothing)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'current_password', message: 'Please enter your current password' }] },
+    })
+  }
+  const message = 'This is not your current password'
+  expect(await change('wrong')).toMatchObject({
+    status: 422,
+    body: { code: 'password.current_wrong', errors: [{ path: 'current_password', message }] },
+  })
+  expect(await lastBudget()).toMatch(/^staff:\d+:/)
+  await spendBudgets(test, 'staff:%')
+  expect((await change(password)).body.code).toBe('request.too_many')
+  await test.deps.db.deleteFrom('guess_budgets').execute()
+  expect((await change(password)).status).toBe(200)
+  expect((await choose(false)).status).toBe(200)
+  expect((await change()).status).toBe(200)
+})
+
+async function lastBudget(): Promise<string | undefined> {
+  const rows = await test.deps.db.selectFrom('guess_budgets').select('key').where('key', 'like', 'staff:%').execute()
+  return rows[0]?.key
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, testStart } from '../../test/app.ts'
-import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
+import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher, password } from '../../test/factories.ts'
 import { sweepSessions, tokenHash } from '../platform/session.ts'
 
 let test: TestApp
@@ -81,5 +81,80 @@ describe('a session', () => {
     test.clock.advanceMin(12 * 60)
     await sweepSessions(test.deps.db, test.clock.now())
     expect(await isKept(tokenHash(token))).toBe(false)
+  })
+})
+
+describe('own sessions', () => {
+  const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+
+  async function logInWith(username: string, userAgent?: string): Promise<string> {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/login?role=teacher',
+      headers: { 'user-agent': userAgent ?? '' },
+      payload: { username, password },
+    })
+    return answer.json().access_token
+  }
+
+  const list = async (token: string) =>
+    (await test.send({ method: 'GET', url: '/api/v1/sessions', token })).body.sessions
+  const end = (token: string, id: number) => test.send({ method: 'DELETE', url: `/api/v1/sessions/${id}`, token })
+  const audited = (action: 'staff.session_ended' | 'staff.logged_out_everywhere') =>
+    test.deps.db.selectFrom('audit').select('record').where('action', '=', action).execute()
+
+  beforeEach(async () => {
+    await test.deps.db.deleteFrom('sessions').execute()
+  })
+
+  it('are listed with what tells them apart, the one used last first, and nobody else’s', async () => {
+    const old = await logInWith('meena')
+    test.clock.advanceMin(10)
+    const token = await logInWith('meena', phone)
+    await logInWith('principal', phone)
+    const sessions = await list(token)
+    expect(sessions).toEqual([
+      {
+        session_id: expect.any(Number),
+        device: 'Chrome on Android',
+        logged_in_at: test.clock.now().toISOString(),
+        last_seen_at: test.clock.now().toISOString(),
+        is_current: true,
+      },
+      {
+        session_id: expect.any(Number),
+        device: null,
+        logged_in_at: testStart,
+        last_seen_at: testStart,
+        is_current: false,
+      },
+    ])
+    test.clock.advanceMin(10)
+    expect((await list(old))[0]).toMatchObject({ is_current: true, last_seen_at: test.clock.now().toISOString() })
+    test.clock.advanceMin(12 * 60 - 10)
+    expect(await list(old)).toHaveLength(1)
+  })
+
+  it('end one by one, only by their owner, and are audited', async () => {
+    const lost = await logInWith('meena')
+    const token = await logInWith('meena')
+    const [, { session_id }] = await list(token)
+    const stranger = await logInWith('principal')
+    expect((await end(stranger, session_id)).body).toMatchObject({ status: 404, code: 'session.not_found' })
+    expect((await end(token, session_id)).body).toEqual({ message: 'That device is logged out' })
+    expect((await session(lost)).status).toBe(401)
+    expect((await session(token)).status).toBe(200)
+    expect((await end(token, session_id)).status).toBe(404)
+    expect(await audited('staff.session_ended')).toEqual([{ record: 'staff' }])
+  })
+
+  it('end everywhere at once, this one too, and nobody else’s', async () => {
+    const tokens = [await logInWith('meena'), await logInWith('meena')]
+    const colleague = await logInWith('principal')
+    const url = '/api/v1/logout-everywhere'
+    expect((await test.send({ method: 'POST', url, token: tokens[0] ?? '' })).status).toBe(200)
+    for (const token of tokens) expect((await session(token)).status).toBe(401)
+    expect((await session(colleague)).status).toBe(200)
+    expect(await audited('staff.logged_out_everywhere')).toHaveLength(1)
   })
 })

@@ -7,7 +7,10 @@ import type { Tables } from './tables.ts'
 /** Every audited action there is. */
 export type AuditAction =
   | 'school.set_up'
+  | 'school.settings_changed'
   | 'staff.password_reset'
+  | 'staff.session_ended'
+  | 'staff.logged_out_everywhere'
   | 'teacher.created'
   | 'teacher.modified'
   | 'teacher.removed'

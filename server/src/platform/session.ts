@@ -49,7 +49,8 @@ function latest(moments: readonly { now: Date }[]): Date {
   return new Date(Math.max(...moments.map(({ now }) => now.getTime())))
 }
 
-type StaffLogin = { staffId: number; passwordHash: string }
+/** `device` names the browser in a few words, for its owner to know it again. */
+type StaffLogin = { staffId: number; passwordHash: string; device: string | null }
 type NewStaffSession = StaffLogin & { hash: Buffer; now: Date; expiresAt: Date }
 
 // Whoever has never logged in can be taken out of the school without a trace: the first time is noted. The person is
@@ -64,9 +65,9 @@ const insertStaffSession = prepared('open-staff-session', (db, given: NewStaffSe
       update staff set first_login_at = ${given.now}
       where id in (select id from holder) and first_login_at is null
     )
-    insert into sessions (token_hash, staff_id, created_at, last_seen_at, expires_at)
+    insert into sessions (token_hash, staff_id, created_at, last_seen_at, expires_at, device)
     select ${given.hash}::bytea, holder.id, ${given.now}::timestamptz, ${given.now}::timestamptz,
-      ${given.expiresAt}::timestamptz
+      ${given.expiresAt}::timestamptz, ${given.device}::text
     from holder
     returning token_hash`.compile(db),
 )
@@ -212,6 +213,16 @@ async function slide(db: Kysely<Tables>, uses: readonly Use[]): Promise<void> {
 /** Ends one session. */
 export async function closeSession(db: Kysely<Tables>, hash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hash).execute()
+}
+
+/** Ends one session of a member of staff by its id. @returns whether there was one */
+export async function closeStaffSession(db: Kysely<Tables>, staffId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Ends all sessions of one person, but for the one given. */

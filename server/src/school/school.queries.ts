@@ -5,7 +5,13 @@ import type { Tables } from '../platform/tables.ts'
 export async function selectOptionalSchool(db: Kysely<Tables>) {
   return db
     .selectFrom('school')
-    .select(['name', 'time_zone as timeZone', 'pass_percent as passPercent', 'grade_scale as gradeScale'])
+    .select([
+      'name',
+      'time_zone as timeZone',
+      'pass_percent as passPercent',
+      'grade_scale as gradeScale',
+      'asks_current_password as asksCurrentPassword',
+    ])
     .executeTakeFirst()
 }
 
@@ -22,6 +28,10 @@ export async function insertSchool(
       created_at: school.now,
     })
     .execute()
+}
+
+export async function updateSettings(db: Kysely<Tables>, asksCurrentPassword: boolean): Promise<void> {
+  await db.updateTable('school').set({ asks_current_password: asksCurrentPassword }).execute()
 }
 
 /** The class somebody is class teacher of, or null. */

@@ -1,7 +1,8 @@
 import * as contract from '@pariksha/contract/school.ts'
 import type { Deps } from '../platform/deps.ts'
-import { type Binding, handle } from '../platform/http/binding.ts'
+import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { selectOptionalSchool } from './school.queries.ts'
+import { changeSettings, schoolSettings } from './school.service.ts'
 
 /** A login that the demo school shows to everybody. */
 export type DemoAccount = { role: string; login: string; password: string | null }
@@ -19,6 +20,15 @@ export function schoolRoutes(deps: Deps, demoAccounts: readonly DemoAccount[] | 
         demo_accounts: demoAccounts === undefined ? null : [...demoAccounts],
         server_time: now.toISOString(),
       }
+    }),
+    handle(contract.getSchoolSettings, async () => {
+      const { asksCurrentPassword } = await schoolSettings(deps.db)
+      return { asks_current_password: asksCurrentPassword }
+    }),
+    handle(contract.changeSchoolSettings, async (call) => {
+      const { asks_current_password } = call.body
+      await changeSettings(deps, auditContext(call), { asksCurrentPassword: asks_current_password })
+      return { message: contract.schoolMessages.settingsSaved, asks_current_password }
     }),
   ]
 }

@@ -1,9 +1,10 @@
 import { defaultGradeScale, defaultPassPercent, type GradeBand } from '@pariksha/contract/law/marks.ts'
 import type { Kysely } from 'kysely'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
+import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import type { Tables } from '../platform/tables.ts'
-import { insertSchool, selectOptionalSchool } from './school.queries.ts'
+import { insertSchool, selectOptionalSchool, updateSettings } from './school.queries.ts'
 
 export type SchoolSettings = {
   name: string
@@ -11,6 +12,8 @@ export type SchoolSettings = {
   /** The pass mark, 0–100 percent. */
   passPercent: number
   gradeScale: readonly GradeBand[]
+  /** Whether who changes their password is asked for the current one. */
+  asksCurrentPassword: boolean
 }
 
 /** The school's settings. @throws AppError `server.unavailable` before the school is set up */
@@ -29,4 +32,17 @@ export async function foundSchool(db: Kysely<Tables>, context: AuditContext, nam
 /** Whether this database has its school. */
 export async function isSchoolSetUp(db: Kysely<Tables>): Promise<boolean> {
   return (await selectOptionalSchool(db)) !== undefined
+}
+
+/** Changes what the school has chosen. */
+export async function changeSettings(
+  deps: Deps,
+  context: AuditContext,
+  { asksCurrentPassword }: Pick<SchoolSettings, 'asksCurrentPassword'>,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await updateSettings(tx, asksCurrentPassword)
+    const after = { asksCurrentPassword }
+    await recordAudit(tx, context, { action: 'school.settings_changed', record: 'school', recordId: 1, after })
+  })
 }

@@ -10,8 +10,13 @@ const table = `
   POST   /api/v1/login                                                           in  in  in  in  | in  in  | in  in  in  | in
   POST   /api/v1/logout                                                          401 401 401 401 | in  in  | in  in  in  | in
   GET    /api/v1/session                                                         401 401 401 401 | in  in  | in  in  in  | in
+  GET    /api/v1/sessions                                                        401 401 401 401 | 403 403 | in  in  in  | in
+  DELETE /api/v1/sessions/:session_id                                            401 401 401 401 | 403 403 | in  404 404 | 404
+  POST   /api/v1/logout-everywhere                                               401 401 401 401 | 403 403 | in  in  in  | in
   POST   /api/v1/setup                                                           409 409 409 409 | 409 409 | 409 409 409 | 409
   GET    /api/v1/school                                                          in  in  in  in  | in  in  | in  in  in  | in
+  GET    /api/v1/school/settings                                                 401 401 401 401 | 403 403 | in  in  in  | in
+  PATCH  /api/v1/school/settings                                                 401 401 401 401 | 403 403 | 403 403 403 | in
   POST   /api/v1/teacher/reset-password                                          401 401 401 401 | 403 403 | in  in  in  | 403
   POST   /api/v1/principal/reset-password                                        401 401 401 401 | 403 403 | 403 403 403 | in
   GET    /api/v1/teacher/teacher-home                                            401 401 401 401 | 403 403 | in  in  in  | in

@@ -9,6 +9,8 @@ import { isPassword } from '../../platform/password.ts'
 import { openStaffSession, openStudentSession, tokenHash } from '../../platform/session.ts'
 import { parseBody } from '../../platform/validate.ts'
 import { codeKey } from '../../students/students.rules.ts'
+import { selectPasswordHash } from '../accounts.queries.ts'
+import { deviceName } from '../device-name.rules.ts'
 import { deviceHash, deviceToken, noteStudentDevice, voucherOf } from './devices.service.ts'
 import { createGuessing } from './guessing.service.ts'
 import { listStaffLogins, putStaffDevice, type StaffLogin } from './login.queries.ts'
@@ -19,9 +21,11 @@ type Attempt = {
   address: string
   /** What the cookie of the device holds. */
   device: string | undefined
+  userAgent: string | undefined
   signal: AbortSignal
   now: Date
 }
+type OwnPassword = { staffId: number; password: string; address: string; signal: AbortSignal }
 type LoggedIn = { token: string; role: Role; device: string }
 
 /**
@@ -51,7 +55,7 @@ export function createLogin(deps: Deps) {
 
   return {
     /** @throws AppError `login.staff_failed`, the same for an unknown account and a wrong password; `request.too_many` */
-    async staff({ body, address, device, signal, now }: Attempt): Promise<LoggedIn> {
+    async staff({ body, address, device, userAgent, signal, now }: Attempt): Promise<LoggedIn> {
       const { username, password } = parseBody(staffLoginForm, body)
       const network = networkOf(address)
       const hash = deviceHash(device)
@@ -68,10 +72,22 @@ export function createLogin(deps: Deps) {
         deps.log.info({ address }, 'staff login failed')
         throw appError('login.staff_failed')
       }
-      const token = await openStaffSession(deps.db, found, now)
+      const token = await openStaffSession(deps.db, { ...found, device: deviceName(userAgent) }, now)
       const keptDevice = deviceToken(device)
       await putStaffDevice(deps.db, { hash: tokenHash(keptDevice), staffId: found.staffId, now })
       return { token, role: found.role, device: keptDevice }
+    },
+
+    /**
+     * Whether this is the password of somebody who is logged in. A wrong one counts as a wrong log-in of the account.
+     * @throws AppError `request.too_many`
+     */
+    async isOwnPassword({ staffId, password, address, signal }: OwnPassword): Promise<boolean> {
+      const passwordHash = await selectPasswordHash(deps.db, staffId)
+      const evaluate = async ({ turnKey }: Way) =>
+        (await isPassword(passwordHash, password, { key: turnKey, signal })) || undefined
+      const ways = staffWays(accountKey(staffId, ''), networkOf(address), undefined)
+      return (await guess(staffTurns, { ways, signal, evaluate })) === true
     },
 
     /** @throws AppError `login.student_failed` for a code that is nobody's; `request.too_many` */

@@ -30,6 +30,8 @@ export type Call<E extends Endpoint> = ValidInput<E> & {
   requestId: string
   /** The client's network address, for budgets of guesses only. */
   address: string
+  /** What the client's program says of itself. */
+  userAgent: string | undefined
   /** Aborted when the client goes away before it has the whole answer. */
   signal: AbortSignal
   /** The value of a cookie that the client sent. */
@@ -138,6 +140,10 @@ class OneCall {
     this.requestId = request.id
     this.address = request.ip
     this.#reply = reply
+  }
+
+  get userAgent(): string | undefined {
+    return this.#reply.request.headers['user-agent']
   }
 
   get signal(): AbortSignal {
