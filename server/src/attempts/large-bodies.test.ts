@@ -38,12 +38,12 @@ async function startExam(longOnes: number): Promise<number> {
 
 const longTexts = Array.from({ length: longAnswers }, (_, index) => [String(index), longest] as const)
 
-type Sent = { method: 'PUT' | 'POST'; url: string; json: string; isChunked?: boolean }
+type Sent = { method: 'PUT' | 'POST'; url: string; json: string; isChunked?: boolean; type?: string }
 
-async function send({ method, url, json, isChunked }: Sent) {
+async function send({ method, url, json, isChunked, type = 'application/json' }: Sent) {
   const headers = {
     authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
+    'content-type': type,
     ...(isChunked ? { 'transfer-encoding': 'chunked' } : {}),
   }
   const pieces = json.match(/.{1,50000}/gs) ?? []
@@ -126,4 +126,15 @@ it('of a key that is sent twice, the last counts', async () => {
   const json = `{"exam_id":${examId},"mcq_answers":{},"descriptive_answers":{"0":"first","0":"last"}}`
   expect(await send({ method: 'POST', url: submission, json })).toMatchObject({ status: 200 })
   expect((await markedPaper(test, { examId, studentId })).answers).toMatchObject([{ value: 'last' }])
+})
+
+it('of more values than are read is refused alike when it says that it is no JSON', async () => {
+  await startExam(longAnswers)
+  const json = '[],'.repeat(50_000)
+  for (const [type, status] of [
+    ['application/json', 413],
+    ['text/plain', 415],
+  ] as const) {
+    expect((await send({ method: 'POST', url: submission, json, type })).status).toBe(status)
+  }
 })

@@ -55,6 +55,8 @@ class WatchedJson extends Transform {
 function watched(payload: Readable, maxBytes: number): Readable {
   const json = new WatchedJson(maxBytes)
   payload.once('error', (error) => json.destroy(error))
+  // Of a type that is not taken, nobody reads it: without a listener, what is wrong with it would end the process.
+  json.on('error', () => undefined)
   return payload.pipe(json)
 }
 
