@@ -103,7 +103,7 @@ export const uploadStudents = endpoint({
   body: file,
   bodyBytes: maxImportFileBytes,
   response: importReply,
-  errors: ['class.not_found', 'import.unreadable', 'import.too_large', 'import.too_many_at_once'],
+  errors: ['class.not_found', 'import.unreadable', 'import.too_large'],
 })
 
 export const uploadTeachers = endpoint({
@@ -115,7 +115,7 @@ export const uploadTeachers = endpoint({
   body: file,
   bodyBytes: maxImportFileBytes,
   response: importReply,
-  errors: ['import.unreadable', 'import.too_large', 'import.too_many_at_once'],
+  errors: ['import.unreadable', 'import.too_large'],
 })
 
 const anImport = z.object({ id: recordId })

@@ -12,6 +12,7 @@ import { systemClock } from './platform/clock.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { readEnvironment } from './platform/env.ts'
+import { listenBacklog } from './platform/http/connections.ts'
 import { sweepGuesses } from './platform/limits/guess-budget.ts'
 import { migrate } from './platform/migrate.ts'
 import { sweepSessions } from './platform/session.ts'
@@ -123,7 +124,7 @@ export async function runServer(mode: Mode = {}): Promise<void> {
       ai: ai === undefined ? undefined : connectAi(ai),
     }
     app = await makeApp(database, deps, mode)
-    await app.listen({ port, host })
+    await app.listen({ port, host, backlog: listenBacklog })
     say(database.location)
     await sayWhatIsReady({ host, port }, mode, deps)
   } catch (error) {

@@ -8,6 +8,7 @@ import { buildApp } from '../src/app.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { connect } from '../src/platform/database.ts'
 import { startEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
+import { listenBacklog } from '../src/platform/http/connections.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { connectPatiently, createPool } from '../src/platform/postgres/pool.ts'
 import { foundSchool } from '../src/school/school.service.ts'
@@ -51,7 +52,7 @@ export async function openDistrict(pupils: number) {
   for (const statement of fill(pupils).split(/;\s*\n|;$/)) if (statement.trim() !== '') await client.query(statement)
   const deps = { db, pool, clock: systemClock, log }
   const app = await buildApp(deps)
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  await app.listen({ port: 0, host: '127.0.0.1', backlog: listenBacklog })
   const address = app.server.address()
   return {
     port: typeof address === 'object' ? (address?.port ?? 0) : 0,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { groupCalls } from './group-calls.ts'
 
 /** Groups under way, in the order in which they left, each to be answered by hand. */
-function byHand(options: { size: number; atOnce: number; gatherMs?: number }) {
+function byHand(options: { size: number; atOnce: number; gatherMs?: number; longestWaitMs?: number }) {
   const groups: { calls: readonly string[]; answer(): void; fail(error: Error): void }[] = []
   const call = groupCalls(
     (calls: readonly string[]) =>
@@ -114,6 +114,18 @@ it('refuses whoever would wait behind a group that has hung for more than 2 s', 
   const second = call('b')
   await vi.advanceTimersByTimeAsync(1)
   await expect(call('c')).rejects.toMatchObject(refusal)
+  groups[0]?.answer()
+  await first
+  await vi.runAllTimersAsync()
+  groups[1]?.answer()
+  expect(await second).toBe('b!')
+})
+
+it('lets those wait longer who are to', async () => {
+  const { call, groups } = byHand({ size: 10, atOnce: 1, longestWaitMs: 30_000 })
+  const first = call('a')
+  await vi.advanceTimersByTimeAsync(25_000)
+  const second = call('b')
   groups[0]?.answer()
   await first
   await vi.runAllTimersAsync()

@@ -9,12 +9,14 @@ type Options = {
   atOnce: number
   /** How long a group waits for more calls when many arrive; not at all unless said. */
   gatherMs?: number
+  /** How long a call may have to wait; 2 s unless said. For callers who cannot ask again later by themselves. */
+  longestWaitMs?: number
 }
 
 type Waiting<Result> = { resolve(result: Result): void; reject(error: unknown): void }
 
 /** Whoever would wait longer is better off asking again later: the answer is kept where it was made. */
-const longestWaitMs = 2_000
+const usualLongestWaitMs = 2_000
 const retryAfterSec = 2
 
 /** Many arrive when the call before came no longer ago than this: a lone caller is never kept waiting for others. */
@@ -25,11 +27,11 @@ const closeMs = 10
  * many arrive, or when one before it is done; what arrives meanwhile makes up the next.
  * @param answerAll answers the calls of a group, in their order; what it throws, each of them is told
  * @returns the function to call; it throws AppError `server.unavailable` when there is more to do than can be done
- *   in 2 s, and for those who wait behind a group that found the database gone
+ *   in 2 s (`longestWaitMs`), and for those who wait behind a group that found the database gone
  */
 export function groupCalls<Call, Result>(
   answerAll: (calls: readonly Call[]) => Promise<readonly Result[]>,
-  { size, atOnce, gatherMs = 0 }: Options,
+  { size, atOnce, gatherMs = 0, longestWaitMs = usualLongestWaitMs }: Options,
 ): (call: Call) => Promise<Result> {
   const queue: { call: Call; waiting: Waiting<Result> }[] = []
   const underWay = new Set<{ from: number }>()

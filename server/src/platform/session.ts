@@ -120,7 +120,7 @@ const studentOpenings = onePer(({ db }: Deps) =>
       const hashes = new Set(opened.map((row) => row.token_hash.toString('latin1')))
       return sessions.map(({ hash }) => hashes.has(hash.toString('latin1')))
     },
-    { size: 100, atOnce: 2 },
+    { size: 100, atOnce: 2, longestWaitMs: 30_000 },
   ),
 )
 

@@ -32,8 +32,9 @@ export function deviceHash(cookie: string | undefined): Buffer | undefined {
 
 const vouchers = onePer(({ db }: Deps) =>
   groupCalls(async (deviceHashes: readonly Buffer[]) => listVouchers(db, { deviceHashes: [...deviceHashes] }), {
-    size: 100,
+    size: 500,
     atOnce: 1,
+    longestWaitMs: 30_000,
   }),
 )
 
@@ -54,7 +55,7 @@ const studentUses = onePer(({ db }: Deps) =>
       })
       return uses
     },
-    { size: 100, atOnce: 1 },
+    { size: 100, atOnce: 1, longestWaitMs: 30_000 },
   ),
 )
 

@@ -24,27 +24,27 @@ async function wait(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) throw appError('request.too_many')
 }
 
+/** Counts a guess under every key of a way, or under none. */
+export async function reserve(budgets: GuessBudgets, { guesses }: Way): Promise<Admission> {
+  const held = []
+  let waitMs = 0
+  let spentShare = 0
+  for (const guess of guesses) {
+    const reservation = await budgets.reserve(guess)
+    if (!reservation.isGranted) {
+      await Promise.all(held.map(budgets.giveBack))
+      return { kind: 'refused', retryAfterMs: reservation.waitMs - guess.limit.longestWaitMs }
+    }
+    held.push(guess)
+    waitMs = Math.max(waitMs, reservation.waitMs)
+    spentShare = Math.max(spentShare, reservation.spentShare)
+  }
+  return { kind: 'admitted', waitMs, spentShare }
+}
+
 /** The turns and budgets under which credentials are tried. */
 export function createGuessing(budgets: GuessBudgets) {
   let heldReplies = 0
-
-  /** Counts a guess under every key of a way, or under none. */
-  const reserve = async ({ guesses }: Way): Promise<Admission> => {
-    const held = []
-    let waitMs = 0
-    let spentShare = 0
-    for (const guess of guesses) {
-      const reservation = await budgets.reserve(guess)
-      if (!reservation.isGranted) {
-        await Promise.all(held.map(budgets.giveBack))
-        return { kind: 'refused', retryAfterMs: reservation.waitMs - guess.limit.longestWaitMs }
-      }
-      held.push(guess)
-      waitMs = Math.max(waitMs, reservation.waitMs)
-      spentShare = Math.max(spentShare, reservation.spentShare)
-    }
-    return { kind: 'admitted', waitMs, spentShare }
-  }
 
   const holdReply = async (spentShare: number, signal: AbortSignal) => {
     const ms = replyDelayMs(spentShare)
@@ -60,7 +60,7 @@ export function createGuessing(budgets: GuessBudgets) {
     const { signal } = attempt
     const leave = await turns.take(way.turnKey, signal)
     try {
-      const admission = await reserve(way)
+      const admission = await reserve(budgets, way)
       if (admission.kind === 'refused') return admission
       if (admission.waitMs > 0) {
         leave()

@@ -67,28 +67,3 @@ export function replyDelayMs(spentShare: number): number {
   const slowness = (Math.min(spentShare, 1) - slowFromShare) / (1 - slowFromShare)
   return Math.round(slowestReplyMs * Math.max(0, slowness))
 }
-
-/**
- * The network behind an address: an IPv4 address itself, also when written as IPv6, and of IPv6 the first 64 bits,
- * because whoever has one address there has them all.
- */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  const plain = address.replace(/%.*$/, '')
-  if (!plain.includes(':') || !URL.canParse(`http://[${plain}]`)) return address.slice(0, 64)
-  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
-  const front = head === '' ? [] : head.split(':')
-  const back = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - front.length - back.length }, () => '0')
-  const groups = [...front, ...zeros, ...back]
-  if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') return ipv4Of(groups.slice(6))
-  return `${groups.slice(0, 4).join(':')}::/64`
-}
-
-function ipv4Of(groups: readonly string[]): string {
-  return groups
-    .map((group) => Number.parseInt(group, 16))
-    .flatMap((group) => [group >> 8, group & 255])
-    .join('.')
-}

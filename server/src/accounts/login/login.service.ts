@@ -5,6 +5,7 @@ import { appError } from '../../platform/errors.ts'
 import { groupCalls } from '../../platform/group-calls.ts'
 import { FairTurns } from '../../platform/limits/fair-turns.ts'
 import { guessBudgets } from '../../platform/limits/guess-budget.ts'
+import { networkOf } from '../../platform/network.ts'
 import { isPassword } from '../../platform/password.ts'
 import { openStaffSession, openStudentSession, tokenHash } from '../../platform/session.ts'
 import { parseBody } from '../../platform/validate.ts'
@@ -14,7 +15,7 @@ import { deviceName } from '../device-name.rules.ts'
 import { deviceHash, deviceToken, noteStudentDevice, voucherOf } from './devices.service.ts'
 import { createGuessing } from './guessing.service.ts'
 import { listStaffLogins, putStaffDevice, type StaffLogin } from './login.queries.ts'
-import { accountKey, networkOf, staffWays, studentWays, type Way } from './login.rules.ts'
+import { accountKey, staffWays, studentWays, type Way } from './login.rules.ts'
 
 type Attempt = {
   body: unknown
@@ -44,7 +45,7 @@ export function createLogin(deps: Deps) {
         usernames: asked.map(({ username }) => username),
         deviceHashes: asked.map(({ hash }) => hash ?? null),
       }),
-    { size: 100, atOnce: 2 },
+    { size: 500, atOnce: 1, longestWaitMs: 30_000 },
   )
 
   const findStaff = async (username: string, hash: Buffer | undefined): Promise<StaffLogin> => {

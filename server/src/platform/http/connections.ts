@@ -55,6 +55,9 @@ function refuse(socket: Socket, error: AppError): void {
   socket.end(head + body, () => socket.destroy())
 }
 
+/** How many may wait to be connected: a school that comes at once. Beyond it, clients try again only after seconds. */
+export const listenBacklog = 4_096
+
 /** The settings of the server itself. */
 export const connectionSettings = {
   requestTimeout: requestLimitMs,

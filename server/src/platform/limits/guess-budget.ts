@@ -73,6 +73,9 @@ const refund = prepared('refund-guesses', (db, given: { keys: string[]; refundMs
     from refunded join held using (key) where budget.key = refunded.key`.compile(db),
 )
 
+/** Whoever waits here holds a turn, so the turns bound how many there are. */
+const together = { size: 500, atOnce: 1, longestWaitMs: 30_000 }
+
 function allowanceMs({ burst, everyMs, longestWaitMs }: GuessLimit): number {
   return (burst - 1) * everyMs + longestWaitMs
 }
@@ -135,9 +138,9 @@ export function guessBudgets(db: Kysely<Tables>, clock: { now(): Date | null } =
 
   return {
     /** Spends one guess, unless its turn would come too late. */
-    reserve: groupCalls(spendAll, { size: 500, atOnce: 1 }),
+    reserve: groupCalls(spendAll, together),
     /** Gives a granted guess back: it was right. */
-    giveBack: groupCalls(refundAll, { size: 500, atOnce: 1 }),
+    giveBack: groupCalls(refundAll, together),
   }
 }
 
