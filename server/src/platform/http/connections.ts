@@ -99,7 +99,7 @@ export function limitConnections(server: EventEmitter): void {
 export function answerOddRequests(app: FastifyInstance): void {
   app.server.on('connect', (_request, socket: Socket) => refuse(socket, appError('request.malformed')))
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw appError('request.malformed')
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    done(raw.headers.host === undefined && raw.httpVersion === '1.1' ? appError('request.malformed') : undefined)
   })
 }

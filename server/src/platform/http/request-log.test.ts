@@ -1,10 +1,10 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher, password } from '../../../test/factories.ts'
 import { buildApp } from '../../app.ts'
 
-const lines: string[] = []
+let lines: string[] = []
 let test: TestApp
 
 beforeAll(async () => {
@@ -15,8 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function startLogged() {
-  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+beforeEach(() => {
+  lines = []
+})
+
+async function startLogged(level: 'trace' | 'info') {
+  const log = pino({ level }, { write: (line: string) => lines.push(line) })
   const app = await buildApp({ ...test.deps, log })
   app.get('/broken/:uniqueCode', async () => {
     const student = { code_key: '7F4KQ2M10A', unique_code: '7F4K-Q2M1-0A', name: 'Ravi Kumar', standard: 5 }
@@ -32,7 +36,7 @@ async function startLogged() {
 it('holds the route, status and time of a request, and no token, name, code or password', async () => {
   const staff = await logInStaff(test, 'meenakshi')
   const student = await logInStudent(test, '7F4K-Q2M1-0A')
-  const app = await startLogged()
+  const app = await startLogged('trace')
   const get = (url: string, token: string) =>
     app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
   const logIn = (role: string, payload: object) =>
@@ -58,4 +62,27 @@ it('holds the route, status and time of a request, and no token, name, code or p
   for (const secret of [staff, student, '7F4K', 'Ravi', 'meenakshi', 'Meenakshi', password, 'wrong secret']) {
     expect(log).not.toContain(secret)
   }
+})
+
+it('counts what goes well instead of a line for each request, and tells each failure', async () => {
+  const staff = await logInStaff(test, 'meenakshi')
+  const app = await startLogged('info')
+  const get = (url: string) =>
+    app
+      .inject({ method: 'GET', url, headers: { authorization: `Bearer ${staff}` } })
+      .then(({ statusCode }) => statusCode)
+  const urls = ['/api/v1/session', '/api/v1/session', '/api/v1/manage-student/details/nobody', '/nowhere']
+  for (const url of urls) await get(url)
+  const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+  expect(requests).toMatchObject([
+    { method: 'GET', route: '/api/v1/manage-student/details/:uniqueCode', status: 404, reqId: expect.any(String) },
+    { method: 'GET', route: 'unknown', status: 404 },
+  ])
+  await app.close()
+  const [summary] = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'requests')
+  expect(summary.routes).toMatchObject([
+    { route: 'unknown', requests: 1, failed: 1 },
+    { route: 'GET /api/v1/session', requests: 2, failed: 0, meanMs: expect.any(Number), maxMs: expect.any(Number) },
+    { route: 'GET /api/v1/manage-student/details/:uniqueCode', requests: 1, failed: 1 },
+  ])
 })

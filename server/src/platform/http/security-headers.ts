@@ -42,8 +42,9 @@ export const securityHeaders = { ...unpolicedHeaders, 'content-security-policy':
 
 /** Adds the headers to every answer of a route, and to that of an address without one. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply: FastifyReply) => {
+  app.addHook('onRequest', (request, reply: FastifyReply, done) => {
     // The pages of the documentation bring a policy of their own.
     reply.headers(request.url.startsWith(documentationPath) ? unpolicedHeaders : securityHeaders)
+    done()
   })
 }

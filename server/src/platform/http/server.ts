@@ -12,6 +12,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { type AppError, appError, problemOf } from '../errors.ts'
 import { answerOddRequests, connectionSettings, limitConnections } from './connections.ts'
 import { appErrorOf, reportedFailure } from './failures.ts'
+import { logRequests } from './request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 
 /** Longer than any answer of the database is waited for; what is still under way then is cut off. */
@@ -62,7 +63,7 @@ function endConnectionsInTime(app: FastifyInstance): void {
 export function createServer(log: FastifyBaseLogger): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    // Paths can hold a student's unique code, so requests are logged below by their route, never by their address.
+    // Paths can hold a student's unique code, so requests are logged by their route, never by their address.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: defaultBodyBytes,
@@ -79,20 +80,11 @@ export function createServer(log: FastifyBaseLogger): FastifyInstance {
   limitConnections(app.server)
   addSecurityHeaders(app)
   answerOddRequests(app)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    )
-  })
+  logRequests(app)
   app.setErrorHandler<FastifyError>((error, request, reply) => sendProblem(reply, reportedFailure(error, request)))
   return app
 }
