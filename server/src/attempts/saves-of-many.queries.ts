@@ -1,5 +1,6 @@
 /** The hot path: what many students save at one moment, as one statement. */
 import { type Kysely, sql } from 'kysely'
+import { plainArray, textArray } from '../platform/postgres/arrays.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Save } from './answers.rules.ts'
@@ -16,34 +17,31 @@ export type SavedAttempt = {
   isHeld: boolean
 }
 
+/** Arrays in PostgreSQL's notation: of the pages in their order, and of their changes, which name their page from 1. */
 type Columns = {
-  places: number[]
-  examIds: number[]
-  studentIds: number[]
-  writers: string[]
-  isSaving: boolean[]
-  moments: Date[]
-  changePlaces: number[]
-  indices: number[]
-  values: (string | null)[]
-  seqs: number[]
+  examIds: string
+  studentIds: string
+  writers: string
+  isSaving: string
+  changePlaces: string
+  indices: string
+  values: string
+  seqs: string
+  now: Date
 }
 
 const saveForAll = prepared('saves-of-many', (db, given: Columns) =>
   sql<SavedAttempt & { place: number }>`
     with page as (
       select * from unnest(
-        ${given.places}::int[], ${given.examIds}::bigint[],
-        ${given.studentIds}::bigint[], ${given.writers}::text[],
-        ${given.isSaving}::boolean[], ${given.moments}::timestamptz[]
-      ) as page (place, exam_id, student_id, writer, is_saving, at)
+        ${given.examIds}::bigint[], ${given.studentIds}::bigint[], ${given.writers}::text[], ${given.isSaving}::boolean[]
+      ) with ordinality as page (exam_id, student_id, writer, is_saving, place)
     ), change as (
       select * from unnest(
-        ${given.changePlaces}::int[], ${given.indices}::smallint[],
-        ${given.values}::text[], ${given.seqs}::bigint[]
-      ) as change (place, index, value, seq)
+        ${given.changePlaces}::bigint[], ${given.indices}::smallint[], ${given.values}::text[], ${given.seqs}::bigint[]
+      ) with ordinality as change (place, index, value, seq, nth)
     ), held as (
-      select attempts.id, page.place, page.at
+      select attempts.id, page.place, attempts.started_at, exams.duration_min, attempts.writer
       from page join attempts using (exam_id, student_id) join exams on exams.id = attempts.exam_id
       where page.is_saving and attempts.ended_at is null and attempts.writer = page.writer
         and exams.deleted_at is null
@@ -51,18 +49,20 @@ const saveForAll = prepared('saves-of-many', (db, given: Columns) =>
       for update of attempts skip locked
     ), written as (
       insert into answers (attempt_id, index, value, seq, saved_at)
-      select distinct on (held.id, change.index) held.id, change.index, change.value, change.seq, held.at
+      select distinct on (held.id, change.index) held.id, change.index, change.value, change.seq, ${given.now}::timestamptz
       from held join change using (place)
-      order by held.id, change.index, change.seq desc, change.place
+      order by held.id, change.index, change.seq desc, change.nth
       on conflict (attempt_id, index) do update
       set value = excluded.value, seq = excluded.seq, saved_at = excluded.saved_at
       where excluded.seq > answers.seq
     )
-    select page.place, attempts.started_at as "startedAt", exams.duration_min as "durationMin", attempts.writer,
-      attempts.ended_how as "endedHow", held.place is not null as "isHeld"
+    select place::int, started_at as "startedAt", duration_min as "durationMin", writer, null as "endedHow",
+      true as "isHeld"
+    from held
+    union all
+    select page.place::int, attempts.started_at, exams.duration_min, attempts.writer, attempts.ended_how, false
     from page join attempts using (exam_id, student_id) join exams on exams.id = attempts.exam_id
-    left join held using (place)
-    where exams.deleted_at is null`.compile(db),
+    where exams.deleted_at is null and not exists (select from held where held.place = page.place)`.compile(db),
 )
 
 /**
@@ -79,19 +79,19 @@ export async function writeSavesOfMany(
   db: Kysely<Tables>,
   pages: readonly SaveOfMany[],
 ): Promise<(SavedAttempt | null)[]> {
-  const changes = pages.flatMap(({ saves }, place) => saves.map((save) => ({ ...save, place })))
+  const changes = pages.flatMap(({ saves }, at) => saves.map((save) => ({ ...save, place: at + 1 })))
   const rows = await saveForAll(db, {
-    places: pages.map((_, place) => place),
-    examIds: pages.map(({ examId }) => examId),
-    studentIds: pages.map(({ studentId }) => studentId),
-    writers: pages.map(({ writer }) => writer),
-    isSaving: pages.map(({ saves }) => saves.length > 0),
-    moments: pages.map(({ now }) => now),
-    changePlaces: changes.map(({ place }) => place),
-    indices: changes.map(({ index }) => index),
-    values: changes.map(({ value }) => value),
-    seqs: changes.map(({ seq }) => seq),
+    examIds: plainArray(pages.map(({ examId }) => examId)),
+    studentIds: plainArray(pages.map(({ studentId }) => studentId)),
+    writers: textArray(pages.map(({ writer }) => writer)),
+    isSaving: plainArray(pages.map(({ saves }) => saves.length > 0)),
+    changePlaces: plainArray(changes.map(({ place }) => place)),
+    indices: plainArray(changes.map(({ index }) => index)),
+    values: textArray(changes.map(({ value }) => value)),
+    seqs: plainArray(changes.map(({ seq }) => seq)),
+    now: new Date(Math.max(...pages.map(({ now }) => now.getTime()))),
   })
-  const byPlace = new Map(rows.map((row) => [row.place, row]))
-  return pages.map((_, place) => byPlace.get(place) ?? null)
+  const found: (SavedAttempt | null)[] = pages.map(() => null)
+  for (const row of rows) found[row.place - 1] = row
+  return found
 }

@@ -1,10 +1,11 @@
 /** Sessions: an opaque 256-bit token for the client, only its hash in the database. */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Deps } from './deps.ts'
 import { appError } from './errors.ts'
 import { groupCalls, onePer } from './group-calls.ts'
+import { byteaArray } from './postgres/arrays.ts'
 import { prepared } from './postgres/prepared.ts'
 import type { Tables } from './tables.ts'
 
@@ -27,7 +28,7 @@ const slideEveryMs = 5 * 60 * 1000
 
 /** The hash under which a token of 256 random bits is kept; it needs no salt. */
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** A new unguessable token, 43 URL-safe characters. */
@@ -135,6 +136,8 @@ export async function openStudentSession(deps: Deps, codeKey: string, now: Date)
   return (await studentOpenings(deps)({ hash: tokenHash(token), codeKey, now })) ? token : undefined
 }
 
+type Use = { hash: Buffer; now: Date }
+
 /**
  * Finds out who holds a token. Requests that arrive together are looked up together; nothing is remembered, so a
  * session that was closed is closed for the next request, whichever process closed it.
@@ -142,53 +145,58 @@ export async function openStudentSession(deps: Deps, codeKey: string, now: Date)
  * @throws AppError `server.unavailable` when too many wait
  */
 export async function resolveSession(deps: Deps, token: string, now: Date): Promise<Caller | undefined> {
-  const hash = tokenHash(token)
-  const row = await lookUps(deps)(hash)
-  if (row === null || row.expires_at <= now) return undefined
-  if (now.getTime() - row.last_seen_at.getTime() > slideEveryMs) await slides(deps)({ hash, now })
-  if (row.staff_id !== null && row.role !== null && row.staff_name !== null) {
-    return { kind: 'staff', role: row.role, id: row.staff_id, name: row.staff_name, sessionHash: hash }
+  const use = { hash: tokenHash(token), now }
+  const session = await lookUps(deps)(use)
+  if (session === null) return undefined
+  if (session.isDue) await slides(deps)(use)
+  return callerOf(session, use.hash)
+}
+
+function callerOf({ staffId, role, name, studentId, standard }: SessionRow, sessionHash: Buffer): Caller | undefined {
+  if (studentId !== null && standard !== null) {
+    return { kind: 'student', role: 'student', id: studentId, standard, sessionHash }
   }
-  if (row.student_id !== null && row.standard !== null) {
-    return { kind: 'student', role: 'student', id: row.student_id, standard: row.standard, sessionHash: hash }
-  }
+  if (staffId !== null && role !== null && name !== null) return { kind: 'staff', role, id: staffId, name, sessionHash }
   return undefined
 }
 
 const lookUps = onePer(({ db }: Deps) =>
   groupCalls(
-    async (hashes: readonly Buffer[]) => {
-      const rows = await listSessions(db, { hashes })
-      const byHash = new Map(rows.map((row) => [row.token_hash.toString('latin1'), row]))
-      return hashes.map((hash) => byHash.get(hash.toString('latin1')) ?? null)
+    async (uses: readonly Use[]) => {
+      const now = latest(uses)
+      const slideBefore = new Date(now.getTime() - slideEveryMs)
+      const rows = await listSessions(db, { hashes: byteaArray(uses.map(({ hash }) => hash)), now, slideBefore })
+      const found: (SessionRow | null)[] = uses.map(() => null)
+      for (const row of rows) found[row.place - 1] = row
+      return found
     },
     // What these requests then do, they do together too: one wait here makes one statement of many saves.
     { size: 500, atOnce: 2, gatherMs: 3 },
   ),
 )
 
-const listSessions = prepared('sessions', (db, given: { hashes: readonly Buffer[] }) =>
-  db
-    .selectFrom('sessions')
-    .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'sessions.staff_id').on('staff.removed_at', 'is', null))
-    .leftJoin('students', (join) =>
-      join.onRef('students.id', '=', 'sessions.student_id').on('students.removed_at', 'is', null),
-    )
-    .select([
-      'sessions.token_hash',
-      'sessions.last_seen_at',
-      'sessions.expires_at',
-      'staff.id as staff_id',
-      'staff.role',
-      'staff.name as staff_name',
-      'students.id as student_id',
-      'students.standard',
-    ])
-    .where('sessions.token_hash', '=', sql<Buffer>`any(${given.hashes})`)
-    .compile(),
-)
+type SessionRow = {
+  /** Which of the hashes, from 1. */
+  place: number
+  /** It has not slid forward for a while. */
+  isDue: boolean
+  staffId: number | null
+  role: StaffRole | null
+  name: string | null
+  studentId: number | null
+  standard: number | null
+}
 
-type Use = { hash: Buffer; now: Date }
+const listSessions = prepared('sessions', (db, given: { hashes: string; now: Date; slideBefore: Date }) =>
+  sql<SessionRow>`
+    select given.place::int, sessions.last_seen_at < ${given.slideBefore} as "isDue",
+      staff.id as "staffId", staff.role, staff.name, students.id as "studentId", students.standard
+    from unnest(${given.hashes}::bytea[]) with ordinality as given (token_hash, place)
+    join sessions using (token_hash)
+    left join staff on staff.id = sessions.staff_id and staff.removed_at is null
+    left join students on students.id = sessions.student_id and students.removed_at is null
+    where sessions.expires_at > ${given.now}`.compile(db),
+)
 
 const slides = onePer(({ db }: Deps) =>
   groupCalls(

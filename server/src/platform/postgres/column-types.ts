@@ -5,6 +5,7 @@ const dateOid = 1082
 const int8Oid = 20
 const numericOid = 1700
 const dateArrayOid = 1182
+const timestamptzOid = 1184
 const int8ArrayOid = 1016
 const numericArrayOid = 1231
 const textArrayOid: number = 1009
@@ -19,6 +20,14 @@ function toText(text: string): string {
   return text
 }
 
+const driversInstant: (text: string) => unknown = pg.types.getTypeParser(timestamptzOid)
+
+/** Our sessions are in UTC: `2026-11-09 04:30:00.123+00`. The driver's own parser knows every zone, at five times the time. */
+function toInstant(text: string): unknown {
+  const isPlain = text.endsWith('+00') && text.charAt(4) === '-'
+  return isPlain ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : driversInstant(text)
+}
+
 function arrayOf<T>(parse: (text: string) => T): (text: string) => (T | null)[] {
   const split: (text: string) => (string | null)[] = pg.types.getTypeParser(textArrayOid)
   return (text) => split(text).map((entry) => (entry === null ? null : parse(entry)))
@@ -29,6 +38,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [numericOid, Number],
   // A calendar day has no time zone: the driver's own parser would make it an instant.
   [dateOid, toText],
+  [timestamptzOid, toInstant],
   [int8ArrayOid, arrayOf(toSafeInteger)],
   [numericArrayOid, arrayOf(Number)],
   [dateArrayOid, arrayOf(toText)],
