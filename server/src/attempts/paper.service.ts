@@ -11,30 +11,39 @@ const remembered = 200
 
 type Paper = readonly OpenQuestion[]
 
-// A paper never changes after its exam is created, so what is remembered never has to be looked at again.
-const papers = onePer((_deps: Deps) => new Map<number, Promise<Paper>>())
+/** A paper never changes after its exam is created, so one that was read never has to be looked at again. */
+type Papers = Map<number, Paper | Promise<Paper>>
+
+const papers = onePer((_deps: Deps): Papers => new Map())
 
 /**
- * The questions of an exam in their order, without asking the database again for an exam it knows; none for an exam
- * that is not there.
+ * The questions of an exam in their order, without asking the database again, or waiting, for an exam it knows; none
+ * for an exam that is not there.
  */
-export async function knownPaper(deps: Deps, examId: number): Promise<Paper> {
+export function knownPaper(deps: Deps, examId: number): Paper | Promise<Paper> {
   const known = papers(deps)
-  const paper = known.get(examId) ?? listOpenQuestions(deps.db, examId)
-  // The most recently used are the last. One that is not there, or could not be read, is not remembered.
+  const paper = known.get(examId) ?? readPaper(deps, known, examId)
+  // The most recently used are the last.
   known.delete(examId)
   known.set(examId, paper)
-  const [oldest] = known.keys()
-  if (known.size > remembered && oldest !== undefined) known.delete(oldest)
-  const forget = () => {
-    if (known.get(examId) === paper) known.delete(examId)
+  if (known.size > remembered) {
+    const [oldest = examId] = known.keys()
+    known.delete(oldest)
   }
-  const read = await paper.catch((error: unknown) => {
-    forget()
+  return paper
+}
+
+/** One that is not there, or could not be read, is not remembered. */
+async function readPaper(deps: Deps, known: Papers, examId: number): Promise<Paper> {
+  try {
+    const paper = await listOpenQuestions(deps.db, examId)
+    if (paper.length === 0) known.delete(examId)
+    else if (known.has(examId)) known.set(examId, paper)
+    return paper
+  } catch (error) {
+    known.delete(examId)
     throw error
-  })
-  if (read.length === 0) forget()
-  return read
+  }
 }
 
 /** How the questions among these saves may be answered. */

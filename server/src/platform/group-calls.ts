@@ -13,7 +13,7 @@ type Options = {
   longestWaitMs?: number
 }
 
-type Waiting<Result> = { resolve(result: Result): void; reject(error: unknown): void }
+type Waiting<Call, Result> = { call: Call; resolve(result: Result): void; reject(error: unknown): void }
 
 /** Whoever would wait longer is better off asking again later: the answer is kept where it was made. */
 const usualLongestWaitMs = 2_000
@@ -33,16 +33,17 @@ export function groupCalls<Call, Result>(
   answerAll: (calls: readonly Call[]) => Promise<readonly Result[]>,
   { size, atOnce, gatherMs = 0, longestWaitMs = usualLongestWaitMs }: Options,
 ): (call: Call) => Promise<Result> {
-  const queue: { call: Call; waiting: Waiting<Result> }[] = []
+  const queue: Waiting<Call, Result>[] = []
   const underWay = new Set<{ from: number }>()
   let lastTookMs = 0
   let isLeaving = false
   let lastCallAt = Number.NEGATIVE_INFINITY
 
-  const expectedWaitMs = () => {
-    if (underWay.size < atOnce) return 0
-    const oldest = Math.min(...[...underWay].map(({ from }) => from))
-    return Math.max(performance.now() - oldest, (queue.length / size / atOnce) * lastTookMs)
+  const expectedWaitMs = (now: number) => {
+    // The first one has been under way for longest.
+    const [oldest] = underWay
+    if (oldest === undefined || underWay.size < atOnce) return 0
+    return Math.max(now - oldest.from, (queue.length / size / atOnce) * lastTookMs)
   }
 
   const sendWaiting = () => {
@@ -59,15 +60,15 @@ export function groupCalls<Call, Result>(
     underWay.add(stay)
     try {
       const results = await answerAll(group.map(({ call }) => call))
-      for (const [at, { waiting }] of group.entries()) {
+      for (const [at, { resolve, reject }] of group.entries()) {
         const result = results[at]
-        if (result === undefined) waiting.reject(new Error('a call of the group was not answered'))
-        else waiting.resolve(result)
+        if (result === undefined) reject(new Error('a call of the group was not answered'))
+        else resolve(result)
       }
     } catch (error) {
       // The others would find the database gone too, each after as long a wait.
       const told = isDatabaseUnavailable(error) ? [...group, ...queue.splice(0)] : group
-      for (const { waiting } of told) waiting.reject(error)
+      for (const { reject } of told) reject(error)
     } finally {
       lastTookMs = performance.now() - stay.from
       underWay.delete(stay)
@@ -75,19 +76,18 @@ export function groupCalls<Call, Result>(
     }
   }
 
-  return async (call) => {
-    if (expectedWaitMs() > longestWaitMs) throw appError('server.unavailable', { retryAfterSec })
-    const now = performance.now()
-    const isClose = now - lastCallAt < closeMs
-    lastCallAt = now
-    return new Promise((resolve, reject) => {
-      queue.push({ call, waiting: { resolve, reject } })
+  return (call) =>
+    new Promise((resolve, reject) => {
+      const now = performance.now()
+      if (expectedWaitMs(now) > longestWaitMs) throw appError('server.unavailable', { retryAfterSec })
+      const isClose = now - lastCallAt < closeMs
+      lastCallAt = now
+      queue.push({ call, resolve, reject })
       if (isLeaving || underWay.size >= atOnce) return
       isLeaving = true
       if (isClose && gatherMs > 0) setTimeout(leave, gatherMs)
       else setImmediate(leave)
     })
-  }
 }
 
 /** One of something for each owner (a database handle, an application's dependencies), made at its first use. */

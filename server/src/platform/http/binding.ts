@@ -2,7 +2,7 @@
 
 import { defaultBodyBytes, type Endpoint, type HandlerOutput, type ValidInput } from '@pariksha/contract/endpoint.ts'
 import { errorCatalogue } from '@pariksha/contract/errors.ts'
-import { accessDecision } from '@pariksha/contract/law/access.ts'
+import { type Access, accessDecision } from '@pariksha/contract/law/access.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditContext } from '../audit.ts'
 import type { Deps } from '../deps.ts'
@@ -13,11 +13,18 @@ import { bodyGuard, unwatchedBytes } from './body-guard.ts'
 import { type Cookie, cookieLine, readCookie } from './cookies.ts'
 import { abortedWith, type Emit, sendLines } from './lines.ts'
 
-type CallerFor<Access> = Access extends 'public'
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where nobody has signed in. */
+    caller: Caller | null
+  }
+}
+
+type CallerFor<To> = To extends 'public'
   ? null
-  : Access extends 'signed-in'
+  : To extends 'signed-in'
     ? Caller
-    : Access extends readonly (infer Roles)[]
+    : To extends readonly (infer Roles)[]
       ? Roles extends 'student'
         ? StudentCaller
         : StaffCaller
@@ -92,11 +99,14 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
 }
 
-async function authenticate(deps: Deps, request: FastifyRequest): Promise<Caller | null> {
-  const token = bearerToken(request)
-  if (token === undefined) return null
-  const caller = await resolveSession(deps, token, deps.clock.now())
+/** Who asks. @throws AppError when this access does not let them in */
+async function admit(deps: Deps, request: FastifyRequest, access: Access): Promise<Caller | null> {
+  const token = access === 'public' ? undefined : bearerToken(request)
+  const caller = token === undefined ? null : await resolveSession(deps, token, deps.clock.now())
   if (caller === undefined) throw appError('session.expired')
+  const decision = accessDecision(access, caller?.role)
+  if (decision === 'sign-in-required') throw appError('session.missing')
+  if (decision === 'forbidden') throw appError('access.forbidden')
   return caller
 }
 
@@ -128,22 +138,25 @@ class OneCall {
   readonly caller: Caller | null
   readonly now: Date
   readonly requestId: string
-  readonly address: string
   readonly #reply: FastifyReply
 
-  constructor(request: FastifyRequest, reply: FastifyReply, { caller, now }: { caller: Caller | null; now: Date }) {
+  constructor(request: FastifyRequest, reply: FastifyReply, now: Date) {
     this.params = request.params
     this.query = request.query
     this.body = request.body
-    this.caller = caller
+    this.caller = request.caller
     this.now = now
     this.requestId = request.id
-    this.address = request.ip
     this.#reply = reply
   }
 
   get userAgent(): string | undefined {
     return this.#reply.request.headers['user-agent']
+  }
+
+  // Read from the forwarding headers each time it is asked for; few endpoints ask.
+  get address(): string {
+    return this.#reply.request.ip
   }
 
   get signal(): AbortSignal {
@@ -165,7 +178,7 @@ const noLines: Emit<unknown> = () => {
 
 /** Registers each binding as a route. Throws when the same route is bound twice. */
 export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readonly Binding[]): void {
-  const callers = new WeakMap<FastifyRequest, Caller | null>()
+  app.decorateRequest('caller', null)
   for (const { endpoint, handler, hasBatches, largestBody } of bindings) {
     const bodyBytes = endpoint.bodyBytes ?? defaultBodyBytes
     const { access, body, method, params, path, query, response, streams, summary } = endpoint
@@ -186,23 +199,19 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
         response: { 200: streams ? { content: { 'application/x-ndjson': { schema: response } } } : response },
       },
       onRequest: async (request) => {
-        const caller = access === 'public' ? null : await authenticate(deps, request)
-        const decision = accessDecision(access, caller?.role)
-        if (decision === 'sign-in-required') throw appError('session.missing')
-        if (decision === 'forbidden') throw appError('access.forbidden')
-        callers.set(request, caller)
+        request.caller = await admit(deps, request, access)
       },
       ...(bodyBytes > unwatchedBytes
-        ? { preParsing: bodyGuard(async (request) => largestBody?.(callers.get(request) as never) ?? bodyBytes) }
+        ? { preParsing: bodyGuard(async (request) => largestBody?.(request.caller as never) ?? bodyBytes) }
         : {}),
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const call = new OneCall(request, reply, { caller: callers.get(request) ?? null, now: deps.clock.now() })
+        const call = new OneCall(request, reply, deps.clock.now())
         // The schemas above and `handle` have proved what the compiler cannot follow through Fastify's route table.
         const answer = (emit: Emit<unknown>) => handler(call as never, emit as never)
         if (streams) return sendLines(reply, response, answer)
-        const answered = await answer(noLines)
-        return hasBatches ? sendBatches(reply, response, Object(answered)) : answered
+        const answered = answer(noLines)
+        return hasBatches ? answered.then((lists) => sendBatches(reply, response, Object(lists))) : answered
       },
     })
   }

@@ -3,7 +3,7 @@
  * takes a hundred times as long to parse, and as much memory, as one of text.
  */
 import { type Readable, Transform, type TransformCallback } from 'node:stream'
-import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
+import type { FastifyRequest, preParsingHookHandler } from 'fastify'
 import { appError } from '../errors.ts'
 
 /** Up to here a body is cheap to parse whatever it holds; one that has ended by then is not watched. */
@@ -64,13 +64,16 @@ function watched(payload: Readable, maxBytes: number): Readable {
  * Refuses a JSON body that is too large for who sends it, or of too many values, before it is parsed.
  * @param largestBody how many bytes this request may carry; asked only of one that may be longer than `unwatchedBytes`
  */
-export function bodyGuard(largestBody: (request: FastifyRequest) => Promise<number>): preParsingAsyncHookHandler {
-  return async (request, _reply, payload) => {
-    const { headers } = request
-    const declaredBytes = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0))
-    if (declaredBytes <= unwatchedBytes || fileType.test(headers['content-type'] ?? '')) return payload
+export function bodyGuard(largestBody: (request: FastifyRequest) => Promise<number>): preParsingHookHandler {
+  const guarded = async (request: FastifyRequest, payload: Readable, declaredBytes: number) => {
     const maxBytes = await largestBody(request)
     if (Number.isFinite(declaredBytes) && declaredBytes > maxBytes) throw appError('request.too_large')
     return watched(payload, maxBytes)
+  }
+  return (request, _reply, ...[payload, done]) => {
+    const { headers } = request
+    const declaredBytes = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0))
+    if (declaredBytes <= unwatchedBytes || fileType.test(headers['content-type'] ?? '')) done(null, payload)
+    else guarded(request, payload, declaredBytes).then((json) => done(null, json), done)
   }
 }
