@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, messageReply, recordId, requiredText, tooLong } from './fields.ts'
+import { instant, messageReply, requiredText, tooLong } from './fields.ts'
 import { roles } from './law/access.ts'
 
 export const accountMessages = {
@@ -22,12 +22,6 @@ export const accountMessages = {
   loggedIn: 'Logged in successfully',
   loggedOut: 'Logged out successfully',
   passwordReset: 'Password reset successfully',
-  currentRequired: 'Please enter your current password',
-  currentWrong: 'This is not your current password',
-  sessionEnded: 'That device is logged out',
-  loggedOutEverywhere: 'Logged out on all devices',
-  sessionsFailed: 'Failed to load where you are logged in',
-  logOutFailed: 'Failed to log out. Please try again.',
   schoolReady: 'The school is set up',
 } as const
 
@@ -168,50 +162,6 @@ export const resetPrincipalPassword = endpoint({
   access: ['principal'],
   summary: "Change the signed-in principal's own password; other sessions of the account end.",
   body: z.object({ password: principalPassword, current_password: currentPassword }),
-})
-
-/** So many of one person are listed. */
-export const listedSessions = 50
-
-/** The one used last comes first. `device` is null for a browser that says nothing of itself. */
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/v1/sessions',
-  access: ['teacher', 'principal'],
-  summary: 'Where the signed-in person is logged in.',
-  response: z.object({
-    sessions: z
-      .array(
-        z.object({
-          session_id: z.int(),
-          device: z.nullable(z.string()),
-          logged_in_at: instant,
-          last_seen_at: instant,
-          is_current: z.boolean(),
-        }),
-      )
-      .check(z.maxLength(listedSessions)),
-  }),
-  errors: [],
-})
-
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/sessions/:session_id',
-  access: ['teacher', 'principal'],
-  summary: 'End one session of the signed-in person.',
-  params: z.object({ session_id: recordId }),
-  response: messageReply,
-  errors: ['session.not_found'],
-})
-
-export const logOutEverywhere = endpoint({
-  method: 'POST',
-  path: '/api/v1/logout-everywhere',
-  access: ['teacher', 'principal'],
-  summary: 'End every session of the signed-in person, this one too.',
-  response: messageReply,
-  errors: [],
 })
 
 export const setUpForm = z.object({

@@ -8,6 +8,7 @@ import * as imports from './imports.ts'
 import * as marking from './marking.ts'
 import * as results from './results.ts'
 import * as school from './school.ts'
+import * as security from './staff/security.ts'
 import * as studentExams from './student-exams.ts'
 import * as students from './students.ts'
 import * as teachers from './teachers.ts'
@@ -19,7 +20,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** All endpoints by the feature that owns them. */
 export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
-    accounts,
+    accounts: { ...accounts, ...security },
     attempts,
     exams: { ...exams, ...studentExams },
     generation,

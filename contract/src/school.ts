@@ -5,8 +5,6 @@ import { instant, studentExamStatus } from './fields.ts'
 const count = z.int()
 
 export const schoolMessages = {
-  settingsSaved: 'Setting saved',
-  settingsFailed: 'Failed to save the setting',
   dataLoaded: 'Data loaded successfully',
   principalLoaded: 'Principal data loaded successfully',
 } as const
@@ -26,27 +24,6 @@ export const getSchool = endpoint({
     ),
     server_time: instant,
   }),
-  errors: [],
-})
-
-const schoolSettings = z.object({ asks_current_password: z.boolean() })
-
-export const getSchoolSettings = endpoint({
-  method: 'GET',
-  path: '/api/v1/school/settings',
-  access: ['teacher', 'principal'],
-  summary: 'What the school has chosen: whether who changes their password is asked for the current one.',
-  response: schoolSettings,
-  errors: [],
-})
-
-export const changeSchoolSettings = endpoint({
-  method: 'PATCH',
-  path: '/api/v1/school/settings',
-  access: ['principal'],
-  summary: 'Change what the school has chosen.',
-  body: schoolSettings,
-  response: z.extend(schoolSettings, { message: z.string() }),
   errors: [],
 })
 

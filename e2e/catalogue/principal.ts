@@ -1,7 +1,7 @@
 /** What only the principal sees. */
 import { expect, type Page } from '@playwright/test'
 import { at, type View } from './view.ts'
-import { ask, dialogOf, examOf, openMenu, pressInBar } from './ways.ts'
+import { ask, dialogOf, examOf, openMenu, openSecurity, pressInBar } from './ways.ts'
 
 async function openTeachers(page: Page): Promise<void> {
   await page.goto('/principal/teachers-data')
@@ -99,6 +99,14 @@ export const principalViews: readonly View[] = [
       await page.goto('/principal/home')
       await pressInBar(page, 'Reset Password')
       await dialogOf(page)
+    },
+  },
+  {
+    name: 'principal-security',
+    role: 'principal',
+    open: async (page) => {
+      await openSecurity(page, 'principal')
+      await expect(page.getByLabel('Ask for the current password')).toBeVisible()
     },
   },
   {

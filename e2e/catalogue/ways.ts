@@ -1,6 +1,6 @@
 /** What several ways to a view have in common. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { addressed, apiOf } from '../specification/visitors.ts'
+import { addressed, answerWith, apiOf } from '../specification/visitors.ts'
 
 type Wanted = { subject: string; status: 'Upcoming' | 'Running' | 'Completed' }
 type Exam = { exam_id: number; subject: string; status: string }
@@ -57,6 +57,27 @@ export async function dialogOf(page: Page): Promise<Locator> {
   await expect(dialog).toBeVisible()
   return dialog
 }
+
+/** Where somebody of the staff is logged in: always the same three browsers, at times that stay. */
+export async function openSecurity(page: Page, role: 'teacher' | 'principal'): Promise<void> {
+  await page.goto(`/${role}/home`)
+  const at = (logged_in_at: string, last_seen_at: string) => ({ logged_in_at, last_seen_at })
+  await answerWith(page, '/sessions', {
+    json: {
+      sessions: [
+        { session_id: 3, device: 'Chrome on Windows', is_current: true, ...at(morning, noon) },
+        { session_id: 2, device: 'Samsung Internet on Android', is_current: false, ...at(yesterday, morning) },
+        { session_id: 1, device: null, is_current: false, ...at(yesterday, yesterday) },
+      ],
+    },
+  })
+  await pressInBar(page, 'Security')
+  await expect(page.getByText('This device')).toBeVisible()
+}
+
+const yesterday = '2026-11-08T09:05:00.000Z'
+const morning = '2026-11-09T03:40:00.000Z'
+const noon = '2026-11-09T06:30:00.000Z'
 
 /** Presses a button and waits for the dialog it opens. */
 export async function ask(button: Locator): Promise<Locator> {

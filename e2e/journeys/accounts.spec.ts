@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { demo, logInStaff, logInStudent } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
+import { answerWith } from '../specification/visitors.ts'
 
 // The browser reports every refused call in its console.
-test.use({ expectedFaults: [[/the server responded with a status of (401|429|503)/], { scope: 'test' }] })
+test.use({ expectedFaults: [[/the server responded with a status of (401|422|429|503)/], { scope: 'test' }] })
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
@@ -163,6 +164,56 @@ test('a teacher changes the password: other devices are logged out, this one is 
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/\/login$/)
   await expect(elsewhere.getByText('Your session has ended. Please log in again.')).toBeVisible()
+})
+
+test('where the school asks for it, the current password goes with the new one', async ({ visitor }) => {
+  const page = await visitor()
+  await logInStaff(page, { username: 'teacher08', password: 'teacher123' })
+  // Only this page is told so: the school is shared with other tests.
+  await answerWith(page, '/school/settings', { json: { asks_current_password: true } })
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' })
+  await expect(dialog.getByLabel('Current Password')).toBeFocused()
+  await dialog.getByLabel('New Password').fill('teacher123')
+  await dialog.getByLabel('Confirm Password').fill('teacher123')
+  const reset = dialog.getByRole('button', { name: 'Reset Password' })
+  await reset.click()
+  await expect(dialog.getByText('Please enter your current password')).toBeVisible()
+  await dialog.getByLabel('Current Password').fill('teacher124')
+  const path = '/teacher/reset-password'
+  const message = 'This is not your current password'
+  const refusal = { status: 422, code: 'password.current_wrong', title: 'No', message, detail: message }
+  await answerWith(page, path, { status: 422, json: { ...refusal, errors: [{ path: 'current_password', message }] } })
+  const asked = page.waitForRequest((request) => request.url().endsWith(path))
+  await reset.click()
+  expect((await asked).postDataJSON()).toEqual({ password: 'teacher123', current_password: 'teacher124' })
+  await expect(dialog.getByText(message)).toBeVisible()
+})
+
+test('a teacher sees where they are logged in, and logs out there, and everywhere', async ({ visitor }) => {
+  const teacher = { username: 'teacher07', password: 'teacher123' }
+  const [page, elsewhere] = [await visitor(), await visitor()]
+  await logInStaff(page, teacher)
+  await logInStaff(elsewhere, teacher)
+  const ended = async (other: Page) => {
+    await other.reload()
+    await expect(other).toHaveURL(/\/login$/)
+  }
+  await page.getByRole('button', { name: 'Security' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Security' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on')
+  await expect(dialog.getByText('For the whole school')).toHaveCount(0)
+  await dialog.getByRole('button', { name: /^Log out Chrome on/ }).click()
+  await expect(page.getByText('That device is logged out')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await ended(elsewhere)
+
+  await logInStaff(elsewhere, teacher)
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await ended(elsewhere)
 })
 
 test('the principal is told the first rule that a new password breaks', async ({ visitor }) => {

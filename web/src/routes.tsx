@@ -15,6 +15,10 @@ const barParts: BarParts = {
     const { ResetPassword } = await import('./features/accounts/reset-password.tsx')
     return { default: ResetPassword }
   }),
+  Security: lazy(async () => {
+    const { Security } = await import('./features/accounts/security/security.tsx')
+    return { default: Security }
+  }),
 }
 
 const root = createRootRoute({ component: () => <Frame barParts={barParts} />, notFoundComponent: NotFoundPage })

@@ -1,4 +1,5 @@
 import * as contract from '@pariksha/contract/accounts.ts'
+import * as security from '@pariksha/contract/staff/security.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { type Caller, closeSession } from '../platform/session.ts'
@@ -10,6 +11,7 @@ import { createLogin } from './login/login.service.ts'
 import { endAllOwnSessions, endOwnSession, ownSessions } from './own-sessions.service.ts'
 
 const { accountMessages } = contract
+const { securityMessages } = security
 
 async function sessionOf(deps: Deps, caller: Caller) {
   if (caller.kind === 'student') {
@@ -51,14 +53,14 @@ export function accountsRoutes(deps: Deps): Binding[] {
         return { message: accountMessages.passwordReset }
       }),
     ),
-    handle(contract.listSessions, ({ caller, now }) => ownSessions(deps, { caller, now })),
-    handle(contract.endSession, async (call) => {
+    handle(security.listSessions, ({ caller, now }) => ownSessions(deps, { caller, now })),
+    handle(security.endOwnSession, async (call) => {
       await endOwnSession(deps, { caller: call.caller, context: auditContext(call), id: call.params.session_id })
-      return { message: accountMessages.sessionEnded }
+      return { message: securityMessages.sessionEnded }
     }),
-    handle(contract.logOutEverywhere, async (call) => {
+    handle(security.logOutEverywhere, async (call) => {
       await endAllOwnSessions(deps, { caller: call.caller, context: auditContext(call) })
-      return { message: accountMessages.loggedOutEverywhere }
+      return { message: securityMessages.loggedOutEverywhere }
     }),
     handle(contract.setUpSchool, async (call) => {
       const { token, ...form } = call.body

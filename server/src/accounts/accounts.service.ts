@@ -1,4 +1,4 @@
-import { accountMessages } from '@pariksha/contract/accounts.ts'
+import { securityMessages } from '@pariksha/contract/staff/security.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError, fieldError } from '../platform/errors.ts'
@@ -30,9 +30,9 @@ type OwnReset = {
 export async function resetPassword(deps: Deps, call: OwnReset): Promise<void> {
   const { caller, password, current, isOwnPassword, context } = call
   if ((await schoolSettings(deps.db)).asksCurrentPassword) {
-    if (current === undefined || current === '') throw fieldError('current_password', accountMessages.currentRequired)
+    if (current === undefined || current === '') throw fieldError('current_password', securityMessages.currentRequired)
     if (!(await isOwnPassword(current))) {
-      throw fieldError('current_password', accountMessages.currentWrong, 'password.current_wrong')
+      throw fieldError('current_password', securityMessages.currentWrong, 'password.current_wrong')
     }
   }
   await setPassword(deps, { staffId: caller.id, password, keptSession: caller.sessionHash, context })

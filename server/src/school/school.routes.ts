@@ -1,4 +1,5 @@
 import * as contract from '@pariksha/contract/school.ts'
+import { changeSchoolSettings, getSchoolSettings, securityMessages } from '@pariksha/contract/staff/security.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { selectOptionalSchool } from './school.queries.ts'
@@ -21,14 +22,14 @@ export function schoolRoutes(deps: Deps, demoAccounts: readonly DemoAccount[] | 
         server_time: now.toISOString(),
       }
     }),
-    handle(contract.getSchoolSettings, async () => {
+    handle(getSchoolSettings, async () => {
       const { asksCurrentPassword } = await schoolSettings(deps.db)
       return { asks_current_password: asksCurrentPassword }
     }),
-    handle(contract.changeSchoolSettings, async (call) => {
+    handle(changeSchoolSettings, async (call) => {
       const { asks_current_password } = call.body
       await changeSettings(deps, auditContext(call), { asksCurrentPassword: asks_current_password })
-      return { message: contract.schoolMessages.settingsSaved, asks_current_password }
+      return { message: securityMessages.settingsSaved, asks_current_password }
     }),
   ]
 }

@@ -87,5 +87,5 @@ export function useSetUpSchool() {
 /** Changes the signed-in person's own password; every other session of theirs ends, nothing on screen changes. */
 export function useResetPassword(role: StaffRole) {
   const endpoint = role === 'teacher' ? resetTeacherPassword : resetPrincipalPassword
-  return useMutation({ mutationFn: (password: string) => call(endpoint, { body: { password } }) })
+  return useMutation({ mutationFn: (body: CallInput<typeof endpoint>['body']) => call(endpoint, { body }) })
 }

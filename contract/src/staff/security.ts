@@ -1,0 +1,81 @@
+/** What staff can do for the safety of their accounts. Apart from what pupils' pages load. */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { instant, messageReply, recordId } from '../fields.ts'
+
+export const securityMessages = {
+  currentRequired: 'Please enter your current password',
+  currentWrong: 'This is not your current password',
+  sessionEnded: 'That device is logged out',
+  loggedOutEverywhere: 'Logged out on all devices',
+  sessionsFailed: 'Failed to load where you are logged in',
+  logOutFailed: 'Failed to log out. Please try again.',
+  settingsSaved: 'Setting saved',
+  settingsLoadFailed: 'Failed to load the settings of the school',
+  settingsFailed: 'Failed to save the setting',
+} as const
+
+/** So many of one person are listed. */
+export const listedSessions = 50
+
+/** The one used last comes first. `device` is null for a browser that says nothing of itself. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/v1/sessions',
+  access: ['teacher', 'principal'],
+  summary: 'Where the signed-in person is logged in.',
+  response: z.object({
+    sessions: z
+      .array(
+        z.object({
+          session_id: z.int(),
+          device: z.nullable(z.string()),
+          logged_in_at: instant,
+          last_seen_at: instant,
+          is_current: z.boolean(),
+        }),
+      )
+      .check(z.maxLength(listedSessions)),
+  }),
+  errors: [],
+})
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/sessions/:session_id',
+  access: ['teacher', 'principal'],
+  summary: 'End one session of the signed-in person.',
+  params: z.object({ session_id: recordId }),
+  response: messageReply,
+  errors: ['session.not_found'],
+})
+
+export const logOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/v1/logout-everywhere',
+  access: ['teacher', 'principal'],
+  summary: 'End every session of the signed-in person, this one too.',
+  response: messageReply,
+  errors: [],
+})
+
+const schoolSettings = z.object({ asks_current_password: z.boolean() })
+
+export const getSchoolSettings = endpoint({
+  method: 'GET',
+  path: '/api/v1/school/settings',
+  access: ['teacher', 'principal'],
+  summary: 'What the school has chosen: whether who changes their password is asked for the current one.',
+  response: schoolSettings,
+  errors: [],
+})
+
+export const changeSchoolSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/school/settings',
+  access: ['principal'],
+  summary: 'Change what the school has chosen.',
+  body: schoolSettings,
+  response: z.extend(schoolSettings, { message: z.string() }),
+  errors: [],
+})

@@ -1,0 +1,43 @@
+import { Switch } from '@mantine/core'
+import { securityMessages } from '@pariksha/contract/staff/security.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { loadMessageOf, messageOf } from '../../../lib/api/api-error.ts'
+import { Loadable } from '../../../ui/loadable.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { schoolSettingsQuery, useChangeSchoolSettings } from './security.api.ts'
+import classes from './security.module.css'
+
+/** What the principal chooses for everybody who works at the school. */
+export function SchoolChoices() {
+  const id = useId()
+  const settings = useQuery(schoolSettingsQuery)
+  const change = useChangeSchoolSettings()
+
+  function choose(asks: boolean) {
+    change.mutate(asks, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: (error) => toast.error(messageOf(error, securityMessages.settingsFailed)),
+    })
+  }
+
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <h3 id={id} className={classes.title}>
+        For the whole school
+      </h3>
+      <Loadable query={settings} failureOf={(error) => loadMessageOf(error, securityMessages.settingsLoadFailed)}>
+        {({ asks_current_password }) => (
+          <Switch
+            size="md"
+            label="Ask for the current password"
+            description="Whoever changes their password has to enter the one they have now. It keeps an account safe on a computer that was left logged in."
+            checked={change.isPending ? change.variables : asks_current_password}
+            disabled={change.isPending}
+            onChange={(event) => choose(event.currentTarget.checked)}
+          />
+        )}
+      </Loadable>
+    </section>
+  )
+}

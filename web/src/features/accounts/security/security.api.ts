@@ -1,0 +1,44 @@
+import type { Reply } from '@pariksha/contract/endpoint.ts'
+import {
+  changeSchoolSettings,
+  endOwnSession,
+  getSchoolSettings,
+  listSessions,
+  logOutEverywhere,
+} from '@pariksha/contract/staff/security.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api/api.ts'
+
+export type OwnSession = Reply<typeof listSessions>['sessions'][number]
+
+/** Where the signed-in person is logged in; asked for anew whenever it shows. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).sessions,
+  staleTime: 0,
+})
+
+export const schoolSettingsQuery = queryOptions({
+  queryKey: ['school-settings'],
+  queryFn: ({ signal }) => call(getSchoolSettings, {}, { signal }),
+})
+
+export function useEndSession() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(endOwnSession, { params: { session_id: String(id) } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
+  })
+}
+
+export function useLogOutEverywhere() {
+  return useMutation({ mutationFn: () => call(logOutEverywhere, {}) })
+}
+
+export function useChangeSchoolSettings() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (asks: boolean) => call(changeSchoolSettings, { body: { asks_current_password: asks } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: schoolSettingsQuery.queryKey }),
+  })
+}
