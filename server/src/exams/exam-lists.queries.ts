@@ -1,94 +1,135 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import type { StaffCaller } from '../platform/session.ts'
+import type { ExamStatus } from '@pariksha/contract/law/exam-status.ts'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
-import { type Exam, examColumns, type StaffScope, visibleToStaff } from './exams.queries.ts'
+import { examsOfTeacher, type StaffScope, visibleToStaff } from './exam-scopes.queries.ts'
+import { type Exam, examColumns } from './exams.queries.ts'
 
 /**
- * The exams a member of staff may know of, the newest first, each with its figures. Reads no question.
- * `elsewhere` counts who has started it and was no active student of its class when it was completed, or is none now.
+ * Exams with what their attempts come to, in no order: kept figures of what is completed, and of what is not the
+ * attempts themselves, counted now. Reads no question.
  */
-export async function listStaffExams(db: Kysely<Tables>, caller: StaffCaller) {
+function examsWithFigures(db: Kysely<Tables>) {
   return db
     .selectFrom('exams')
+    .leftJoin('exam_tallies as kept', 'kept.exam_id', 'exams.id')
     .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom('attempts')
-          .innerJoin('students', 'students.id', 'attempts.student_id')
           .whereRef('attempts.exam_id', '=', 'exams.id')
+          // Here and not beside the join: so nothing is counted where figures are kept.
+          .where(sql<boolean>`kept.exam_id is null`)
           .select(({ fn }) => [
             fn.countAll<number>().as('attempts'),
             fn.countAll<number>().filterWhere('attempts.attended', '=', true).as('attended'),
             fn.max('attempts.score').filterWhere('attempts.attended', '=', true).as('highestMarks'),
-            fn.coalesce(fn.sum<number>('attempts.to_mark'), sql<number>`0`).as('toMark'),
-            fn
-              .countAll<number>()
-              .filterWhere((students) =>
-                students.or([
-                  students('students.removed_at', 'is not', null),
-                  students('students.standard', '!=', students.ref('exams.standard')),
-                  students('students.in_class_since', '>', students.ref('exams.completed_at')),
-                ]),
-              )
-              .as('elsewhere'),
+            fn.sum<number | null>('attempts.to_mark').as('toMark'),
           ])
-          .as('tally'),
+          .as('live'),
       (join) => join.onTrue(),
     )
     .select([
       ...examColumns,
-      'tally.attempts',
-      'tally.attended',
-      'tally.highestMarks',
-      'tally.toMark',
-      'tally.elsewhere',
+      sql<number>`coalesce(kept.attempts, live.attempts)`.as('attempts'),
+      sql<number>`coalesce(kept.attended, live.attended)`.as('attended'),
+      sql<number | null>`coalesce(kept.highest_marks, live."highestMarks")`.as('highestMarks'),
+      sql<number>`coalesce(kept.to_mark, live."toMark", 0)`.as('toMark'),
     ])
-    .where((eb) => visibleToStaff(eb, caller))
+}
+
+export type ListedExam = Exam & { attempts: number; attended: number; highestMarks: number | null; toMark: number }
+
+/** The exams a member of staff may know of, the newest first, each with its figures. */
+export async function listStaffExams(db: Kysely<Tables>, caller: StaffScope): Promise<ListedExam[]> {
+  return examsWithFigures(db)
+    .where('exams.deleted_at', 'is', null)
+    .$if(caller.role === 'teacher', (query) => query.where((eb) => eb('exams.id', 'in', examsOfTeacher(eb, caller.id))))
     .orderBy('exams.starts_at', 'desc')
     .orderBy('exams.id', 'desc')
     .execute()
 }
 
-export type ListedExam = Awaited<ReturnType<typeof listStaffExams>>[number]
+/** Exams with their figures, in no order. */
+export async function listExamsWithFigures(db: Kysely<Tables>, ids: readonly number[]): Promise<ListedExam[]> {
+  return examsWithFigures(db).where('exams.id', '=', sql<number>`any(${ids})`).execute()
+}
+
+/** How many of those who began each exam were no active students of its class when it was completed, or are none now. */
+export async function countElsewhere(db: Kysely<Tables>, examIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ examId: number; students: number }>`
+    select exams.id as "examId", count(*) as students
+    from exams
+    join attempts on attempts.exam_id = exams.id
+    join students on students.id = attempts.student_id
+    where exams.id = any(${examIds}) and (
+      students.removed_at is not null or students.standard <> exams.standard
+      or students.in_class_since > exams.completed_at
+    )
+    group by exams.id`.execute(db)
+  return new Map(rows.map(({ examId, students }) => [examId, students]))
+}
 
 export type ClassPart = { standard: number; since: Date; students: number }
 
-/** How many active students each class has, apart by when they came into it. */
-export async function countClassParts(db: Kysely<Tables>): Promise<ClassPart[]> {
+/** How many active students some classes have, apart by when they came into it. */
+export async function listClassParts(db: Kysely<Tables>, standards: readonly number[]): Promise<ClassPart[]> {
   return db
-    .selectFrom('students')
-    .select(['standard', 'in_class_since as since', sql<number>`count(*)`.as('students')])
-    .where('removed_at', 'is', null)
-    .groupBy(['standard', 'in_class_since'])
+    .selectFrom('class_arrivals')
+    .select(['standard', 'since', 'students'])
+    .where('standard', '=', sql<number>`any(${standards})`)
     .execute()
 }
 
-export type AttemptTally = { attempts: number; toMark: number }
-
-/** How many students have begun each exam, and their answers without marks; an exam that nobody has begun is absent. */
-export async function tallyAttemptsByExam(db: Kysely<Tables>): Promise<Map<number, AttemptTally>> {
-  // Apart, because few attempts have answers left to mark, and an index holds just those.
-  const { rows } = await sql<AttemptTally & { examId: number }>`
-    select begun.exam_id as "examId", begun.attempts, coalesce(waiting.to_mark, 0) as "toMark"
-    from (select exam_id, count(*) as attempts from attempts group by exam_id) as begun
-    left join (
-      select exam_id, sum(to_mark) as to_mark from attempts where to_mark > 0 group by exam_id
-    ) as waiting on waiting.exam_id = begun.exam_id`.execute(db)
-  return new Map(rows.map(({ examId, ...tally }) => [examId, tally]))
+type Sought = {
+  staff: StaffScope
+  /** Of one class; not said, of all. */
+  standard?: number
+  /** In one state at a moment; not said, in any. */
+  state?: { status: ExamStatus; now: Date }
+  /** Only what stands after this exam. */
+  after?: { startsAt: Date; id: number } | undefined
+  limit: number
 }
 
-/** The exams a member of staff may know of, the newest first: all of them, or so many. */
-export async function listNewestExams(
-  db: Kysely<Tables>,
-  { staff, limit }: { staff: StaffScope; limit?: number },
-): Promise<Exam[]> {
+const inState = {
+  Running: (now: Date) => sql`exams.completed_at is null and exams.starts_at <= ${now}`,
+  Upcoming: (now: Date) => sql`exams.completed_at is null and exams.starts_at > ${now}`,
+  Completed: () => sql`exams.completed_at is not null`,
+}
+
+/**
+ * Ids of the newest exams that a member of staff may know of. Each pair that a teacher teaches, and what they have made
+ * themselves, gives at most `limit` from an index: no more is read however many exams there are.
+ */
+function newestIds({ staff, standard, state, after, limit }: Sought) {
+  const isSought = sql`exams.deleted_at is null
+    and ${state === undefined ? sql`true` : inState[state.status](state.now)}
+    and ${after === undefined ? sql`true` : sql`(exams.starts_at, exams.id) < (${after.startsAt}, ${after.id})`}`
+  const ofClass = (column: string) => (standard === undefined ? sql`true` : sql`${sql.ref(column)} = ${standard}`)
+  const first = sql`order by exams.starts_at desc, exams.id desc limit ${limit}`
+  const found =
+    staff.role === 'principal'
+      ? sql`select id, starts_at from exams where ${isSought} and ${ofClass('exams.standard')} ${first}`
+      : sql`
+        (select id, starts_at from exams
+        where exams.created_by = ${staff.id} and ${isSought} and ${ofClass('exams.standard')} ${first})
+        union
+        select ofPair.id, ofPair.starts_at from teaching cross join lateral (
+          select id, starts_at from exams
+          where exams.standard = teaching.standard and exams.subject = teaching.subject and ${isSought} ${first}
+        ) as ofPair
+        where teaching.staff_id = ${staff.id} and ${ofClass('teaching.standard')}`
+  return sql<number>`(select id from (${found}) as exams ${first})`
+}
+
+/** The newest exams that a member of staff may know of, the newest first. */
+export async function listNewestExams(db: Kysely<Tables>, sought: Sought): Promise<Exam[]> {
   return db
     .selectFrom('exams')
     .select(examColumns)
-    .where((eb) => visibleToStaff(eb, staff))
+    .where('exams.id', 'in', newestIds(sought))
     .orderBy('exams.starts_at', 'desc')
     .orderBy('exams.id', 'desc')
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
 }
 
@@ -99,33 +140,19 @@ export async function listNewestExams(
 export async function listFirstUrgentExams(
   db: Kysely<Tables>,
   { staff, now, limit }: { staff: StaffScope; now: Date; limit: number },
-) {
-  const attemptsOf = (eb: ExpressionBuilder<Tables, 'exams'>) =>
-    eb.selectFrom('attempts').whereRef('attempts.exam_id', '=', 'exams.id')
+): Promise<{ id: number; total: number }[]> {
+  const running = db
+    .selectFrom('exams')
+    .select('exams.id')
+    .where('exams.completed_at', 'is', null)
+    .where('exams.deleted_at', 'is', null)
+    .where('exams.starts_at', '<=', now)
+  const toMark = db.selectFrom('exam_tallies').select('exam_id as id').where('to_mark', '>', 0)
   return db
     .selectFrom('exams')
-    .select((eb) => [
-      ...examColumns,
-      eb.fn.countAll<number>().over().as('total'),
-      attemptsOf(eb)
-        .select(({ fn }) => fn.countAll<number>().as('attempts'))
-        .$asScalar()
-        .$notNull()
-        .as('attempts'),
-      attemptsOf(eb)
-        .select(({ fn }) => fn.coalesce(fn.sum<number>('attempts.to_mark'), sql<number>`0`).as('toMark'))
-        .$asScalar()
-        .$notNull()
-        .as('toMark'),
-    ])
+    .select(({ fn }) => ['exams.id', fn.countAll<number>().over().as('total')])
+    .where('exams.id', 'in', running.unionAll(toMark))
     .where((eb) => visibleToStaff(eb, staff))
-    .where('exams.starts_at', '<=', now)
-    .where((eb) =>
-      eb.or([
-        eb('exams.completed_at', 'is', null),
-        eb.exists(attemptsOf(eb).select('attempts.id').where('attempts.to_mark', '>', 0)),
-      ]),
-    )
     .orderBy((eb) => eb('exams.completed_at', 'is not', null))
     .orderBy('exams.starts_at')
     .orderBy('exams.id')

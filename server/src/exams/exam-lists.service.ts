@@ -17,16 +17,17 @@ import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import { teachingOf } from '../teachers/teachers.service.ts'
 import {
-  type AttemptTally,
   type ClassPart,
-  countClassParts,
+  countElsewhere,
   type ListedExam,
+  listClassParts,
+  listExamsWithFigures,
   listFirstUrgentExams,
   listNewestExams,
   listStaffExams,
-  tallyAttemptsByExam,
 } from './exam-lists.queries.ts'
-import type { Exam, StaffScope } from './exams.queries.ts'
+import type { StaffScope } from './exam-scopes.queries.ts'
+import type { Exam } from './exams.queries.ts'
 
 type TeacherCard = z.infer<typeof teacherExamCard>
 type PrincipalCard = z.infer<typeof principalExamCard>
@@ -42,7 +43,7 @@ function inStaffOrder<E extends Exam>(exams: readonly E[], { now, timeZone }: { 
     .sort((one, other) => examStatusOrder[one.status] - examStatusOrder[other.status])
 }
 
-function teacherCard(exam: ListedExam & Shown, size: number): TeacherCard {
+function teacherCard(exam: ListedExam & Shown, totalStudents: number): TeacherCard {
   return {
     exam_id: exam.id,
     date: exam.date,
@@ -54,7 +55,7 @@ function teacherCard(exam: ListedExam & Shown, size: number): TeacherCard {
     subject: exam.subject,
     examType: examType(exam.mcqCount, exam.descriptiveCount),
     Class: classLabel(exam.standard),
-    stats: { totalStudents: size + exam.elsewhere, attended: exam.attended, highestMarks: exam.highestMarks },
+    stats: { totalStudents, attended: exam.attended, highestMarks: exam.highestMarks },
     attempts: exam.attempts,
     to_mark: exam.toMark,
   }
@@ -68,7 +69,7 @@ function classSize(parts: readonly ClassPart[], { standard, completedAt }: Exam)
     .reduce((size, { students }) => size + students, 0)
 }
 
-function principalCard(exam: Exam & Shown, tally: AttemptTally = { attempts: 0, toMark: 0 }): PrincipalCard {
+function principalCard(exam: ListedExam & Shown): PrincipalCard {
   return {
     exam_id: exam.id,
     subject: exam.subject,
@@ -79,9 +80,26 @@ function principalCard(exam: Exam & Shown, tally: AttemptTally = { attempts: 0, 
     duration: exam.durationMin,
     shuffle_options: exam.shuffleOptions,
     total_questions: exam.mcqCount + exam.descriptiveCount,
-    attempts: tally.attempts,
-    to_mark: tally.toMark,
+    attempts: exam.attempts,
+    to_mark: exam.toMark,
   }
+}
+
+/** How many students each exam is for: its class, and whoever has begun it and is not of the class any more. */
+async function studentsOfExams(db: Kysely<Tables>, exams: readonly ListedExam[]): Promise<Map<number, number>> {
+  const parts = await listClassParts(db, [...new Set(exams.map(({ standard }) => standard))])
+  const sized = exams.map((exam) => ({ exam, size: classSize(parts, exam) }))
+  // Of a class that has moved on since, everybody who began is elsewhere.
+  const mixed = sized.filter(({ exam, size }) => size > 0 && exam.attempts > 0).map(({ exam }) => exam.id)
+  const elsewhere = await countElsewhere(db, mixed)
+  return new Map(
+    sized.map(({ exam, size }) => [exam.id, size === 0 ? exam.attempts : size + (elsewhere.get(exam.id) ?? 0)]),
+  )
+}
+
+async function teacherCards(db: Kysely<Tables>, exams: readonly (ListedExam & Shown)[]): Promise<TeacherCard[]> {
+  const students = await studentsOfExams(db, exams)
+  return exams.map((exam) => teacherCard(exam, students.get(exam.id) ?? 0))
 }
 
 /** A teacher's exams by class label: every class they teach, and those they have exams in, in the order of grades. */
@@ -89,44 +107,38 @@ export async function teacherExams(db: Kysely<Tables>, asked: Asked): Promise<Re
   const { timeZone } = await schoolSettings(db)
   const exams = inStaffOrder(await listStaffExams(db, asked.caller), { now: asked.now, timeZone })
   const pairs = await teachingOf(db, asked.caller.id)
-  const classParts = await countClassParts(db)
-  const present = new Set([...pairs, ...exams].map(({ standard }) => standard))
-  return Object.fromEntries(
-    standards
-      .filter((standard) => present.has(standard))
-      .map((standard) => [
-        classLabel(standard),
-        exams
-          .filter((exam) => exam.standard === standard)
-          .map((exam) => teacherCard(exam, classSize(classParts, exam))),
-      ]),
-  )
+  const present = new Set([...pairs, ...exams].map(({ standard }) => classLabel(standard)))
+  const cards = Map.groupBy(await teacherCards(db, exams), (card) => card.Class)
+  const labels = standards.map(classLabel).filter((label) => present.has(label))
+  return Object.fromEntries(labels.map((label) => [label, cards.get(label) ?? []]))
 }
 
 /** Every exam of the school by class name; all ten classes are there. */
 export async function allExams(db: Kysely<Tables>, { caller, now }: Asked): Promise<Record<string, PrincipalCard[]>> {
-  const listExams = async () => {
-    const { timeZone } = await schoolSettings(db)
-    return inStaffOrder(await listNewestExams(db, { staff: caller }), { now, timeZone })
-  }
-  // Side by side: over thousands of exams the database counts while we write dates.
-  const [listed, tallies] = await Promise.all([listExams(), tallyAttemptsByExam(db)])
+  const { timeZone } = await schoolSettings(db)
+  const listed = inStaffOrder(await listStaffExams(db, caller), { now, timeZone })
   const exams = Map.groupBy(listed, ({ standard }) => standard)
   return Object.fromEntries(
-    standards.map((standard) => [
-      className(standard),
-      (exams.get(standard) ?? []).map((exam) => principalCard(exam, tallies.get(exam.id))),
-    ]),
+    standards.map((standard) => [className(standard), (exams.get(standard) ?? []).map(principalCard)]),
   )
+}
+
+async function examsInOrder(db: Kysely<Tables>, ids: readonly number[]): Promise<ListedExam[]> {
+  const exams = new Map((await listExamsWithFigures(db, ids)).map((exam) => [exam.id, exam]))
+  return ids.flatMap((id) => exams.get(id) ?? [])
 }
 
 /** What needs a member of staff now: what runs, the longest running first, then what waits for marks, the oldest first. */
 export async function urgentExams(db: Kysely<Tables>, { caller, now }: Asked): Promise<UrgentExams> {
   const { timeZone } = await schoolSettings(db)
   const urgent = await listFirstUrgentExams(db, { staff: caller, now, limit: urgentExamsNamed })
+  const exams = await examsInOrder(
+    db,
+    urgent.map(({ id }) => id),
+  )
   return {
     total: urgent[0]?.total ?? 0,
-    exams: urgent.map((exam) => {
+    exams: exams.map((exam) => {
       const { date, time } = schoolMoment(exam.startsAt, timeZone)
       return {
         exam_id: exam.id,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
+import { keptAndCounted } from '../../test/figures.ts'
 import { descriptive, examBody, mcq } from '../../test/fixtures/exam-bodies.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import { allExams, teacherExams } from './exam-lists.service.ts'
@@ -199,4 +200,25 @@ describe('both lists', () => {
     expect(await count()).toBe(few)
     expect(few).toBeLessThanOrEqual(7)
   })
+})
+
+it('the figures that are kept are those that counting gives, whatever came and went', async () => {
+  const post = (url: string, body: object) =>
+    test.send({ method: 'POST', url: `/api/v1/manage-student/${url}`, body, token: tokens.principal ?? '' })
+  const moved = await post('promote-students?standard=7&fromClass=5', { roll_numbers: ['1'] })
+  const removed = await post('delete-students?standard=5', { roll_numbers: ['3'] })
+  expect([moved.status, removed.status]).toEqual([200, 200])
+  await test.deps.db.deleteFrom('students').where('roll_number', '=', 'nobody').execute()
+  await list(`complete-exam/${exams.older}`, tokens.maths)
+  await list(`complete-exam/${exams.newer}`, tokens.maths)
+  await test.send({
+    method: 'DELETE',
+    url: `/api/v1/exam/delete-exam/${exams.newer}`,
+    token: tokens.maths ?? '',
+  })
+  const { kept, counted } = await keptAndCounted(test.deps.db)
+  expect(kept.arrivals.length).toBeGreaterThan(0)
+  expect(kept.completed).toEqual([{ standard: 5, subject: 'Mathematics', exams: 2 }])
+  expect(kept.tallies.map(({ exam_id }) => exam_id)).toEqual([exams.over, exams.older, exams.newer])
+  expect(kept).toEqual(counted)
 })

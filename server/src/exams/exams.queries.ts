@@ -1,54 +1,9 @@
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
+import { visibleToStaff, visibleToStudent } from './exam-scopes.queries.ts'
 import type { PaperQuestion } from './exams.rules.ts'
-
-/** Whose exams are asked for: the caller's, or those of a teacher whose profile is read. */
-export type StaffScope = Pick<StaffCaller, 'id' | 'role'>
-
-/** The one clause that says which exams a member of staff may know of: all for the principal, else own or taught ones. */
-export function visibleToStaff(eb: ExpressionBuilder<Tables, 'exams'>, caller: StaffScope) {
-  const isThere = eb('exams.deleted_at', 'is', null)
-  if (caller.role === 'principal') return isThere
-  const isTaught = eb.exists(
-    eb
-      .selectFrom('teaching')
-      .select('teaching.staff_id')
-      .where('teaching.staff_id', '=', caller.id)
-      .whereRef('teaching.standard', '=', 'exams.standard')
-      .whereRef('teaching.subject', '=', 'exams.subject'),
-  )
-  return eb.and([isThere, eb.or([eb('exams.created_by', '=', caller.id), isTaught])])
-}
-
-/**
- * The one clause that says which exams a student may know of: those of their class, and those they have taken. What
- * the class had completed before a student came into it is not theirs.
- */
-export function visibleToStudent(eb: ExpressionBuilder<Tables, 'exams'>, student: { id: number; standard: number }) {
-  const isOfClass = eb.exists(
-    eb
-      .selectFrom('students')
-      .select('students.id')
-      .where('students.id', '=', student.id)
-      .whereRef('students.standard', '=', 'exams.standard')
-      .where((students) =>
-        students.or([
-          students('exams.completed_at', 'is', null),
-          students('exams.completed_at', '>=', students.ref('students.in_class_since')),
-        ]),
-      ),
-  )
-  const isTaken = eb.exists(
-    eb
-      .selectFrom('attempts')
-      .select('attempts.id')
-      .where('attempts.student_id', '=', student.id)
-      .whereRef('attempts.exam_id', '=', 'exams.id'),
-  )
-  return eb.and([eb('exams.deleted_at', 'is', null), eb.or([isOfClass, isTaken])])
-}
 
 export const examColumns = [
   'exams.id',

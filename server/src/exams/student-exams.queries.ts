@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
-import { visibleToStudent } from './exams.queries.ts'
+import { examsOfStudent } from './exam-scopes.queries.ts'
 
 /** An exam as one student stands to it. `startedAt` is null before their start, `attended` before their end. */
 export type StudentExam = {
@@ -16,10 +16,7 @@ export type StudentExam = {
   attended: boolean | null
 }
 
-export async function listStudentExams(
-  db: Kysely<Tables>,
-  student: { id: number; standard: number },
-): Promise<StudentExam[]> {
+export async function listStudentExams(db: Kysely<Tables>, student: { id: number }): Promise<StudentExam[]> {
   return db
     .selectFrom('exams')
     .leftJoin('attempts', (join) =>
@@ -37,7 +34,8 @@ export async function listStudentExams(
       'attempts.ended_at as endedAt',
       'attempts.attended',
     ])
-    .where((eb) => visibleToStudent(eb, student))
+    .where('exams.deleted_at', 'is', null)
+    .where((eb) => eb('exams.id', 'in', examsOfStudent(eb, student.id)))
     .execute()
 }
 

@@ -144,3 +144,21 @@ export async function updateAnswerMarks(
     .where('index', '=', given.index)
     .execute()
 }
+
+/**
+ * Waits for whoever completes the exam, or marks another attempt of it, and holds it against them: then `updateTally`
+ * sees what they did. The exam is not held against those who take it.
+ */
+export async function lockTally(db: Kysely<Tables>, examId: number): Promise<void> {
+  await sql`select from exams where id = ${examId} for share`.execute(db)
+  await sql`select from exam_tallies where exam_id = ${examId} for update`.execute(db)
+}
+
+/** Takes the figures of a completed exam anew; one that is not completed has none. */
+export async function updateTally(db: Kysely<Tables>, examId: number): Promise<void> {
+  await sql`
+    update exam_tallies as kept
+    set attempts = tally.attempts, attended = tally.attended, highest_marks = tally.highest_marks, to_mark = tally.to_mark
+    from tally_of_exam(${examId}) as tally
+    where kept.exam_id = ${examId}`.execute(db)
+}

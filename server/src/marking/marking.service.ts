@@ -10,10 +10,12 @@ import {
   type AttemptKey,
   type Ending,
   lockOptionalMarkedAttempt,
+  lockTally,
   selectOptionalMarkableAnswer,
   selectScorable,
   updateAnswerMarks,
   updateScores,
+  updateTally,
 } from './marking.queries.ts'
 import { type AttemptScore, attemptScore, type GivenAnswer, type MarkDecision, markDecision } from './marking.rules.ts'
 
@@ -31,6 +33,7 @@ export async function scoreAttempts(
   { examId, attemptIds, ending }: { examId: number; attemptIds: readonly number[]; ending: Ending | null },
 ): Promise<ReadonlyMap<number, AttemptScore>> {
   const all = new Map<number, AttemptScore>()
+  if (ending === null) await lockTally(db, examId)
   for (let from = 0; from < attemptIds.length; from += attemptsPerRound) {
     const round = attemptIds.slice(from, from + attemptsPerRound)
     const { questions, answers } = await selectScorable(db, { examId, attemptIds: round })
@@ -40,6 +43,7 @@ export async function scoreAttempts(
     await updateScores(db, scores, ending)
     for (const [id, score] of scores) all.set(id, score)
   }
+  if (ending === null) await updateTally(db, examId)
   return all
 }
 

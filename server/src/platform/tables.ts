@@ -160,6 +160,29 @@ export interface AnswersTable {
   marked_at: OptionalInstant
 }
 
+/** Kept by the database: how many active students came into a class at one moment. */
+export interface ClassArrivalsTable {
+  standard: number
+  since: Date
+  students: number
+}
+
+/** Kept by the database: how many completed exams of a pair there are. */
+export interface CompletedExamsTable {
+  standard: number
+  subject: string
+  exams: number
+}
+
+/** What the attempts of a completed exam come to; one that is not completed has none. */
+export interface ExamTalliesTable {
+  exam_id: number
+  attempts: number
+  attended: number
+  highest_marks: number | null
+  to_mark: number
+}
+
 /** Answers that came after their attempt had ended. */
 export interface LateAnswersTable {
   id: Id
@@ -245,6 +268,9 @@ export interface Tables {
   students: StudentsTable
   sessions: SessionsTable
   exams: ExamsTable
+  class_arrivals: ClassArrivalsTable
+  completed_exams: CompletedExamsTable
+  exam_tallies: ExamTalliesTable
   questions: QuestionsTable
   attempts: AttemptsTable
   answers: AnswersTable

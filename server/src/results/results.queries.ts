@@ -53,20 +53,23 @@ function participants(db: Kysely<Tables>, exam: ExamOfClass) {
       'attempts.score',
       'attempts.to_mark as toMark',
     ])
-    .where((eb) =>
-      eb.or([
-        eb('attempts.id', 'is not', null),
-        eb.and([
-          eb('students.standard', '=', exam.standard),
-          eb('students.removed_at', 'is', null),
-          ...(exam.completedAt === null ? [] : [eb('students.in_class_since', '<=', exam.completedAt)]),
-        ]),
-      ]),
-    )
 }
 
+/** All of them. The two sides are found apart, each by its index: asked as one question, every student would be read. */
 export async function listParticipants(db: Kysely<Tables>, exam: ExamOfClass): Promise<Participant[]> {
-  return participants(db, exam).execute()
+  const { id, standard, completedAt } = exam
+  return participants(db, exam)
+    .where((eb) => {
+      const ofClass = eb
+        .selectFrom('students')
+        .select('students.id')
+        .where('students.standard', '=', standard)
+        .where('students.removed_at', 'is', null)
+        .$if(completedAt !== null, (query) => query.where('students.in_class_since', '<=', completedAt ?? new Date(0)))
+      const begun = eb.selectFrom('attempts').select('attempts.student_id as id').where('attempts.exam_id', '=', id)
+      return eb('students.id', 'in', begun.union(ofClass))
+    })
+    .execute()
 }
 
 /** One participant of an exam with their receipt, found by id or by code key. */
@@ -78,6 +81,16 @@ export async function selectOptionalParticipant(db: Kysely<Tables>, exam: ExamOf
       'attempts.receipt_answered as receiptAnswered',
       'attempts.receipt_scheme as receiptScheme',
     ])
+    .where((eb) =>
+      eb.or([
+        eb('attempts.id', 'is not', null),
+        eb.and([
+          eb('students.standard', '=', exam.standard),
+          eb('students.removed_at', 'is', null),
+          ...(exam.completedAt === null ? [] : [eb('students.in_class_since', '<=', exam.completedAt)]),
+        ]),
+      ]),
+    )
     .where(({ eb }) => ('id' in key ? eb('students.id', '=', key.id) : eb('students.code_key', '=', key.codeKey)))
     .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 
 /** An exam in a student's history, with what the student made of it. */
@@ -13,19 +13,28 @@ export type PastExam = {
   toMark: number | null
 }
 
-/**
- * A student's exams, the newest first: those begun, and those of the class that were completed while the student was in
- * it. What a class wrote before a student came into it is no exam of theirs.
- */
-export async function listPastExams(
-  db: Kysely<Tables>,
-  student: { id: number; standard: number },
-): Promise<PastExam[]> {
+/** Exams begun by a student, and those that the class completed while they were in it. */
+function pastExams(eb: ExpressionBuilder<Tables, 'exams'>, studentId: number) {
+  const ofClass = eb
+    .selectFrom('students')
+    .innerJoin('exams', 'exams.standard', 'students.standard')
+    .select('exams.id')
+    .where('students.id', '=', studentId)
+    .whereRef('exams.completed_at', '>=', 'students.in_class_since')
+    .where('exams.deleted_at', 'is', null)
+  return eb
+    .selectFrom('attempts')
+    .select('attempts.exam_id as id')
+    .where('attempts.student_id', '=', studentId)
+    .union(ofClass)
+}
+
+/** A student's exams, the newest first. What a class wrote before a student came into it is no exam of theirs. */
+export async function listPastExams(db: Kysely<Tables>, studentId: number): Promise<PastExam[]> {
   return db
     .selectFrom('exams')
-    .innerJoin('students', (join) => join.on('students.id', '=', student.id))
     .leftJoin('attempts', (join) =>
-      join.onRef('attempts.exam_id', '=', 'exams.id').on('attempts.student_id', '=', student.id),
+      join.onRef('attempts.exam_id', '=', 'exams.id').on('attempts.student_id', '=', studentId),
     )
     .select([
       'exams.id',
@@ -38,15 +47,7 @@ export async function listPastExams(
       'attempts.to_mark as toMark',
     ])
     .where('exams.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('attempts.id', 'is not', null),
-        eb.and([
-          eb('exams.standard', '=', student.standard),
-          eb('exams.completed_at', '>=', eb.ref('students.in_class_since')),
-        ]),
-      ]),
-    )
+    .where((eb) => eb('exams.id', 'in', pastExams(eb, studentId)))
     .orderBy('exams.starts_at', 'desc')
     .orderBy('exams.id', 'desc')
     .execute()

@@ -26,7 +26,7 @@ export async function studentProfile(
     const result = resultOf(exam, exam.totalMarks)
     return { exam, result, outcome: examOutcome(result, { completedAt: exam.completedAt, passPercent }) }
   }
-  const history = (await listPastExams(db, student)).map(judged)
+  const history = (await listPastExams(db, student.id)).map(judged)
   return {
     student_info: {
       student_id: student.id,

@@ -71,10 +71,10 @@ export async function listStudents(db: Kysely<Tables>, standards: readonly numbe
 /** How many active students each class has; a class without any is left out. */
 export async function countStudentsByClass(db: Kysely<Tables>): Promise<{ standard: number; students: number }[]> {
   return db
-    .selectFrom('students')
-    .select(({ fn }) => ['standard', fn.countAll<number>().as('students')])
-    .where('removed_at', 'is', null)
+    .selectFrom('class_arrivals')
+    .select(({ fn }) => ['standard', fn.sum<number>('students').as('students')])
     .groupBy('standard')
+    .having(({ fn }) => fn.sum('students'), '>', 0)
     .execute()
 }
 

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../src/platform/tables.ts'
+
+async function keptFigures(db: Kysely<Tables>) {
+  return {
+    arrivals: await db.selectFrom('class_arrivals').selectAll().orderBy('standard').orderBy('since').execute(),
+    completed: await db
+      .selectFrom('completed_exams')
+      .selectAll()
+      .where('exams', '>', 0)
+      .orderBy('standard')
+      .orderBy('subject')
+      .execute(),
+    tallies: await db.selectFrom('exam_tallies').selectAll().orderBy('exam_id').execute(),
+  }
+}
+
+/** The figures that the database keeps, and what counting everything anew makes of them: these must be the same. */
+export async function keptAndCounted(db: Kysely<Tables>) {
+  const kept = await keptFigures(db)
+  await sql`select recount_figures()`.execute(db)
+  return { kept, counted: await keptFigures(db) }
+}

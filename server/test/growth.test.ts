@@ -1,0 +1,90 @@
+/** What a call reads is what it answers: in a school with a past, no list looks at all students or attempts there are. */
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertPrincipal } from '../src/accounts/accounts.queries.ts'
+import { buildApp } from '../src/app.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { connectPatiently } from '../src/platform/postgres/pool.ts'
+import { openStaffSession, openStudentSession } from '../src/platform/session.ts'
+import { foundSchool } from '../src/school/school.service.ts'
+import { codeKey } from '../src/students/students.rules.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { examsOfClass10 } from './fixtures/grown-exams.ts'
+import { growSchool } from './fixtures/grown-school.ts'
+import { recordStatements } from './statements.ts'
+
+let database: TestDatabase
+let app: Awaited<ReturnType<typeof buildApp>>
+let recorded: ReturnType<typeof recordStatements>
+const tokens: Record<string, string> = {}
+const ids: Record<string, number | string> = {}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  recorded = recordStatements(database.pool)
+  const { db } = recorded
+  const now = systemClock.now()
+  await foundSchool(db, { caller: null, now, requestId: null }, 'Grown School')
+  await insertPrincipal(db, { username: 'principal', name: 'Asha Rao', passwordHash: 'none', now })
+  const client = await connectPatiently(database.url)
+  await growSchool(client, { pupils: 3_000, together: 40 }).finally(() => client.end())
+  const deps = { db, pool: database.pool, clock: systemClock, log: pino({ level: 'silent' }) }
+  app = await buildApp(deps)
+  for (const username of ['principal', 'teacher1', 'teacher2']) {
+    const { id } = await db.selectFrom('staff').select('id').where('username', '=', username).executeTakeFirstOrThrow()
+    tokens[username] = await openStaffSession(db, { staffId: id, passwordHash: 'none', device: null }, now)
+  }
+  const pupil = await db
+    .selectFrom('students')
+    .select('unique_code as code')
+    .where('standard', '=', 10)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  tokens.pupil = (await openStudentSession(deps, codeKey(pupil.code), now)) ?? ''
+  ids.code = pupil.code
+  for (const { id, state } of await examsOfClass10(db)) ids[state] = id
+})
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+})
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
+
+const wholeTables = new Set(['students', 'attempts', 'answers', 'questions'])
+
+function scansOf(node: Node): string[] {
+  const table = node['Relation Name']
+  const isScan = node['Node Type'] === 'Seq Scan' && table !== undefined && wholeTables.has(table)
+  return [...(isScan ? [table] : []), ...(node.Plans ?? []).flatMap(scansOf)]
+}
+
+it.each([
+  ['principal', '/teacher/teacher-home'],
+  ['teacher2', '/teacher/teacher-home'],
+  ['principal', '/exam/urgent-exams'],
+  ['teacher2', '/exam/urgent-exams'],
+  ['teacher1', '/exam/get-exams'],
+  ['teacher1', '/exam/get-exam-details/:marked'],
+  ['principal', '/exam/get-exam-details/:runs'],
+  ['teacher1', '/exam/get-student-answers?exam_id=:marked&uniqueCode=:code'],
+  ['teacher1', '/marking/exam/:unmarked'],
+  ['teacher1', '/marking/exam/:unmarked/question/10'],
+  ['principal', '/manage-student/details/:code'],
+  ['principal', '/teacher/details/teacher1'],
+  ['pupil', '/student/student-home'],
+  ['pupil', '/student-exam/get-all-exams'],
+  ['pupil', '/student-exam/progress'],
+  ['pupil', '/student-exam/get-exam-data/:marked'],
+] as const)('%s asking for %s reads no table whole', async (who, path) => {
+  const url = path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name]))
+  recorded.queries.length = 0
+  const answer = await app.inject({ url: `/api/v1${url}`, headers: { authorization: `Bearer ${tokens[who]}` } })
+  expect(answer.statusCode).toBe(200)
+  const asked = recorded.queries.filter(({ sql }) => /^\s*(select|with)\b/.test(sql))
+  expect(asked.length).toBeGreaterThan(0)
+  for (const { sql, parameters } of asked) {
+    const { rows } = await database.pool.query(`explain (format json) ${sql}`, [...parameters])
+    expect(scansOf(rows[0]['QUERY PLAN'][0].Plan), sql).toEqual([])
+  }
+})
