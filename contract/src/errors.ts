@@ -85,6 +85,10 @@ export const errorCatalogue = {
   'import.not_found': { status: 404, text: 'This import is not here any more. Please choose the file again.' },
   'import.unreadable': { status: 422, text: 'This file cannot be read. Choose an Excel file (.xlsx) or a CSV file.' },
   'import.too_large': { status: 413, text: 'This sheet is too large.' },
+  'import.too_many_at_once': {
+    status: 429,
+    text: 'Another sheet of yours, or many of others, are being read at this moment. Please try again.',
+  },
   'import.columns_missing': { status: 422, text: 'Choose the columns that are still missing.' },
   'import.not_previewed': { status: 409, text: 'Check the rows first.' },
   'import.rows_bad': { status: 422, text: 'Some rows have errors, so nobody was added.' },

@@ -103,7 +103,7 @@ export const uploadStudents = endpoint({
   body: file,
   bodyBytes: maxImportFileBytes,
   response: importReply,
-  errors: ['class.not_found', 'import.unreadable', 'import.too_large'],
+  errors: ['class.not_found', 'import.unreadable', 'import.too_large', 'import.too_many_at_once'],
 })
 
 export const uploadTeachers = endpoint({
@@ -115,7 +115,7 @@ export const uploadTeachers = endpoint({
   body: file,
   bodyBytes: maxImportFileBytes,
   response: importReply,
-  errors: ['import.unreadable', 'import.too_large'],
+  errors: ['import.unreadable', 'import.too_large', 'import.too_many_at_once'],
 })
 
 const anImport = z.object({ id: recordId })

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, makeSchool, makeTeacher } from '../../test/factories.ts'
-import { hostileTex } from '../../test/fixtures/hostile-tex.ts'
+import { answeringDuring } from '../../test/hostile/answering.ts'
+import { hostileTex } from '../../test/hostile/hostile-tex.ts'
 import { startServerProcess } from '../../test/server-process.ts'
 
 let test: TestApp
@@ -28,30 +29,6 @@ function powers(levels: number): string {
   return tower.repeat(Math.floor(480 / tower.length))
 }
 
-/**
- * Asks for plain answers until `work` is done. What the machine does besides does not count: a turn of the event loop
- * is measured by the processor time that this thread takes between two looks.
- * @returns the longest turn in milliseconds, and how many plain requests were answered
- */
-async function answeringDuring(work: Promise<unknown>): Promise<{ longestTurnMs: number; answered: number }> {
-  let longestTurnMs = 0
-  let answered = 0
-  let isOver = false
-  let before = process.threadCpuUsage()
-  const look = setInterval(() => {
-    const { user, system } = process.threadCpuUsage(before)
-    longestTurnMs = Math.max(longestTurnMs, (user + system) / 1000)
-    before = process.threadCpuUsage()
-  }, 1)
-  const over = work.finally(() => {
-    isOver = true
-  })
-  while (!isOver) if ((await fetch(`${origin}/healthz`)).ok) answered += 1
-  clearInterval(look)
-  await over
-  return { longestTurnMs, answered }
-}
-
 it('50 formulas of 480 characters of powers of powers show as written, at once', async () => {
   const started = performance.now()
   const { status, body } = await render(Array.from({ length: 50 }, (_, at) => `${at}${powers(119)}`))
@@ -66,7 +43,7 @@ it('as deep and as wide as they may be, they are read while others are answered'
       return Object.keys(body.math).length
     }),
   )
-  const { longestTurnMs, answered } = await answeringDuring(read)
+  const { longestTurnMs, answered } = await answeringDuring(origin, read)
   expect(await read).toEqual(Array(10).fill(50))
   expect(longestTurnMs).toBeLessThan(100)
   expect(answered).toBeGreaterThan(0)
@@ -76,7 +53,7 @@ it('of every kind, they hold no plain request up', async () => {
   const formulas = fc.sample(hostileTex, { numRuns: 500, seed: 14 })
   const batches = Array.from({ length: 10 }, (_, at) => formulas.slice(50 * at, 50 * at + 50))
   const answers = Promise.all(batches.map((batch) => render(batch)))
-  const { longestTurnMs } = await answeringDuring(answers)
+  const { longestTurnMs } = await answeringDuring(origin, answers)
   expect((await answers).map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(longestTurnMs).toBeLessThan(100)
 })

@@ -2,17 +2,21 @@ import { deflateRawSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { logInStaff, makeSchool } from '../../test/factories.ts'
+import { logInStaff, makeSchool, makeTeacher } from '../../test/factories.ts'
 import { preview, studentHeader, studentRow, tamperedWorkbook, upload, workbook } from '../../test/fixtures/sheets.ts'
+import { answeringDuring } from '../../test/hostile/answering.ts'
+import { rawWorkbook } from '../../test/hostile/archives.ts'
 
 const megabyte = 1024 * 1024
 let test: TestApp
 let principal: string
+let origin: string
 
 beforeAll(async () => {
   test = await startTestApp()
   await makeSchool(test)
   principal = await logInStaff(test, 'principal')
+  origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => test.close())
 
@@ -20,25 +24,59 @@ const repeated = (count: number, row: (number: number) => string) =>
   Array.from({ length: count }, (_, index) => row(index + 3)).join('')
 
 /** Claims to be small in its directory and is not. */
-async function lyingWorkbook(): Promise<Buffer> {
-  const size = 100 * megabyte
-  const file = await tamperedWorkbook(' '.repeat(size))
-  for (let at = 0; at < file.length - 30; at += 1) {
-    const signature = file.readUInt32LE(at)
-    const sizeAt = signature === 0x04034b50 ? at + 22 : signature === 0x02014b50 ? at + 24 : undefined
-    if (sizeAt !== undefined && file.readUInt32LE(sizeAt) > size) file.writeUInt32LE(5000, sizeAt)
-  }
-  return file
-}
+const lyingWorkbook = () =>
+  rawWorkbook({ sheet: '<worksheet/>', strings: Buffer.alloc(100 * megabyte, ' '), declared: { strings: 5000 } })
+
+const filled = (text: string, bytes: number) => Buffer.alloc(Math.floor(bytes / text.length) * text.length, text)
+const sheetOf = (...rows: (string | Buffer)[]) =>
+  Buffer.concat(['<worksheet><sheetData>', ...rows, '</sheetData></worksheet>'].map((part) => Buffer.from(part)))
+const twoRows = sheetOf('<row><c><v>1</v></c></row><row><c><v>2</v></c></row>')
 
 const hostile: [name: string, status: number, text: RegExp, make: () => Promise<Buffer> | Buffer][] = [
   [
     'zip bomb',
     413,
     /too large once it is opened/,
-    () => tamperedWorkbook('', { parts: { 'xl/media/a.xml': new Uint8Array(128 * megabyte) } }),
+    () => rawWorkbook({ sheet: twoRows, more: [{ name: 'xl/a.xml', content: Buffer.alloc(128 * megabyte) }] }),
   ],
   ['archive that lies about its size', 422, /damaged/, lyingWorkbook],
+  [
+    '5 MB of half an element in 28 KB',
+    422,
+    /damaged/,
+    () => rawWorkbook({ sheet: sheetOf(filled('<row ', 5 * megabyte)) }),
+  ],
+  ['rows that are never closed', 413, /too large/, () => rawWorkbook({ sheet: sheetOf(filled('<row>', megabyte)) })],
+  [
+    'element of 100,000 attributes',
+    413,
+    /too large/,
+    () => rawWorkbook({ sheet: sheetOf('<row ', ...Array.from({ length: 100_000 }, (_, n) => `a${n}="" `), '/>') }),
+  ],
+  [
+    'text that 250,000 cells show',
+    413,
+    /too large/,
+    () =>
+      rawWorkbook({
+        sheet: sheetOf(filled(`<row>${'<c t="s"><v>0</v></c>'.repeat(50)}</row>`, 5 * megabyte)),
+        strings: `<sst><si><t>${'అ'.repeat(1000)}</t></si></sst>`,
+      }),
+  ],
+  [
+    'million of texts for no cell',
+    413,
+    /too large/,
+    () =>
+      rawWorkbook({ sheet: twoRows, strings: Buffer.concat([Buffer.from('<sst>'), filled('<si/>', 5 * megabyte)]) }),
+  ],
+  [
+    'document type with entities of its own',
+    422,
+    /damaged/,
+    () => rawWorkbook({ sheet: '<!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;">]><worksheet>&c;</worksheet>' }),
+  ],
+  ['sheet cut off in its XML', 422, /damaged/, () => rawWorkbook({ sheet: '<worksheet><sheetData><row><c>' })],
   [
     'archive of 60 parts',
     413,
@@ -122,6 +160,27 @@ describe('a hostile sheet', () => {
       row: 9,
       cells: { roll_number: '7', name: '=HYPERLINK("x")', standard: '#REF!', parent_name: '' },
     })
+  })
+
+  it('keeps nobody waiting, one sheet a person', async () => {
+    const logins = Array.from({ length: 8 }, async (_, at) => {
+      await makeTeacher(test, { username: `clerk${at}`, classes: [5], subjects: [`Subject ${at}`] })
+      await test.deps.db.updateTable('staff').set({ role: 'principal' }).where('username', '=', `clerk${at}`).execute()
+      return logInStaff(test, `clerk${at}`)
+    })
+    const tokens = await Promise.all(logins)
+    const file = rawWorkbook({ sheet: sheetOf('<row>', filled('<c/>', 3 * megabyte), '</row>') })
+    const own = Promise.all([0, 1, 2].map(() => upload(test, { token: principal, file })))
+    const others = Promise.all(tokens.map((token) => upload(test, { token, file })))
+    const { longestTurnMs } = await answeringDuring(origin, Promise.all([own, others]))
+    const statuses = (answers: Awaited<typeof own>) => new Set(answers.map(({ status }) => status))
+    expect(statuses(await own)).toEqual(new Set([422, 429]))
+    expect(statuses(await others)).toEqual(new Set([422, 429]))
+    expect((await others).find(({ status }) => status === 429)).toMatchObject({
+      headers: { 'retry-after': '5' },
+      body: { code: 'import.too_many_at_once' },
+    })
+    expect(longestTurnMs).toBeLessThan(100)
   })
 
   it('takes a bounded amount of memory', async () => {

@@ -100,7 +100,7 @@ describe('an import of students', () => {
 
     const url = `/api/v1/imports/${id}/rejected`
     const xlsx = await test.send({ method: 'GET', url: `${url}?format=xlsx`, token: principal })
-    const sheet = await readSheetFile(new Uint8Array(Buffer.from(xlsx.body.base64, 'base64')))
+    const sheet = await readSheetFile(new Uint8Array(Buffer.from(xlsx.body.base64, 'base64')), 1)
     expect(sheet).toHaveLength(5)
     expect(sheet[0]?.cells.at(-1)).toBe('What to correct')
     expect(sheet[1]?.cells.at(-1)).toBe('Phone number: Please enter a valid 10-digit phone number')

@@ -21,9 +21,9 @@ type Upload = {
 
 const samplesShown = 3
 
-async function readRows(file: Blob): Promise<SheetRow[]> {
+async function readRows(file: Blob, owner: number): Promise<SheetRow[]> {
   try {
-    return await readSheetFile(new Uint8Array(await file.arrayBuffer()))
+    return await readSheetFile(new Uint8Array(await file.arrayBuffer()), owner)
   } catch (error) {
     if (!(error instanceof SheetFault)) throw error
     throw appError(error.isTooLarge ? 'import.too_large' : 'import.unreadable', { message: error.message })
@@ -57,12 +57,12 @@ async function demandUploading(deps: Deps, { caller, kind, standard }: Upload): 
 
 /**
  * Reads a sheet and keeps it for its clerk; adds nobody.
- * @throws AppError `import.unreadable`, `import.too_large`, `class.not_found` or `access.forbidden`
+ * @throws AppError `import.unreadable`, `import.too_large`, `import.too_many_at_once`, `class.not_found` or `access.forbidden`
  */
 export async function uploadSheet(deps: Deps, upload: Upload) {
   await demandUploading(deps, upload)
   const { caller, kind, fileName, now } = upload
-  const { headers, dropped, rows } = tableOf(kind, await readRows(upload.file))
+  const { headers, dropped, rows } = tableOf(kind, await readRows(upload.file, caller.id))
   if (rows.length === 0) throw appError('import.unreadable', { message: 'There are no rows below the header.' })
   const staffId = caller.id
   await queries.deleteLeftOvers(deps.db, { staffId, kind, now })

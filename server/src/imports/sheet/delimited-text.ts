@@ -1,7 +1,7 @@
 /** Sheets saved as text: CSV of any spreadsheet program. */
 import { CsvError, parse } from 'csv-parse/sync'
 import { cellText } from './cell-text.ts'
-import { demandSize, SheetFault, type SheetRow, sheetFaults, sheetLimits } from './sheet.ts'
+import { SheetFault, type SheetRow, SheetRows, sheetFaults, sheetLimits } from './sheet.ts'
 
 const delimiters = [',', ';', '\t'] as const
 const separatorLine = /^sep=(.)\r?\n/i
@@ -31,13 +31,20 @@ function delimiterOf(text: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
+/** Without the empty lines at its end, of which a program that saves a formatted sheet may write a million. */
+function withoutEmptyEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && ' \t\r\n,;'.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
 /** @throws SheetFault */
 export function readDelimitedText(bytes: Uint8Array): SheetRow[] {
   const decoded = decode(bytes)
   const chosen = separatorLine.exec(decoded)
-  const text = chosen ? decoded.slice(chosen[0].length) : decoded
+  const text = withoutEmptyEnd(chosen ? decoded.slice(chosen[0].length) : decoded)
   const offset = chosen ? 1 : 0
-  const rows: SheetRow[] = []
+  const rows = new SheetRows()
   try {
     parse(text, {
       delimiter: chosen?.[1] ?? delimiterOf(text),
@@ -50,7 +57,7 @@ export function readDelimitedText(bytes: Uint8Array): SheetRow[] {
       max_record_size: maxRecordLength,
       to: sheetLimits.rows + 1,
       on_record: (record: string[], { lines }) => {
-        rows.push({ row: lines + offset, cells: record.map((cell) => cellText(cell, sheetLimits.cellLength)) })
+        rows.add({ row: lines + offset, cells: record.map((cell) => cellText(cell, sheetLimits.cellLength)) })
         return null
       },
     })
@@ -58,6 +65,5 @@ export function readDelimitedText(bytes: Uint8Array): SheetRow[] {
     if (!(error instanceof CsvError)) throw error
     throw new SheetFault(error.code === 'CSV_QUOTE_NOT_CLOSED' ? sheetFaults.unclosedQuote : sheetFaults.notSheet)
   }
-  demandSize(rows)
-  return rows
+  return rows.all
 }

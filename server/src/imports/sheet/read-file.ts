@@ -1,47 +1,35 @@
-import { Worker } from 'node:worker_threads'
-import { SheetFault, type SheetRow, sheetFaults } from './sheet.ts'
+import { appError } from '../../platform/errors.ts'
+import { limitedWorker, type WorkerFault } from '../../platform/worker/limited-worker.ts'
+import { SheetFault, type SheetRow, sheetFaults, tooLarge } from './sheet.ts'
 
-type Answer = { rows: SheetRow[] } | { fault: string; isTooLarge: boolean }
+export type SheetAnswer = { rows: SheetRow[] } | { fault: string; isTooLarge: boolean }
 
-/** What the largest allowed sheet needs, with room; a hostile one ends here, alone. */
-const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
-const timeLimitMs = 20_000
+/** What the largest allowed sheet needs, with room. A file that waits is kept in memory. */
+const worker = limitedWorker<Uint8Array<ArrayBuffer>, SheetAnswer>(new URL('./sheet-worker.ts', import.meta.url), {
+  cpuMs: 2_000,
+  memoryMb: 256,
+  tasks: { inAll: 8, ofOne: 1 },
+})
 
-/** One file at a time: the others wait, and the memory of one is all that hostile files ever take. */
-let last: Promise<unknown> = Promise.resolve()
+const retryAfterSec = 5
 
-function inWorker(bytes: Uint8Array<ArrayBuffer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-      workerData: bytes,
-      transferList: [bytes.buffer],
-      resourceLimits,
-    })
-    const tooSlow = setTimeout(() => {
-      reject(new SheetFault(sheetFaults.inflatesTooFar, { isTooLarge: true }))
-      void worker.terminate()
-    }, timeLimitMs)
-    worker.once('message', resolve)
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      const isOutOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      reject(isOutOfMemory ? new SheetFault(sheetFaults.inflatesTooFar, { isTooLarge: true }) : error)
-    })
-    worker.once('exit', () => {
-      clearTimeout(tooSlow)
-      reject(new SheetFault(sheetFaults.damaged))
-    })
-  })
+function failureOf(fault: WorkerFault): Error {
+  if (fault === 'busy') return appError('import.too_many_at_once', { retryAfterSec })
+  if (fault === 'ended') return appError('server.unavailable', { retryAfterSec })
+  if (fault === 'broken') return new SheetFault(sheetFaults.damaged)
+  return tooLarge()
 }
 
 /**
- * Reads a spreadsheet file in a thread of its own.
+ * Reads a spreadsheet file in a thread of its own, which ends when the file takes too much time or memory.
  * @param bytes the file; the thread takes them over
- * @throws SheetFault in words for who chose the file
+ * @param owner who gave it, by the id of staff: one at a time
+ * @throws SheetFault in words for who chose the file; AppError `import.too_many_at_once`
  */
-export async function readSheetFile(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRow[]> {
-  const reading = last.then(() => inWorker(bytes))
-  last = reading.catch(() => undefined)
-  const answer = await reading
+export async function readSheetFile(bytes: Uint8Array<ArrayBuffer>, owner: number): Promise<SheetRow[]> {
+  const outcome = await worker.run({ task: bytes, owner, transfer: [bytes.buffer] })
+  if (!outcome.isDone) throw failureOf(outcome.fault)
+  const { answer } = outcome
   if ('fault' in answer) throw new SheetFault(answer.fault, answer)
   return answer.rows
 }

@@ -1,6 +1,7 @@
-/** The thread in which one file is read: whatever is in it, only this thread runs out of memory or time. */
-import { parentPort, workerData } from 'node:worker_threads'
+/** The thread in which files are read: whatever is in one, only this thread runs out of memory or time. */
+import { serveTasks } from '../../platform/worker/serve-tasks.ts'
 import { readDelimitedText } from './delimited-text.ts'
+import type { SheetAnswer } from './read-file.ts'
 import { SheetFault, type SheetRow, sheetFaults } from './sheet.ts'
 import { readWorkbook } from './workbook.ts'
 
@@ -13,21 +14,19 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
 }
 
 /** What a file is, its content says, never its name. */
-async function readRows(bytes: Uint8Array): Promise<SheetRow[]> {
+function readRows(bytes: Uint8Array): SheetRow[] {
   if (bytes.length === 0) throw new SheetFault(sheetFaults.empty)
   if (startsWith(bytes, oldOffice)) throw new SheetFault(sheetFaults.oldOrProtected)
-  const rows = startsWith(bytes, zip) ? await readWorkbook(bytes) : readDelimitedText(bytes)
+  const rows = startsWith(bytes, zip) ? readWorkbook(bytes) : readDelimitedText(bytes)
   if (rows.length < 2) throw new SheetFault(sheetFaults.empty)
   return rows
 }
 
-async function answer(): Promise<void> {
+serveTasks((bytes: Uint8Array): SheetAnswer => {
   try {
-    parentPort?.postMessage({ rows: await readRows(workerData) })
+    return { rows: readRows(bytes) }
   } catch (error) {
     if (!(error instanceof SheetFault)) throw error
-    parentPort?.postMessage({ fault: error.message, isTooLarge: error.isTooLarge })
+    return { fault: error.message, isTooLarge: error.isTooLarge }
   }
-}
-
-await answer()
+})

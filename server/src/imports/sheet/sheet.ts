@@ -11,6 +11,10 @@ export const sheetLimits = {
   rows: maxImportRows + 1,
   columns: maxImportColumns,
   cellLength: 1000,
+  /** In all cells together: a text that is kept once may be shown by every cell. */
+  characters: 4_000_000,
+  /** Different texts that a workbook may keep for its cells. */
+  strings: 500_000,
 } as const
 
 /** Why a file cannot be read, in words for a clerk. */
@@ -37,10 +41,22 @@ export const sheetFaults = {
   unclosedQuote: 'A quotation mark (") in this file is not closed. Correct it, or save the sheet as .xlsx.',
 } as const
 
-/** @throws SheetFault when there are more rows or columns than may be imported */
-export function demandSize(rows: readonly SheetRow[]): void {
-  if (rows.length > sheetLimits.rows) throw new SheetFault(sheetFaults.tooManyRows, { isTooLarge: true })
-  if (rows.some(({ cells }) => cells.length > sheetLimits.columns)) {
-    throw new SheetFault(sheetFaults.tooManyColumns, { isTooLarge: true })
+/** A file of more than may be imported. */
+export function tooLarge(text: string = sheetFaults.inflatesTooFar): SheetFault {
+  return new SheetFault(text, { isTooLarge: true })
+}
+
+/** Rows as they are read: those that hold anything are kept, as many as may be imported. */
+export class SheetRows {
+  readonly all: SheetRow[] = []
+  #characters = 0
+
+  /** @throws SheetFault when there are more rows, columns or characters than may be imported */
+  add(row: SheetRow): void {
+    if (row.cells.every((cell) => cell === '')) return
+    this.#characters += row.cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (this.#characters > sheetLimits.characters) throw tooLarge()
+    if (row.cells.length > sheetLimits.columns) throw tooLarge(sheetFaults.tooManyColumns)
+    if (this.all.push(row) > sheetLimits.rows) throw tooLarge(sheetFaults.tooManyRows)
   }
 }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Deed } from '../../../test/fixtures/tasks.ts'
+import type { Deed } from '../../../test/hostile/tasks.ts'
 import { endWorkers, limitedWorker } from './limited-worker.ts'
 
 const make = (cpuMs = 20_000) =>
-  limitedWorker<Deed, string>(new URL('../../../test/fixtures/tasks.ts', import.meta.url), {
+  limitedWorker<Deed, string>(new URL('../../../test/hostile/tasks.ts', import.meta.url), {
     cpuMs,
     memoryMb: 64,
     tasks: { inAll: 4, ofOne: 2 },
