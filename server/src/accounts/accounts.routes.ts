@@ -47,7 +47,7 @@ export function accountsRoutes(deps: Deps): Binding[] {
           caller,
           password: body.password,
           current: body.current_password,
-          isOwnPassword: (password) => login.isOwnPassword({ staffId: caller.id, password, address, signal }),
+          isOwnPassword: (password) => login.isOwnPassword({ caller, password, address, signal }),
           context: auditContext(call),
         })
         return { message: accountMessages.passwordReset }

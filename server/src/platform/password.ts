@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { FairTurns } from './limits/fair-turns.ts'
+import { type Asker, FairTurns } from './limits/fair-turns.ts'
 
 /** The package exports its algorithms as a const enum only, which cannot be used without a compiler. */
 const argon2id = 2
@@ -10,11 +10,11 @@ const options = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallel
 /** Two at a time, so that a storm of log-ins leaves the processor to the exams; by turns, so that no one's storm is another's. */
 const turns = new FairTurns({ atOnce: 2, perKey: 2, waiting: 4_000, waitingPerKey: 1_000 })
 
-/** Who waits for a hash, and until when it is still wanted. */
-export type HashTurn = { key: string; signal?: AbortSignal }
+/** Of people who are logged in. */
+const ownTurn: Asker = { key: '', isFavoured: true }
 
-async function inTurn<T>({ key, signal }: HashTurn, work: () => Promise<T>): Promise<T> {
-  const end = await turns.take(key, signal)
+async function inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
+  const end = await turns.take(asker)
   try {
     return await work()
   } finally {
@@ -24,7 +24,7 @@ async function inTurn<T>({ key, signal }: HashTurn, work: () => Promise<T>): Pro
 
 /** Hashes a password (at most 200 characters) into a PHC string. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn({ key: '' }, () => hash(password, options))
+  return inTurn(ownTurn, () => hash(password, options))
 }
 
 /** The hash of no password: checked when an account does not exist, so that both cases cost the same. */
@@ -33,15 +33,11 @@ const nobodysHash = hashPassword(crypto.randomUUID())
 /**
  * Checks a password against an account's hash.
  * @param phc the stored hash, or undefined for an account that does not exist (always false, after the same work)
- * @param turn whose work it is: each key has its turns, however many of another one wait
+ * @param asker for whom: each key has its turns, however many of others wait
  * @throws AppError `request.too_many` when too many wait, and when nobody wants to know any more
  */
-export async function isPassword(
-  phc: string | undefined,
-  password: string,
-  turn: HashTurn = { key: '' },
-): Promise<boolean> {
+export async function isPassword(phc: string | undefined, password: string, asker: Asker = ownTurn): Promise<boolean> {
   const stored = phc ?? (await nobodysHash)
-  const isMatch = await inTurn(turn, () => verify(stored, password))
+  const isMatch = await inTurn(asker, () => verify(stored, password))
   return isMatch && phc !== undefined
 }

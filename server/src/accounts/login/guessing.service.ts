@@ -58,7 +58,7 @@ export function createGuessing(budgets: GuessBudgets) {
   /** Tries one way. `refused` when its budget has no room soon enough. */
   const tryWay = async <Result>(turns: FairTurns, way: Way, attempt: Attempt<Result>) => {
     const { signal } = attempt
-    const leave = await turns.take(way.turnKey, signal)
+    const leave = await turns.take({ ...way.turn, signal })
     try {
       const admission = await reserve(budgets, way)
       if (admission.kind === 'refused') return admission

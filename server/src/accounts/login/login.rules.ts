@@ -15,8 +15,8 @@ const accountFromNetwork: GuessLimit = { burst: 20, everyMs: 10_000, longestWait
 const account: GuessLimit = { burst: 100, everyMs: 5_000, longestWaitMs: 20_000 }
 const accountFromDevice: GuessLimit = { burst: 10, everyMs: 10_000, longestWaitMs: 0 }
 
-/** A way in: where it queues, and what is counted there, the narrowest first. */
-export type Way = { turnKey: string; guesses: readonly { key: string; limit: GuessLimit }[] }
+/** A way in: as whom it takes its turns, and what is counted there, the narrowest first. */
+export type Way = { turn: { key: string; isFavoured: boolean }; guesses: readonly { key: string; limit: GuessLimit }[] }
 
 /** What is known of a device before anybody is let in on it. */
 export type Device = { hash: Buffer; isKnown: boolean }
@@ -29,14 +29,17 @@ export function studentWays(
   network: string,
   device: { hash: Buffer; voucherId: number | undefined } | undefined,
 ): Way[] {
-  const common = { turnKey: network, guesses: [{ key: `students@${network}`, limit: studentsOfNetwork }] }
+  const common = {
+    turn: { key: network, isFavoured: false },
+    guesses: [{ key: `students@${network}`, limit: studentsOfNetwork }],
+  }
   if (device?.voucherId === undefined) return [common]
   const deviceKey = `student-device:${device.hash.toString('base64url')}`
   const guesses = [
     { key: deviceKey, limit: studentDevice },
     { key: `student-devices:${device.voucherId}`, limit: studentDevices },
   ]
-  return [{ turnKey: deviceKey, guesses }, common]
+  return [{ turn: { key: deviceKey, isFavoured: true }, guesses }, common]
 }
 
 /** What the guesses at an account are counted under; of one that does not exist, its name's fingerprint. */
@@ -47,7 +50,7 @@ export function accountKey(staffId: number | null, nameFingerprint: string): str
 /** The ways of a password, the best first: a device on which this account has logged in before has one of its own. */
 export function staffWays(key: string, network: string, device: Device | undefined): Way[] {
   const common = {
-    turnKey: network,
+    turn: { key: network, isFavoured: false },
     guesses: [
       { key: `${key}@${network}`, limit: accountFromNetwork },
       { key: `staff@${network}`, limit: staffOfNetwork },
@@ -56,7 +59,10 @@ export function staffWays(key: string, network: string, device: Device | undefin
   }
   if (!device?.isKnown) return [common]
   const deviceKey = `${key}#${device.hash.toString('base64url')}`
-  return [{ turnKey: deviceKey, guesses: [{ key: deviceKey, limit: accountFromDevice }] }, common]
+  return [
+    { turn: { key: deviceKey, isFavoured: true }, guesses: [{ key: deviceKey, limit: accountFromDevice }] },
+    common,
+  ]
 }
 
 const slowFromShare = 0.5

@@ -7,7 +7,7 @@ import { FairTurns } from '../../platform/limits/fair-turns.ts'
 import { guessBudgets } from '../../platform/limits/guess-budget.ts'
 import { networkOf } from '../../platform/network.ts'
 import { isPassword } from '../../platform/password.ts'
-import { openStaffSession, openStudentSession, tokenHash } from '../../platform/session.ts'
+import { openStaffSession, openStudentSession, type StaffCaller, tokenHash } from '../../platform/session.ts'
 import { parseBody } from '../../platform/validate.ts'
 import { codeKey } from '../../students/students.rules.ts'
 import { selectPasswordHash } from '../accounts.queries.ts'
@@ -26,7 +26,7 @@ type Attempt = {
   signal: AbortSignal
   now: Date
 }
-type OwnPassword = { staffId: number; password: string; address: string; signal: AbortSignal }
+type OwnPassword = { caller: StaffCaller; password: string; address: string; signal: AbortSignal }
 type LoggedIn = { token: string; role: Role; device: string }
 
 /**
@@ -61,8 +61,8 @@ export function createLogin(deps: Deps) {
       const network = networkOf(address)
       const hash = deviceHash(device)
       const { id, role, passwordHash, nameFingerprint, isKnownDevice } = await findStaff(username, hash)
-      const evaluate = async ({ turnKey }: Way) => {
-        const isRight = await isPassword(passwordHash ?? undefined, password, { key: turnKey, signal })
+      const evaluate = async ({ turn }: Way) => {
+        const isRight = await isPassword(passwordHash ?? undefined, password, { ...turn, signal })
         if (!isRight || id === null || role === null || passwordHash === null) return undefined
         return { staffId: id, role, passwordHash }
       }
@@ -80,14 +80,16 @@ export function createLogin(deps: Deps) {
     },
 
     /**
-     * Whether this is the password of somebody who is logged in. A wrong one counts as a wrong log-in of the account.
+     * Whether this is the password of somebody who is logged in. Wrong ones count as those of a known device do, so
+     * that strangers who guess at the account do not keep its owner from changing the password.
      * @throws AppError `request.too_many`
      */
-    async isOwnPassword({ staffId, password, address, signal }: OwnPassword): Promise<boolean> {
-      const passwordHash = await selectPasswordHash(deps.db, staffId)
-      const evaluate = async ({ turnKey }: Way) =>
-        (await isPassword(passwordHash, password, { key: turnKey, signal })) || undefined
-      const ways = staffWays(accountKey(staffId, ''), networkOf(address), undefined)
+    async isOwnPassword({ caller, password, address, signal }: OwnPassword): Promise<boolean> {
+      const passwordHash = await selectPasswordHash(deps.db, caller.id)
+      const evaluate = async ({ turn }: Way) =>
+        (await isPassword(passwordHash, password, { ...turn, signal })) || undefined
+      const session = { hash: caller.sessionHash, isKnown: true }
+      const ways = staffWays(accountKey(caller.id, ''), networkOf(address), session)
       return (await guess(staffTurns, { ways, signal, evaluate })) === true
     },
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FairTurns } from './fair-turns.ts'
+import { type Asker, FairTurns } from './fair-turns.ts'
 
 const limits = { atOnce: 2, perKey: 2, waiting: 100, waitingPerKey: 50 }
 const refusal = { code: 'request.too_many', details: { retryAfterSec: 5 } }
@@ -9,8 +9,8 @@ function byHand(given = limits) {
   const turns = new FairTurns(given)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const ask = async (key: string, name: string, signal?: AbortSignal) => {
-    const end = await turns.take(key, signal)
+  const ask = async (key: string, name: string, other: Omit<Asker, 'key'> = {}) => {
+    const end = await turns.take({ key, ...other })
     begun.push(name)
     ends.set(name, end)
   }
@@ -33,6 +33,17 @@ it('gives the next turn to another key, however many of one key wait before it',
   expect(begun).toEqual(['s1', 's2'])
   for (const name of ['s1', 's2', 't1', 's3', 'o1', 't2']) await end(name)
   expect(begun).toEqual(['s1', 's2', 't1', 'o1', 's3', 't2', 's4', 's5'])
+})
+
+it('gives every second turn to favoured keys, however many others there are', async () => {
+  const { ask, begun, end } = byHand({ ...limits, atOnce: 1, waiting: 20 })
+  for (let n = 1; n <= 21; n += 1) void ask(`network ${n}`, `n${n}`)
+  await expect(ask('network', 'n')).rejects.toMatchObject(refusal)
+  for (const name of ['k1', 'k2']) void ask('known', name, { isFavoured: true })
+  void ask('other known', 'o1', { isFavoured: true })
+  await settled()
+  for (const name of ['n1', 'k1', 'n2', 'o1', 'n3', 'k2', 'n4']) await end(name)
+  expect(begun).toEqual(['n1', 'k1', 'n2', 'o1', 'n3', 'k2', 'n4', 'n5'])
 })
 
 it('gives one key no more than its own at once, while others may have the rest', async () => {
@@ -63,10 +74,10 @@ it('lets whoever goes away leave the queue, and nobody behind them wait for it',
   const { ask, begun, end } = byHand({ ...limits, atOnce: 1, waitingPerKey: 1 })
   const client = new AbortController()
   void ask('a', 'a1')
-  const gone = ask('a', 'a2', client.signal)
+  const gone = ask('a', 'a2', { signal: client.signal })
   client.abort()
   await expect(gone).rejects.toMatchObject(refusal)
-  await expect(ask('a', 'a3', client.signal)).rejects.toMatchObject(refusal)
+  await expect(ask('a', 'a3', { signal: client.signal })).rejects.toMatchObject(refusal)
   void ask('a', 'a4')
   await settled()
   await end('a1')
