@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { instant, messageReply, requiredText, tooLong } from './fields.ts'
 import { roles } from './law/access.ts'
 
+/** How long a set-up link works; a start of the server prints a new one. */
+export const setupLinkHours = 24
+
 export const accountMessages = {
   usernameRequired: 'Username is required.',
   usernameShort: 'Username must be at least 4 characters.',

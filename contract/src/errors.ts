@@ -23,7 +23,10 @@ export const errorCatalogue = {
   'access.forbidden': { status: 403, text: 'You are not allowed to do this.' },
   'login.staff_failed': { status: 401, text: 'Invalid username or password.' },
   'login.student_failed': { status: 401, text: errorTexts.studentLoginFailed },
-  'setup.link_invalid': { status: 404, text: 'This set-up link is not valid. Restart the server to get a new one.' },
+  'setup.link_invalid': {
+    status: 404,
+    text: 'This set-up link is not valid, or older than 24 hours. Restart the server to get a new one.',
+  },
   'setup.done': { status: 409, text: 'This school is set up already. Please log in.' },
   'exam.not_found': { status: 404, text: 'Exam not found' },
   'exam.not_teaching': { status: 403, text: 'You do not teach this subject in this class.' },

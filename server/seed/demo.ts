@@ -3,7 +3,7 @@ import { runServer } from '../src/run-server.ts'
 import { demoAccounts, foundDemoSchool } from './demo-school.ts'
 
 await runServer({
-  defaults: { DATA_DIR: 'data/demo', LOG_LEVEL: 'warn' },
+  defaults: { DATA_DIR: 'data/demo', LOG_LEVEL: 'warn', API_DOCS: 'on' },
   prepare: foundDemoSchool,
   demoAccounts,
 })

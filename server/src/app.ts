@@ -37,15 +37,16 @@ function demandEveryEndpoint(bindings: readonly Binding[]): void {
 /**
  * Builds the application.
  * @param options.webRoot folder of the built web application; without it only the API is served
+ * @param options.apiDocs whether anybody may read the description of the API at `/api/docs`
  * @throws Error when an endpoint of the contract has no handler
  */
 export async function buildApp(
   deps: Deps,
-  options: { webRoot?: string; demoAccounts?: readonly DemoAccount[] } = {},
+  options: { webRoot?: string; demoAccounts?: readonly DemoAccount[]; apiDocs?: boolean } = {},
 ): Promise<FastifyInstance> {
   const app = createServer(deps.log)
   app.addHook('preClose', endWorkers)
-  await serveDocumentation(app)
+  if (options.apiDocs) await serveDocumentation(app)
   const bindings = [
     ...schoolRoutes(deps, options.demoAccounts),
     ...accountsRoutes(deps),

@@ -1,7 +1,9 @@
 /** The one way a server process lives: settings, database, application, listening, graceful stop. */
+
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
+import { setupLinkHours } from '@pariksha/contract/accounts.ts'
 import pino from 'pino'
 import { offerSetup } from './accounts/accounts.service.ts'
 import { sweepDevices } from './accounts/login/devices.service.ts'
@@ -62,10 +64,11 @@ async function sweep(deps: Deps): Promise<void> {
   await sweepAiRequests(deps.db, deps.clock.now())
 }
 
-async function makeApp(database: OpenDatabase, deps: Deps, mode: Mode) {
+async function makeApp(database: OpenDatabase, deps: Deps, mode: Mode & { apiDocs: boolean }) {
   await migrate(database.url)
   await mode.prepare?.(deps)
   const app = await buildApp(deps, {
+    apiDocs: mode.apiDocs,
     ...(existsSync(path.join(webRoot, 'index.html')) ? { webRoot } : {}),
     ...(mode.demoAccounts === undefined ? {} : { demoAccounts: mode.demoAccounts }),
   })
@@ -93,7 +96,7 @@ async function sayWhatIsReady(place: { host: string; port: number }, mode: Mode,
     say(`  ${role}: ${login}${password === null ? '' : ` / ${password}`}`)
   }
   const setupPath = await offerSetup(deps)
-  if (setupPath !== undefined) say(`Set up your school, once, at ${origin}${setupPath}`)
+  if (setupPath !== undefined) say(`Set up your school, once, within ${setupLinkHours} hours, at ${origin}${setupPath}`)
   if (process.stdout.isTTY) say('Ctrl+C stops it. What was saved stays.')
 }
 
@@ -108,7 +111,7 @@ export async function runServer(mode: Mode = {}): Promise<void> {
   }
   const signals = stopOnSignals(stop)
   try {
-    const { port, host, databaseUrl, dataDir, logLevel, ai } = readEnvironment({
+    const { port, host, databaseUrl, dataDir, logLevel, apiDocs, ai } = readEnvironment({
       ...(process.stdout.isTTY ? terminalDefaults : {}),
       ...mode.defaults,
       ...process.env,
@@ -123,7 +126,7 @@ export async function runServer(mode: Mode = {}): Promise<void> {
       log,
       ai: ai === undefined ? undefined : connectAi(ai),
     }
-    app = await makeApp(database, deps, mode)
+    app = await makeApp(database, deps, { ...mode, apiDocs })
     await app.listen({ port, host, backlog: listenBacklog })
     say(database.location)
     await sayWhatIsReady({ host, port }, mode, deps)

@@ -66,15 +66,21 @@ export async function insertSetupLink(db: Kysely<Tables>, tokenHash: Buffer, now
   await db.insertInto('setup_links').values({ token_hash: tokenHash, created_at: now }).execute()
 }
 
-/** Whether a set-up link is known. Locks every link, so that two links used at once open one school only. */
-export async function lockSetupLink(db: Kysely<Tables>, tokenHash: Buffer): Promise<boolean> {
+/**
+ * Whether a set-up link is known and not older than a moment. Locks every link, so that two links used at once open one
+ * school only.
+ */
+export async function lockSetupLink(
+  db: Kysely<Tables>,
+  { tokenHash, oldest }: { tokenHash: Buffer; oldest: Date },
+): Promise<boolean> {
   const links = await db
     .selectFrom('setup_links')
-    .select('token_hash as tokenHash')
+    .select(['token_hash as tokenHash', 'created_at as createdAt'])
     .orderBy('token_hash')
     .forUpdate()
     .execute()
-  return links.some((link) => link.tokenHash.equals(tokenHash))
+  return links.some((link) => link.tokenHash.equals(tokenHash) && link.createdAt >= oldest)
 }
 
 export async function deleteSetupLinks(db: Kysely<Tables>): Promise<void> {

@@ -1,3 +1,4 @@
+import { setupLinkHours } from '@pariksha/contract/accounts.ts'
 import { securityMessages } from '@pariksha/contract/staff/security.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -64,7 +65,7 @@ export async function setUpSchool(
   if (await isSchoolSetUp(deps.db)) throw appError('setup.done')
   const passwordHash = await hashPassword(form.password)
   return deps.db.transaction().execute(async (tx) => {
-    const isKnown = await lockSetupLink(tx, tokenHash(call.token))
+    const isKnown = await lockSetupLink(tx, { tokenHash: tokenHash(call.token), oldest: oldestLink(context.now) })
     if (await isSchoolSetUp(tx)) throw appError('setup.done')
     if (!isKnown) throw appError('setup.link_invalid')
     await foundSchool(tx, context, form.school_name)
@@ -73,6 +74,10 @@ export async function setUpSchool(
     await deleteSetupLinks(tx)
     return openStaffSession(tx, { staffId, passwordHash, device }, context.now)
   })
+}
+
+function oldestLink(now: Date): Date {
+  return new Date(now.getTime() - setupLinkHours * 60 * 60 * 1000)
 }
 
 /** A new one-time set-up path for a database without a school; undefined when the school exists. */

@@ -49,6 +49,17 @@ it('knows no link that it did not give', async () => {
   expect(await test.deps.db.selectFrom('staff').selectAll().execute()).toEqual([])
 })
 
+it('works for 24 hours; the next start of the server offers another', async () => {
+  const token = await newToken()
+  test.clock.advanceMin(24 * 60 + 1)
+  const late = await setUp({ ...form, token })
+  expect(late).toMatchObject({ status: 404, body: { code: 'setup.link_invalid' } })
+  expect(late.body.message).toContain('older than 24 hours')
+  const next = await newToken()
+  test.clock.advanceMin(24 * 60)
+  expect((await setUp({ ...form, token: next })).status).toBe(200)
+})
+
 it('works once, and offers nothing afterwards', async () => {
   const token = await newToken()
   await setUp({ ...form, token })

@@ -17,7 +17,13 @@ it('reads the language model of the school', () => {
   expect(aiOf({ ...openai, AI_DAILY_REQUESTS: '20' })).toMatchObject({ requestsPerDay: 20 })
 })
 
+it('describes the API to nobody unless told', () => {
+  expect(readEnvironment({}).apiDocs).toBe(false)
+  expect(readEnvironment({ API_DOCS: 'on' }).apiDocs).toBe(true)
+})
+
 it.each([
+  [{ API_DOCS: 'yes' }, 'API_DOCS must be on or off'],
   [{ PORT: '80a' }, 'PORT must be a number from 1 to 65535'],
   [{ PORT: '0' }, 'PORT must be a number from 1 to 65535'],
   [{ PORT: '70000' }, 'PORT must be a number from 1 to 65535'],

@@ -16,6 +16,7 @@ const schema = z.object({
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgresql://')),
   ),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
+  API_DOCS: z._default(z.enum(['on', 'off'], 'API_DOCS must be on or off'), 'off'),
   AI_PROVIDER: z.optional(z.enum(aiProviders, `AI_PROVIDER must be one of ${aiProviders.join(', ')}`)),
   AI_MODEL: z.optional(z.string()),
   AI_API_KEY: z.optional(z.string()),
@@ -32,6 +33,8 @@ export type Environment = {
   dataDir: string
   databaseUrl: string | undefined
   logLevel: (typeof logLevels)[number]
+  /** Whether anybody may read the description of the API. */
+  apiDocs: boolean
   /** Undefined: no language model is asked for anything. */
   ai: AiSettings | undefined
 }
@@ -61,13 +64,14 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => issue.message).join('; '))
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, API_DOCS } = parsed.data
   return {
     port: PORT,
     host: HOST,
     dataDir: path.resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     logLevel: LOG_LEVEL,
+    apiDocs: API_DOCS === 'on',
     ai: aiSettings(parsed.data),
   }
 }

@@ -1,3 +1,4 @@
+import type { PageAddress } from '@pariksha/contract/law/pages.ts'
 import { type AnyRoute, createRoute, lazyRouteComponent, type RouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
@@ -25,7 +26,7 @@ type Shown = { reads: z.ZodMiniType<Record<string, unknown>>; shows: RouteCompon
 
 /** Makes a line of the route table: the address, who may see it, what it reads from the query string, what it shows. */
 export function pageRoutes(parent: AnyRoute) {
-  return (path: string, audience: Audience, { reads, shows }: Shown) =>
+  return (path: PageAddress, audience: Audience, { reads, shows }: Shown) =>
     createRoute({
       getParentRoute: () => parent,
       path,

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, closeSync, constants, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -15,6 +15,8 @@ const held = new Set<DatabaseSync>()
 
 const sqliteBusy = 5
 
+const ownerOnly = 0o600
+
 /** Of two servers that reach for the lock in the same instant, one must not give up before the other has let go. */
 const raceLimitMs = 500
 
@@ -28,6 +30,7 @@ export function lockHome(home: string): HomeLock {
   const lockFile = path.join(home, 'server.lock')
   const holderFile = path.join(home, 'server.pid')
   refuseForeign(home, lockFile)
+  keepToOurselves(lockFile)
   const lock = new DatabaseSync(lockFile, { timeout: raceLimitMs })
   try {
     lock.exec('begin exclusive')
@@ -37,6 +40,7 @@ export function lockHome(home: string): HomeLock {
     const holder = readHolder(holderFile)
     throw new HomeInUseError(`Another server (process ${holder}) is using ${home}. Stop it first, or set DATA_DIR.`)
   }
+  keepToOurselves(holderFile)
   writeFileSync(holderFile, `${process.pid}\n`)
   held.add(lock)
   return {
@@ -45,6 +49,12 @@ export function lockHome(home: string): HomeLock {
       lock.close()
     },
   }
+}
+
+/** Whoever may only read the lock can hold it against us. Made so before anything opens it; an older one is mended. */
+function keepToOurselves(file: string): void {
+  closeSync(openSync(file, 'a', ownerOnly))
+  chmodSync(file, ownerOnly)
 }
 
 /** SQLite would open a file that we may only read, and lock nothing. */

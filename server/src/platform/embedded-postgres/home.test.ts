@@ -31,6 +31,13 @@ test('only its own user can enter the data and the socket', async () => {
   expect(await modeOf(path.join(folder, 'run'))).toBe('700')
 })
 
+test('only its own user can read the lock', async () => {
+  const folder = await dataFolder()
+  await open(folder)
+  expect(await modeOf(path.join(folder, 'server.lock'))).toBe('600')
+  expect(await modeOf(path.join(folder, 'server.pid'))).toBe('600')
+})
+
 test.runIf(isRoot())('root with a folder that the database user cannot reach keeps the data elsewhere', async () => {
   const closed = await dataFolder()
   await chmod(closed, 0o700)

@@ -58,7 +58,7 @@ export function reportedFailure(thrown: unknown, request: FastifyRequest): AppEr
   const failure = appErrorOf(error)
   if (failure.code === 'server.unavailable') {
     request.log.warn({ reason: error.message, route: request.routeOptions.url }, 'database unavailable')
-  } else if (failure.status >= 500) {
+  } else if (failure.status >= 500 && failure.code !== 'ai.off') {
     request.log.error({ err: loggable(error), route: request.routeOptions.url }, 'request failed')
   }
   return failure

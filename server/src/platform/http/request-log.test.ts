@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher, password } from '../../../test/factories.ts'
 import { buildApp } from '../../app.ts'
+import { appError } from '../errors.ts'
 
 let lines: string[] = []
 let test: TestApp
@@ -22,6 +23,7 @@ beforeEach(() => {
 async function startLogged(level: 'trace' | 'info') {
   const log = pino({ level }, { write: (line: string) => lines.push(line) })
   const app = await buildApp({ ...test.deps, log })
+  app.get('/ai', async () => Promise.reject(appError('ai.off')))
   app.get('/broken/:uniqueCode', async () => {
     const student = { code_key: '7F4KQ2M10A', unique_code: '7F4K-Q2M1-0A', name: 'Ravi Kumar', standard: 5 }
     const rest = { roll_number: '2', parent_name: 'Parent', phone: '9876500000', gender: 'Male' }
@@ -85,4 +87,11 @@ it('counts what goes well instead of a line for each request, and tells each fai
     { route: 'GET /api/v1/session', requests: 2, failed: 0, meanMs: expect.any(Number), maxMs: expect.any(Number) },
     { route: 'GET /api/v1/manage-student/details/:uniqueCode', requests: 1, failed: 1 },
   ])
+})
+
+it('holds no error because a school has no AI', async () => {
+  const app = await startLogged('info')
+  expect((await app.inject({ method: 'GET', url: '/ai' })).statusCode).toBe(503)
+  await app.close()
+  expect(lines.filter((line) => JSON.parse(line).level > 30)).toEqual([])
 })

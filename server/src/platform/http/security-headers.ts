@@ -1,7 +1,5 @@
 /** The headers that every answer carries, whoever makes it. */
-import type { FastifyInstance, FastifyReply } from 'fastify'
-
-const documentationPath = '/api/docs'
+import type { FastifyInstance } from 'fastify'
 
 /** @param styles what `style-src` allows */
 export function contentSecurityPolicy(styles: string): string {
@@ -22,10 +20,12 @@ export function contentSecurityPolicy(styles: string): string {
 }
 
 /**
- * No HSTS and no upgrade of insecure requests: a school's own PC on the LAN has no TLS, and either would break every
- * page there; a proxy that has TLS adds them.
+ * What every answer carries. Only the page has styles of its own, so only its policy names a nonce; the pages of the
+ * documentation have a policy of their own too. No HSTS and no upgrade of insecure requests: a school's own PC on the LAN
+ * has no TLS, and either would break every page there; a proxy that has TLS adds them.
  */
-const unpolicedHeaders = {
+export const securityHeaders = {
+  'content-security-policy': contentSecurityPolicy("'self'"),
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -37,14 +37,10 @@ const unpolicedHeaders = {
   'x-xss-protection': '0',
 }
 
-/** What every answer carries. Only the page has styles of its own, so only its policy names a nonce, in place of this one. */
-export const securityHeaders = { ...unpolicedHeaders, 'content-security-policy': contentSecurityPolicy("'self'") }
-
 /** Adds the headers to every answer of a route, and to that of an address without one. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply: FastifyReply, done) => {
-    // The pages of the documentation bring a policy of their own.
-    reply.headers(request.url.startsWith(documentationPath) ? unpolicedHeaders : securityHeaders)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(securityHeaders)
     done()
   })
 }

@@ -33,12 +33,14 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true })
 })
 
+const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
+
 function get(url: string, headers: Record<string, string> = {}) {
   return app.inject({ method: 'GET', url, headers })
 }
 
 describe('the page', () => {
-  it.each(['/', '/login', '/teacher/home?x=1', '/no/such/page', '/index.html', '/setup?token=abc'])(
+  it.each(['/', '/login', '/teacher/home?x=1', '/student/exam/?id=1', '/index.html', '/setup?token=abc'])(
     'is served at %s',
     async (url) => {
       const answer = await get(url)
@@ -68,12 +70,26 @@ describe('the page', () => {
     await writeFile(path.join(webRoot, 'index.html'), page)
   })
 
+  it.each(['/no/such/page', '/teacher', '/statuses'])('says to a person that there is nothing at %s', async (url) => {
+    const answer = await get(url, { accept: browser })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('<div id="root">')
+    const toMachine = await get(url, { accept: '*/*' })
+    expect(toMachine.statusCode).toBe(404)
+    expect(toMachine.json().code).toBe('route.not_found')
+  })
+
   it.each([
     ['GET', '/api/v1/nothing'],
     ['GET', '/assets/main-OLD.js'],
+    ['GET', '/metrics'],
+    ['GET', '/status'],
+    ['GET', '/.env'],
+    ['GET', '/wp-login.php?x=1'],
+    ['GET', '/api/docs'],
     ['POST', '/login'],
   ] as const)('is not the answer to %s %s', async (method, url) => {
-    const answer = await app.inject({ method, url })
+    const answer = await app.inject({ method, url, headers: { accept: browser } })
     expect(answer.statusCode).toBe(404)
     expect(answer.json().code).toBe('route.not_found')
   })

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import serveStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pageAddresses } from '@pariksha/contract/law/pages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { sendRouteNotFound } from './server.ts'
 
@@ -20,10 +21,19 @@ async function sendPage(reply: FastifyReply, webRoot: string): Promise<FastifyRe
     .send(page.replaceAll(noncePlaceholder, nonce))
 }
 
+/** What probes ask for: never answered with a page, however they ask. Files have a dot. */
+const machineAddress = /^\/(api|assets|metrics|status)(\/|$)|\./
+
+/** Whether an address without a page is asked for by a person, who is to see a page that says so. */
+function isPersonLost({ method, url, headers }: FastifyRequest): boolean {
+  const [address = ''] = url.split('?')
+  return method === 'GET' && !machineAddress.test(address) && (headers.accept ?? '').includes('text/html')
+}
+
 /**
  * Serves the files of the built web application: hashed assets for a year, pre-compressed where a smaller file stands
- * beside them, and the one page for every address that is neither a file nor under `/api`. Nothing is remembered from
- * the start, so that an application built anew under a running server is served whole.
+ * beside them, and the one page for the address of each of its pages; for another address the page says that there is
+ * nothing. Nothing is remembered from the start, so that an application built anew under a running server is served whole.
  * @param webRoot folder of the built application
  */
 export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
@@ -38,11 +48,10 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
       response.header('cache-control', isHashed ? `public, max-age=${yearSec}, immutable` : 'no-cache')
     },
   })
-  for (const url of ['/', '/index.html']) {
+  for (const url of ['/', '/index.html', ...pageAddresses.flatMap((address) => [address, `${address}/`])]) {
     app.get(url, { schema: { hide: true } }, (_request, reply) => sendPage(reply, webRoot))
   }
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets/')
-    return isPage ? sendPage(reply, webRoot) : sendRouteNotFound(reply)
-  })
+  app.setNotFoundHandler((request, reply) =>
+    isPersonLost(request) ? sendPage(reply.code(404), webRoot) : sendRouteNotFound(reply),
+  )
 }
