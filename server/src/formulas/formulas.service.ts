@@ -9,7 +9,7 @@ const maxMathLength = 500_000
 
 const worker = limitedWorker<readonly string[], (string | undefined)[]>(
   new URL('./formula-worker.ts', import.meta.url),
-  { cpuMs: 1_000, memoryMb: 128, tasks: { inAll: 200, ofOne: 20 } },
+  { cpuMs: 1_000, memoryMb: 128, waiting: { inAll: 200, ofOne: 20 } },
 )
 
 /** Formulas of one task, each of which takes about a millisecond: so others' come in between. */

@@ -3,14 +3,16 @@ import type { NewTeacherForm } from '@pariksha/contract/teachers.ts'
 import type { Kysely } from 'kysely'
 import { type AuditContext, type AuditEntry, recordAudit, recordAudits } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
+import { FairTurns } from '../platform/limits/fair-turns.ts'
 import { hashPassword } from '../platform/password.ts'
 import type { Tables } from '../platform/tables.ts'
 import { withKey } from '../students/students.rules.ts'
 import { newCode } from '../students/students.service.ts'
 import { everyPair } from '../teachers/teachers.rules.ts'
-import { type Rejected, updateDone, updateProgress } from './imports.queries.ts'
+import { type Rejected, updateDone } from './imports.queries.ts'
 import { undoableMs } from './imports.rules.ts'
 import { type HashedTeacher, insertPairs, insertStudents, insertTeachers } from './people.queries.ts'
+import { ImportCancelled, type RunProgress } from './run-progress.ts'
 
 export type People = { kind: 'students'; forms: StudentForm[] } | { kind: 'teachers'; forms: NewTeacherForm[] }
 
@@ -20,16 +22,11 @@ export type Job = { id: number; context: AuditContext; people: People; rejected:
 const chunkSize = 250
 const hashedAtOnce = 8
 
-/** The clerk has asked the run to stop. */
-export class ImportCancelled extends Error {}
+/** Transactions of imports at once: they leave connections for everybody else. */
+const transactions = new FairTurns({ atOnce: 3, perKey: 3, waiting: 1_000, waitingPerKey: 1_000 })
 
 function chunksOf<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
-}
-
-/** Outside the transaction, so that others see it while that is open. */
-async function noteProgress(deps: Deps, { id }: Job, processed: number): Promise<void> {
-  if (!(await updateProgress(deps.db, id, { processed, now: deps.clock.now() }))) throw new ImportCancelled()
 }
 
 async function addStudents(
@@ -87,32 +84,41 @@ async function finish(tx: Kysely<Tables>, job: Job, createdIds: readonly number[
 }
 
 /** Hashing takes the time: done before the transaction opens. */
-async function hashPasswords(deps: Deps, job: Job, forms: readonly NewTeacherForm[]): Promise<HashedTeacher[]> {
+async function hashPasswords(forms: readonly NewTeacherForm[], progress: RunProgress): Promise<HashedTeacher[]> {
   const hashed: HashedTeacher[] = []
   for (const chunk of chunksOf(forms, hashedAtOnce)) {
     hashed.push(
       ...(await Promise.all(chunk.map(async (form) => ({ form, passwordHash: await hashPassword(form.password) })))),
     )
-    await noteProgress(deps, job, hashed.length)
+    progress.note(hashed.length)
   }
   return hashed
+}
+
+async function inTransaction(deps: Deps, work: (tx: Kysely<Tables>) => Promise<void>): Promise<void> {
+  const end = await transactions.take({ key: '' })
+  try {
+    await deps.db.transaction().execute(work)
+  } finally {
+    end()
+  }
 }
 
 /**
  * Adds the people of a sheet in one transaction.
  * @throws ImportCancelled when the clerk asked to stop; nobody is added then
  */
-export async function addPeople(deps: Deps, job: Job): Promise<void> {
+export async function addPeople(deps: Deps, job: Job, progress: RunProgress): Promise<void> {
   const { people, context } = job
   if (people.kind === 'teachers') {
-    const hashed = await hashPasswords(deps, job, people.forms)
-    return deps.db.transaction().execute(async (tx) => finish(tx, job, await addTeachers(tx, context, hashed)))
+    const hashed = await hashPasswords(people.forms, progress)
+    return inTransaction(deps, async (tx) => finish(tx, job, await addTeachers(tx, context, hashed)))
   }
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps, async (tx) => {
     const ids: number[] = []
     for (const chunk of chunksOf(people.forms, chunkSize)) {
       ids.push(...(await addStudents(tx, context, chunk)))
-      await noteProgress(deps, job, ids.length)
+      progress.note(ids.length)
     }
     await finish(tx, job, ids)
   })

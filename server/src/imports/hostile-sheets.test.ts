@@ -162,21 +162,16 @@ describe('a hostile sheet', () => {
     })
   })
 
-  it('keeps nobody waiting, one sheet a person', async () => {
-    const logins = Array.from({ length: 8 }, async (_, at) => {
-      await makeTeacher(test, { username: `clerk${at}`, classes: [5], subjects: [`Subject ${at}`] })
-      await test.deps.db.updateTable('staff').set({ role: 'principal' }).where('username', '=', `clerk${at}`).execute()
-      return logInStaff(test, `clerk${at}`)
-    })
-    const tokens = await Promise.all(logins)
+  it('keeps nobody waiting, and of one person not many are taken', async () => {
+    await makeTeacher(test, { username: 'clerk', classes: [5], subjects: ['English'], classTeacher: 5 })
+    const clerk = await logInStaff(test, 'clerk')
     const file = rawWorkbook({ sheet: sheetOf('<row>', filled('<c/>', 3 * megabyte), '</row>') })
-    const own = Promise.all([0, 1, 2].map(() => upload(test, { token: principal, file })))
-    const others = Promise.all(tokens.map((token) => upload(test, { token, file })))
-    const { longestTurnMs } = await answeringDuring(origin, Promise.all([own, others]))
-    const statuses = (answers: Awaited<typeof own>) => new Set(answers.map(({ status }) => status))
-    expect(statuses(await own)).toEqual(new Set([422, 429]))
-    expect(statuses(await others)).toEqual(new Set([422, 429]))
-    expect((await others).find(({ status }) => status === 429)).toMatchObject({
+    const own = Promise.all([1, 2, 3, 4].map(() => upload(test, { token: principal, file })))
+    const other = upload(test, { token: clerk, file, standard: 5 })
+    const { longestTurnMs } = await answeringDuring(origin, Promise.all([own, other]))
+    expect((await other).status).toBe(422)
+    expect((await own).filter(({ status }) => status === 422).length).toBeGreaterThan(0)
+    expect((await own).find(({ status }) => status === 429)).toMatchObject({
       headers: { 'retry-after': '5' },
       body: { code: 'import.too_many_at_once' },
     })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
 import {
@@ -12,6 +13,7 @@ import {
   upload,
   workbook,
 } from '../../test/fixtures/sheets.ts'
+import type { Tables } from '../platform/tables.ts'
 import { readSheetFile } from './sheet/read-file.ts'
 
 let test: TestApp
@@ -32,6 +34,19 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const undo = (id: number, token = principal) => test.send({ method: 'POST', url: `/api/v1/imports/${id}/undo`, token })
+
+/** A student who is there for nobody else until the transaction is committed, and who came at a moment of the own. */
+async function insertQuickly(tx: Kysely<Tables>, rollNumber: string): Promise<void> {
+  const created = new Date(test.clock.now().getTime() - 1)
+  await tx
+    .insertInto('students')
+    .values({
+      ...{ unique_code: `X${rollNumber}`, code_key: `X${rollNumber}` },
+      ...{ name: 'Quick', standard: 5, roll_number: rollNumber },
+      ...{ parent_name: 'Parent', phone: '9876543210', gender: 'Male', created_at: created },
+    })
+    .execute()
+}
 
 async function auditOf(action: string) {
   return test.deps.db.selectFrom('audit').selectAll().where('action', '=', action).orderBy('id').execute()
@@ -186,13 +201,7 @@ describe('an import of students', () => {
     const before = await countStudents(test)
     // Not yet committed when the rows are judged, there when they are inserted.
     await test.deps.db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('students')
-        .values({
-          ...{ unique_code: 'X', code_key: 'X', name: 'Quick', standard: 5, roll_number: '62' },
-          ...{ parent_name: 'Parent', phone: '9876543210', gender: 'Male', created_at: test.clock.now() },
-        })
-        .execute()
+      await insertQuickly(tx, '62')
       expect((await run(test, principal, { id })).status).toBe(200)
     })
     const left = await settled(test, principal, id)
@@ -225,6 +234,51 @@ describe('an import of students', () => {
     expect(performance.now() - started).toBeLessThan(10_000)
     expect(await countStudents(test)).toBe(before + 5000)
     expect((await undo(id)).body.removed).toBe(5000)
+  })
+
+  it('tells how far it has come while it is under way', async () => {
+    const rows = Array.from({ length: 600 }, (_, at) => studentRow(at + 7000))
+    const { id } = await prepared(test, { token: principal, file: await workbook([studentHeader, ...rows]) })
+    await expect(
+      test.deps.db.transaction().execute(async (tx) => {
+        await insertQuickly(tx, '7400')
+        await run(test, principal, { id })
+        await vi.waitFor(async () => {
+          const { body } = await test.send({ method: 'GET', url: `/api/v1/imports/${id}`, token: principal })
+          expect(body).toMatchObject({ state: 'running', processed: 250, planned: 600 })
+        })
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+    expect(await settled(test, principal, id)).toMatchObject({ state: 'done', created: 600, processed: 600 })
+    await undo(id)
+  })
+
+  it('runs beside many others, and leaves connections for everybody', async () => {
+    const file = await workbook([studentHeader, studentRow(8000)])
+    const { id } = await prepared(test, { token: principal, file })
+    const { id: _, ...stored } = await test.deps.db
+      .selectFrom('imports')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 14 }, (_unused, at) => ({
+      ...stored,
+      columns: JSON.stringify(stored.columns),
+      mapping: JSON.stringify(stored.mapping),
+      rows: JSON.stringify(stored.rows.map((row) => ({ ...row, cells: row.cells.with(0, String(8001 + at)) }))),
+      rejected: null,
+    }))
+    const ids = (await test.deps.db.insertInto('imports').values(copies).returning('id').execute()).map((row) => row.id)
+    await test.deps.db.transaction().execute(async (tx) => {
+      await sql`lock table students in share row exclusive mode`.execute(tx)
+      const started = await Promise.all(ids.map((one) => run(test, principal, { id: one })))
+      expect(started.map(({ status }) => status)).toEqual(Array(14).fill(200))
+      const { body } = await test.send({ method: 'GET', url: `/api/v1/imports/${ids.at(-1)}`, token: principal })
+      expect(body).toMatchObject({ state: 'running', processed: 0 })
+    })
+    const left = await Promise.all(ids.map((one) => settled(test, principal, one)))
+    expect(left.map(({ state, created }) => [state, created])).toEqual(Array(14).fill(['done', 1]))
   })
 
   it('gives a template that it reads itself', async () => {

@@ -6,12 +6,13 @@ import type { StaffCaller } from '../platform/session.ts'
 import { violates } from '../platform/violation.ts'
 import { demandChanging } from '../students/class-access.service.ts'
 import { newCode } from '../students/students.service.ts'
-import { addPeople, ImportCancelled, type Job, type People } from './add-people.service.ts'
+import { addPeople, type Job, type People } from './add-people.service.ts'
 import * as queries from './imports.queries.ts'
 import { deadSince, importRecordOf } from './imports.rules.ts'
 import type { Judged } from './judging.rules.ts'
 import type { Mapping } from './mapping.rules.ts'
 import { type JudgedSheet, judgeSheet } from './preview.service.ts'
+import { ImportCancelled, RunProgress } from './run-progress.ts'
 
 type Run = { caller: StaffCaller; context: AuditContext; id: number; rows: 'good' | 'all' }
 
@@ -30,9 +31,12 @@ export async function importsSettled(): Promise<void> {
 }
 
 async function runJob(deps: Deps, job: Job): Promise<void> {
+  const progress = new RunProgress(deps, job.id)
   try {
-    await addPeople(deps, job)
+    await addPeople(deps, job, progress)
+    await progress.settled()
   } catch (error) {
+    await progress.settled()
     const isTaken = places.some((place) => violates(error, place))
     const isExpected = isTaken || error instanceof ImportCancelled
     if (!isExpected)

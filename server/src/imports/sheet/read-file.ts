@@ -8,7 +8,7 @@ export type SheetAnswer = { rows: SheetRow[] } | { fault: string; isTooLarge: bo
 const worker = limitedWorker<Uint8Array<ArrayBuffer>, SheetAnswer>(new URL('./sheet-worker.ts', import.meta.url), {
   cpuMs: 2_000,
   memoryMb: 256,
-  tasks: { inAll: 8, ofOne: 1 },
+  waiting: { inAll: 8, ofOne: 1 },
 })
 
 const retryAfterSec = 5
@@ -23,7 +23,7 @@ function failureOf(fault: WorkerFault): Error {
 /**
  * Reads a spreadsheet file in a thread of its own, which ends when the file takes too much time or memory.
  * @param bytes the file; the thread takes them over
- * @param owner who gave it, by the id of staff: one at a time
+ * @param owner who gave it, by the id of staff: one at a time, and one that waits
  * @throws SheetFault in words for who chose the file; AppError `import.too_many_at_once`
  */
 export async function readSheetFile(bytes: Uint8Array<ArrayBuffer>, owner: number): Promise<SheetRow[]> {

@@ -1,14 +1,16 @@
 /**
  * Work on what anybody may have written, within limits: in a thread of its own, one task after the other, a bounded
- * number of them waiting. The thread starts with the first task, ends when it has been idle for a while, and one that
+ * number of them waiting in fair turns. The thread starts with the first task, ends when it has been idle for a while, and one that
  * was killed is replaced at the next task.
  */
 import type { Transferable } from 'node:worker_threads'
+import { AppError } from '../errors.ts'
+import { FairTurns } from '../limits/fair-turns.ts'
 import { Thread, type ThreadFault, type ThreadLimits } from './thread.ts'
 
 export type WorkerLimits = ThreadLimits & {
-  /** Tasks waiting or under way, in all and of one owner: more are not taken. */
-  tasks: { inAll: number; ofOne: number }
+  /** Tasks that may wait, in all and of one owner: more are not taken. */
+  waiting: { inAll: number; ofOne: number }
 }
 
 /** `busy`: not taken, because too many tasks wait. Otherwise what became of the thread. */
@@ -19,11 +21,12 @@ export type Outcome<Answer> = { isDone: true; answer: Answer } | { isDone: false
 type Assignment<Task> = { task: Task; owner: number; transfer?: readonly Transferable[] }
 
 export type LimitedWorker<Task, Answer> = {
-  /** Waits for its turn and does one task. @param assignment.owner whose tasks count together */
+  /** Waits for its turn, one of each owner that waits, and does one task. @param assignment.owner whose tasks count together */
   run(assignment: Assignment<Task>): Promise<Outcome<Answer>>
 }
 
 const ended = { isDone: false, fault: 'ended' } as const
+const busy = { isDone: false, fault: 'busy' } as const
 
 const idleMs = 30_000
 
@@ -32,34 +35,42 @@ const workers = new Set<{ end(): Promise<void> }>()
 class Queue<Task, Answer> implements LimitedWorker<Task, Answer> {
   readonly #program: URL
   readonly #limits: WorkerLimits
-  readonly #owners: number[] = []
+  readonly #turns: FairTurns
   #thread: Thread<Task, Answer> | undefined
-  #last: Promise<unknown> = Promise.resolve()
   #idle: NodeJS.Timeout | undefined
-  /** Counts the times that everything was ended: what waited before such a moment is not begun after it. */
-  #ends = 0
+  /** Aborted when everything is ended: what waited before such a moment is not begun after it. */
+  #ending = new AbortController()
 
   constructor(program: URL, limits: WorkerLimits) {
     this.#program = program
     this.#limits = limits
+    const { inAll, ofOne } = limits.waiting
+    this.#turns = new FairTurns({ atOnce: 1, perKey: 1, waiting: inAll, waitingPerKey: ofOne })
   }
 
   async run(assignment: Assignment<Task>): Promise<Outcome<Answer>> {
-    const { owner } = assignment
-    const { inAll, ofOne } = this.#limits.tasks
-    const own = this.#owners.filter((one) => one === owner).length
-    if (this.#owners.length >= inAll || own >= ofOne) return { isDone: false, fault: 'busy' }
-    this.#owners.push(owner)
-    const ends = this.#ends
-    const turn = this.#last
-      .then(() => (this.#ends === ends ? this.#perform(assignment) : ended))
-      .finally(() => this.#owners.splice(this.#owners.indexOf(owner), 1))
-    this.#last = turn.catch(() => undefined)
-    return turn
+    const { signal } = this.#ending
+    const endTurn = await this.#turnOf(assignment.owner, signal)
+    if (endTurn === undefined) return signal.aborted ? ended : busy
+    try {
+      return signal.aborted ? ended : await this.#perform(assignment)
+    } finally {
+      endTurn()
+    }
+  }
+
+  async #turnOf(owner: number, signal: AbortSignal): Promise<(() => void) | undefined> {
+    try {
+      return await this.#turns.take({ key: String(owner), signal })
+    } catch (error) {
+      if (error instanceof AppError) return undefined
+      throw error
+    }
   }
 
   async end(): Promise<void> {
-    this.#ends += 1
+    this.#ending.abort()
+    this.#ending = new AbortController()
     clearTimeout(this.#idle)
     await this.#thread?.end('ended')
     this.#thread = undefined
