@@ -13,7 +13,8 @@ const commands = {
   'spec:coverage': [['tools/specification.mjs']],
   pictures: [['tools/build-web.mjs'], ['tools/browser/chromium.mjs'], ['tools/pictures.mjs']],
   bench: [['tools/bench.mjs']],
-  'test:faults': [['tools/build-web.mjs'], ['tools/faults.mjs']],
+  'test:faults': [['tools/build-web.mjs'], ['tools/trials/faults.mjs']],
+  fuzz: [['tools/trials/fuzz.mjs']],
   'bank:check': [['tools/checks/check-bank.mjs']],
 }
 

@@ -41,19 +41,10 @@ async function listColumns(pool: Pool, table: string): Promise<string> {
   return rows[0]?.columns ?? ''
 }
 
-/** Where the numbering of new rows stood. */
-async function listSequences(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ statement: string }>(
-    `select format('select setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename), coalesce(last_value, 1),
-       last_value is not null) as statement
-     from pg_sequences where schemaname = 'public'`,
-  )
-  return rows.map(({ statement }) => statement)
-}
-
 /**
  * Keeps what every table holds now.
- * @returns puts it back, ids and numbering included; nothing else may be under way then
+ * @returns puts it back under the ids it had; nothing else may be under way then. The numbering goes on: programs remember
+ *   by id what never changes
  */
 export async function keepRows(pool: Pool): Promise<() => Promise<void>> {
   const tables = inOrder(await listTables(pool), await listEdges(pool))
@@ -68,7 +59,11 @@ export async function keepRows(pool: Pool): Promise<() => Promise<void>> {
   }
   await pool.query(['drop schema if exists kept cascade', 'create schema kept', ...copies].join(';'))
   const clearing = tables.toReversed().map((table) => `delete from public.${table}`)
-  const restoring = ['begin', ...clearing, ...putBack, ...(await listSequences(pool)), 'commit'].join(';')
+  // What triggers write is kept as well.
+  const triggers = (state: string) => tables.map((table) => `alter table public.${table} ${state} trigger user`)
+  const restoring = ['begin', ...triggers('disable'), ...clearing, ...putBack, ...triggers('enable'), 'commit'].join(
+    ';',
+  )
   return async () => {
     await pool.query(restoring)
   }

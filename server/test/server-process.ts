@@ -7,7 +7,7 @@ import { onTestFinished, vi } from 'vitest'
 
 const program = path.resolve(import.meta.dirname, '../src/main.ts')
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -1,5 +1,6 @@
 /** Everybody who may stand before an endpoint, each with what they hold out as their session. */
 import { randomBytes } from 'node:crypto'
+import { tokenHash } from '../../src/platform/session.ts'
 import type { TestApp } from '../app.ts'
 import { logInStaff, logInStudent } from '../factories.ts'
 
@@ -28,11 +29,10 @@ export function isOfOtherClass(caller: CallerName): boolean {
 
 async function expiredToken(test: TestApp): Promise<string> {
   const token = await logInStaff(test, 'principal')
-  const newest = test.deps.db.selectFrom('sessions').select('token_hash').orderBy('created_at', 'desc').limit(1)
   await test.deps.db
     .updateTable('sessions')
-    .set({ expires_at: test.clock.now() })
-    .where('token_hash', '=', newest)
+    .set({ expires_at: new Date(test.clock.now().getTime() - 1) })
+    .where('token_hash', '=', tokenHash(token))
     .execute()
   return token
 }
@@ -45,7 +45,6 @@ async function endedToken(test: TestApp): Promise<string> {
 
 /** Logs everybody in who can. @returns the tokens, undefined for nobody's */
 export async function makeCallers(test: TestApp): Promise<Record<CallerName, string | undefined>> {
-  test.clock.advanceMin(1)
   return {
     nobody: undefined,
     garbage: randomBytes(32).toString('base64url'),

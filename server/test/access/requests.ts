@@ -15,7 +15,7 @@ export type Asked = {
 const sheet = Buffer.from([studentHeader.join(','), studentRow(7).join(',')].join('\n'))
 const studentFields = { name: 'Ananya Reddy', parent_name: 'Lakshmi', phone: '9876543210', gender: 'Female' }
 const teacherFields = { name: 'Ravi Kumar', phone: '9876543210', subjects: ['Mathematics'], age: 40, gender: 'Male' }
-const schedule = { scheduled_date: '2026-11-10', scheduled_time: '11:00', duration: 40 }
+const schedule = { scheduled_date: '2099-11-10', scheduled_time: '11:00', duration: 40 }
 const drafted = { subjects: 'Mathematics', prompt: 'fractions', standard: 5, num_mcqs: 1, num_desc: 0 }
 const saved = [{ index: 3, value: 'a part of a whole', seq: 12 }]
 
@@ -42,7 +42,7 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'GET /api/v1/exam/get-exams': () => ({}),
   'GET /api/v1/exam/all-exams': () => ({}),
   'GET /api/v1/exam/urgent-exams': () => ({}),
-  'POST /api/v1/exam/create-exam': () => ({ body: examBody({ scheduled_date: '2026-11-10' }) }),
+  'POST /api/v1/exam/create-exam': () => ({ body: examBody({ scheduled_date: '2099-11-10' }) }),
   'POST /api/v1/exam/generate-questions': () => ({ body: { ...drafted, bank_only: true } }),
   'POST /api/v1/exam/generate-questions/stream': () => ({ body: { ...drafted, bank_only: true } }),
   'POST /api/v1/exam/formulas': () => ({ body: { formulas: ['x^2'] } }),

@@ -4,10 +4,10 @@
  * words faults of the server half. `--seed` and `--json` are for both halves.
  */
 import { parseArgs } from 'node:util'
-import { findChromium } from './browser/chromium.mjs'
-import { pathWith } from './node24.mjs'
-import { inRoot } from './places.mjs'
-import { runPassingSignals } from './processes.mjs'
+import { findChromium } from '../browser/chromium.mjs'
+import { pathWith } from '../node24.mjs'
+import { inRoot } from '../places.mjs'
+import { runPassingSignals } from '../processes.mjs'
 
 const flags = { seed: { type: 'string' }, json: { type: 'boolean' }, quick: { type: 'boolean' } }
 const { values, positionals } = parseArgs({ allowPositionals: true, options: flags })
