@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { missingFromLock } from '../complete-lock.mjs'
 import { inRoot, root } from '../places.mjs'
+import { faultsOfCitations } from './cited-paths.mjs'
 import { lineRules } from './house-lines.mjs'
 
 const workspaces = ['contract', 'server', 'web', 'e2e']
@@ -79,6 +80,7 @@ for (const file of sources) {
 }
 checkFolders(sources)
 checkPackages()
+errors.push(...faultsOfCitations())
 
 for (const text of warnings) console.log(`warning  ${text}`)
 for (const text of errors) console.error(`error    ${text}`)

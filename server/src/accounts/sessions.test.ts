@@ -62,6 +62,17 @@ describe('a session', () => {
     expect((await session(token)).status).toBe(200)
   })
 
+  it('ends seven days after the log-in, however much it is used', async () => {
+    const token = await logInStaff(test, 'meena')
+    for (let half = 0; half < 14; half += 1) {
+      expect((await session(token)).status).toBe(200)
+      test.clock.advanceMin(12 * 60 - 1)
+    }
+    expect((await session(token)).status).toBe(200)
+    test.clock.advanceMin(14)
+    expect((await session(token)).body.code).toBe('session.expired')
+  })
+
   it('ends with log out, and only that one', async () => {
     const token = await logInStaff(test, 'meena')
     const other = await logInStaff(test, 'meena')

@@ -23,6 +23,9 @@ type Holder = { staffId: number } | { studentId: number }
 
 const lifetimeMs = 12 * 60 * 60 * 1000
 
+/** However much it is used, a session ends so long after its log-in. */
+const longestMs = 7 * 24 * 60 * 60 * 1000
+
 /** A session slides forward at most this often, so that reading does not always write. */
 const slideEveryMs = 5 * 60 * 1000
 
@@ -74,7 +77,7 @@ const insertStaffSession = prepared('open-staff-session', (db, given: NewStaffSe
 )
 
 /**
- * Opens a session of 12 hours that slides with use.
+ * Opens a session of 12 hours that slides with use, for 7 days at most.
  * @param login whose, and the hash of the password that was right
  * @returns the token, which is shown only here
  * @throws AppError `login.staff_failed` when the password is another one by now, or the person was removed
@@ -212,7 +215,8 @@ async function slide(db: Kysely<Tables>, uses: readonly Use[]): Promise<void> {
   const now = latest(uses)
   // Whoever holds a row is about to slide or to end that session: not to be waited for, lest two groups block each other.
   await sql`
-    update sessions set last_seen_at = ${now}, expires_at = ${expiry(now)}
+    update sessions set last_seen_at = ${now},
+      expires_at = least(${expiry(now)}::timestamptz, created_at + make_interval(secs => ${longestMs / 1000}))
     where token_hash in (
       select token_hash from sessions where token_hash = any(${uses.map(({ hash }) => hash)}) for update skip locked
     )`.execute(db)
