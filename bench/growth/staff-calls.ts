@@ -22,6 +22,8 @@ function reads(world: World): Measured[] {
     get('/exam/urgent-exams', teacher, { what: 'teacher' }),
     get('/exam/get-exams', teacher, { what: 'one class' }),
     get('/exam/all-exams', principal, { isWhole: true }),
+    get('/exam/staff-exams', principal, { url: '/exam/staff-exams?standard=5&limit=20', what: 'principal' }),
+    get('/exam/staff-exams', teacher, { url: '/exam/staff-exams?standard=10&limit=20', what: 'teacher' }),
     get('/exam/get-exam-details/:id', teacher, { url: details(exams.marked), what: 'of 40, completed' }),
     get('/exam/get-exam-details/:id', principal, { url: details(exams.running), what: 'of 40, running' }),
     get('/exam/export-results/:id', principal, {

@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { maxFormulaLength, maxFormulas } from './law/formulas.ts'
+import { nextPage, pageQuery } from './law/paging.ts'
 import { examPaper, maxPaperBytes } from './law/paper.ts'
 
 export const maxDurationMin = 600
@@ -167,6 +168,26 @@ export const listAllExams = endpoint({
   access: ['principal'],
   summary: 'All exams by class name; all ten classes are always present.',
   response: z.record(z.string(), z.array(principalExamCard)),
+  errors: [],
+})
+
+/** An exam's card on the pages of staff; `stats` only for teachers. */
+export const staffExamCard = z.extend(principalExamCard, { stats: z.optional(attendance) })
+
+/** Without `standard`, or with a class that is not the caller's to see, the first of `classes` is given. */
+export const listExamsOfClass = endpoint({
+  method: 'GET',
+  path: '/api/v1/exam/staff-exams',
+  access: ['teacher', 'principal'],
+  summary: 'A page of the exams of one class: those that run, then those to come, then those completed, newest first.',
+  query: z.object({ standard: z.optional(standardField()), ...pageQuery }),
+  response: z.object({
+    /** Those there are to choose from: what a teacher teaches or has exams in, for the principal all ten. */
+    classes: z.array(z.int()),
+    standard: z.nullable(z.int()),
+    exams: z.array(staffExamCard),
+    next: nextPage,
+  }),
   errors: [],
 })
 

@@ -65,6 +65,8 @@ it.each([
   ['principal', '/exam/urgent-exams'],
   ['teacher2', '/exam/urgent-exams'],
   ['teacher1', '/exam/get-exams'],
+  ['teacher2', '/exam/staff-exams?standard=3&limit=5'],
+  ['principal', '/exam/staff-exams?standard=3&limit=20'],
   ['teacher1', '/exam/get-exam-details/:marked'],
   ['principal', '/exam/get-exam-details/:runs'],
   ['teacher1', '/exam/get-student-answers?exam_id=:marked&uniqueCode=:code'],

@@ -15,12 +15,15 @@ function inOrder(tables: readonly string[], edges: readonly Edge[]): string[] {
   return ordered
 }
 
+/** Counted by triggers while the rows go and come back. */
+const counters = new Set(['class_arrivals', 'completed_exams'])
+
 async function listTables(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables
      where schemaname = 'public' and tablename not like 'kysely%' order by tablename`,
   )
-  return rows.map(({ name }) => name)
+  return rows.map(({ name }) => name).filter((name) => !counters.has(name))
 }
 
 async function listEdges(pool: Pool): Promise<Edge[]> {

@@ -133,6 +133,27 @@ export async function listNewestExams(db: Kysely<Tables>, sought: Sought): Promi
     .execute()
 }
 
+/** The same with their figures. */
+export async function listNewestWithFigures(db: Kysely<Tables>, sought: Sought): Promise<ListedExam[]> {
+  return examsWithFigures(db)
+    .where('exams.id', 'in', newestIds(sought))
+    .orderBy('exams.starts_at', 'desc')
+    .orderBy('exams.id', 'desc')
+    .execute()
+}
+
+/** The classes that a teacher teaches, or has made exams in. */
+export async function listClassesOfTeacher(db: Kysely<Tables>, staffId: number): Promise<number[]> {
+  const found = await db
+    .selectFrom('teaching')
+    .select('standard')
+    .where('staff_id', '=', staffId)
+    .union(db.selectFrom('exams').select('standard').where('created_by', '=', staffId).where('deleted_at', 'is', null))
+    .orderBy('standard')
+    .execute()
+  return found.map(({ standard }) => standard)
+}
+
 /**
  * Exams a member of staff may know of that run or have answers without marks: those that run first, then the others,
  * the oldest start first in each. `total` counts them all.

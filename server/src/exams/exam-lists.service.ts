@@ -34,16 +34,24 @@ type PrincipalCard = z.infer<typeof principalExamCard>
 type UrgentExams = HandlerOutput<typeof listUrgentExams>
 type Asked = { caller: StaffCaller; now: Date }
 
-type Shown = { status: ExamStatus; date: string; time: string }
+/** An exam with its figures, as it stands now on the school's clock. */
+type ShownExam = ListedExam & { status: ExamStatus; date: string; time: string }
+
+type Clock = { now: Date; timeZone: string }
+
+/** An exam as it stands at a moment. */
+export function shownExam(exam: ListedExam, { now, timeZone }: Clock): ShownExam {
+  return { ...exam, ...schoolMoment(exam.startsAt, timeZone), status: examStatus(exam, now) }
+}
 
 /** What runs first, then what comes, then what is over; as given in each. */
-function inStaffOrder<E extends Exam>(exams: readonly E[], { now, timeZone }: { now: Date; timeZone: string }) {
+function inStaffOrder(exams: readonly ListedExam[], clock: Clock): ShownExam[] {
   return exams
-    .map((exam) => ({ ...exam, ...schoolMoment(exam.startsAt, timeZone), status: examStatus(exam, now) }))
+    .map((exam) => shownExam(exam, clock))
     .sort((one, other) => examStatusOrder[one.status] - examStatusOrder[other.status])
 }
 
-function teacherCard(exam: ListedExam & Shown, totalStudents: number): TeacherCard {
+function teacherCard(exam: ShownExam, totalStudents: number): TeacherCard {
   return {
     exam_id: exam.id,
     date: exam.date,
@@ -69,7 +77,8 @@ function classSize(parts: readonly ClassPart[], { standard, completedAt }: Exam)
     .reduce((size, { students }) => size + students, 0)
 }
 
-function principalCard(exam: ListedExam & Shown): PrincipalCard {
+/** The card of an exam for whoever may see every class. */
+export function principalCard(exam: ShownExam): PrincipalCard {
   return {
     exam_id: exam.id,
     subject: exam.subject,
@@ -86,7 +95,7 @@ function principalCard(exam: ListedExam & Shown): PrincipalCard {
 }
 
 /** How many students each exam is for: its class, and whoever has begun it and is not of the class any more. */
-async function studentsOfExams(db: Kysely<Tables>, exams: readonly ListedExam[]): Promise<Map<number, number>> {
+export async function studentsOfExams(db: Kysely<Tables>, exams: readonly ListedExam[]): Promise<Map<number, number>> {
   const parts = await listClassParts(db, [...new Set(exams.map(({ standard }) => standard))])
   const sized = exams.map((exam) => ({ exam, size: classSize(parts, exam) }))
   // Of a class that has moved on since, everybody who began is elsewhere.
@@ -97,7 +106,7 @@ async function studentsOfExams(db: Kysely<Tables>, exams: readonly ListedExam[])
   )
 }
 
-async function teacherCards(db: Kysely<Tables>, exams: readonly (ListedExam & Shown)[]): Promise<TeacherCard[]> {
+async function teacherCards(db: Kysely<Tables>, exams: readonly ShownExam[]): Promise<TeacherCard[]> {
   const students = await studentsOfExams(db, exams)
   return exams.map((exam) => teacherCard(exam, students.get(exam.id) ?? 0))
 }

@@ -167,6 +167,53 @@ describe("the principal's list", () => {
   })
 })
 
+describe('the exams of one class, a page at a time', () => {
+  type Page = { classes: number[]; standard: number; exams: { exam_id: number }[]; next: string | null }
+
+  async function pages(by: string, query: string): Promise<{ first: Page; ids: number[]; sizes: number[] }> {
+    const { body: first }: { body: Page } = await list(`staff-exams?${query}`, tokens[by])
+    const found = [first]
+    for (let page = first; page.next !== null; found.push(page)) {
+      const more = await list(`staff-exams?${query}&cursor=${page.next}`, tokens[by])
+      expect(more.status).toBe(200)
+      page = more.body
+    }
+    const ids = found.flatMap(({ exams: of }) => of.map(({ exam_id }) => exam_id))
+    return { first, ids, sizes: found.map(({ exams: of }) => of.length) }
+  }
+
+  it('come to the whole list of the teacher and of the principal, in its order', async () => {
+    const teacher = await pages('maths', 'standard=5&limit=1')
+    expect(teacher.ids).toEqual([exams.newer, exams.older, exams.upcoming, exams.over])
+    expect(teacher.sizes).toEqual([1, 1, 1, 1])
+    const principal = await pages('principal', 'standard=Class%205&limit=3')
+    expect(principal.ids).toEqual([exams.hindi, exams.newer, exams.older, exams.upcoming, exams.over])
+    expect(principal.sizes).toEqual([3, 2])
+    expect(principal.first.classes).toHaveLength(10)
+  })
+
+  it('have the cards of the whole list, and the classes to choose from', async () => {
+    const { first } = await pages('maths', 'standard=5')
+    expect(first).toMatchObject({ classes: [2, 5, 10], standard: 5, next: null })
+    const [whole] = (await list('get-exams', tokens.maths)).body['Class 5th']
+    const { date, examType, Class, ...same } = whole
+    expect(first.exams[0]).toEqual({ ...same, exam_date: date, exam_type: examType })
+    expect(Class).toBe('Class 5th')
+    const cards = (await list('all-exams', tokens.principal)).body['Class 5']
+    expect((await pages('principal', 'standard=5')).first.exams).toEqual(cards)
+  })
+
+  it('are those of the first class for who asks for none, or for one that is not theirs', async () => {
+    expect((await pages('maths', '')).first).toMatchObject({ standard: 2, exams: [] })
+    expect((await pages('maths', 'standard=9')).first).toMatchObject({ standard: 2, exams: [] })
+    expect((await pages('other', 'standard=5')).ids).toEqual([exams.hindi])
+  })
+
+  it('refuse what is no cursor', async () => {
+    expect((await list('staff-exams?standard=5&cursor=nonsense', tokens.maths)).body.code).toBe('request.invalid')
+  })
+})
+
 describe('both lists', () => {
   it('take the same few queries, none of them for questions, however many exams there are', async () => {
     const statements: string[] = []

@@ -3,6 +3,7 @@ import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { completeExam } from './completion.service.ts'
 import { allExams, teacherExams, urgentExams } from './exam-lists.service.ts'
+import { examsOfClass } from './exam-pages.service.ts'
 import { createExam, deleteExam, updateExam } from './exams.service.ts'
 
 const { examMessages } = contract
@@ -15,6 +16,7 @@ export function examsRoutes(deps: Deps): Binding[] {
     }),
     handle(contract.listTeacherExams, async ({ caller, now }) => teacherExams(deps.db, { caller, now })),
     handle(contract.listAllExams, async ({ caller, now }) => allExams(deps.db, { caller, now })),
+    handle(contract.listExamsOfClass, async ({ caller, now, query }) => examsOfClass(deps.db, { caller, now, query })),
     handle(contract.listUrgentExams, async ({ caller, now }) => urgentExams(deps.db, { caller, now })),
     handle(contract.updateExam, async (call) => {
       const { caller, params, body } = call

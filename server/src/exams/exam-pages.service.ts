@@ -1,0 +1,88 @@
+/** The exams of one class for the pages of staff, so many at a time. */
+import type { HandlerOutput, ValidInput } from '@pariksha/contract/endpoint.ts'
+import type { listExamsOfClass, staffExamCard } from '@pariksha/contract/exams.ts'
+import { type ExamStatus, examStatus, examStatusOrder } from '@pariksha/contract/law/exam-status.ts'
+import { standards } from '@pariksha/contract/law/labels.ts'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { pageOf, readCursor } from '../platform/http/cursor.ts'
+import type { StaffCaller } from '../platform/session.ts'
+import type { Tables } from '../platform/tables.ts'
+import { schoolSettings } from '../school/school.service.ts'
+import { type ListedExam, listClassesOfTeacher, listNewestWithFigures } from './exam-lists.queries.ts'
+import { principalCard, shownExam, studentsOfExams } from './exam-lists.service.ts'
+
+const states: ExamStatus[] = ['Running', 'Upcoming', 'Completed']
+
+/** The state in which the last exam of a page stands, its start and its id. */
+const examKey = z.tuple([z.enum(states), z.int(), z.int()])
+
+type Sought = {
+  caller: StaffCaller
+  now: Date
+  standard: number
+  after: z.infer<typeof examKey> | undefined
+  limit: number
+}
+
+/** Exams in the order of the page. Each state is asked for only when the ones before it have not filled the page. */
+async function examsFrom(db: Kysely<Tables>, { caller, now, standard, after, limit }: Sought): Promise<ListedExam[]> {
+  const exams: ListedExam[] = []
+  for (const status of states) {
+    const left = limit - exams.length
+    if (left === 0) break
+    if (after !== undefined && examStatusOrder[status] < examStatusOrder[after[0]]) continue
+    const goesOn = after !== undefined && status === after[0]
+    const found = await listNewestWithFigures(db, {
+      staff: caller,
+      standard,
+      state: { status, now },
+      after: goesOn ? { startsAt: new Date(after[1]), id: after[2] } : undefined,
+      limit: left,
+    })
+    exams.push(...found)
+  }
+  return exams
+}
+
+async function cards(
+  db: Kysely<Tables>,
+  exams: readonly ListedExam[],
+  { caller, now }: { caller: StaffCaller; now: Date },
+): Promise<z.infer<typeof staffExamCard>[]> {
+  const { timeZone } = await schoolSettings(db)
+  const shown = exams.map((exam) => shownExam(exam, { now, timeZone }))
+  if (caller.role === 'principal') return shown.map(principalCard)
+  const students = await studentsOfExams(db, exams)
+  return shown.map((exam) => ({
+    ...principalCard(exam),
+    stats: {
+      totalStudents: students.get(exam.id) ?? 0,
+      attended: exam.attended,
+      highestMarks: exam.highestMarks,
+    },
+  }))
+}
+
+type Asked = { caller: StaffCaller; now: Date; query: ValidInput<typeof listExamsOfClass>['query'] }
+
+/**
+ * A page of the exams of a class that the caller may know of: what runs, what comes, what is completed, the newest first
+ * in each. Its cost does not depend on how many exams there are.
+ * @throws AppError `request.invalid` for a cursor of another list
+ */
+export async function examsOfClass(
+  db: Kysely<Tables>,
+  { caller, now, query: { standard: wanted, cursor, limit } }: Asked,
+): Promise<HandlerOutput<typeof listExamsOfClass>> {
+  const classes = caller.role === 'principal' ? [...standards] : await listClassesOfTeacher(db, caller.id)
+  const after = readCursor(examKey, cursor)
+  const standard = classes.find((one) => one === wanted) ?? classes[0]
+  if (standard === undefined) return { classes, standard: null, exams: [], next: null }
+  const found = await examsFrom(db, { caller, now, standard, after, limit: limit + 1 })
+  const { rows, next } = pageOf(found, {
+    limit,
+    keyOf: (exam) => [examStatus(exam, now), exam.startsAt.getTime(), exam.id],
+  })
+  return { classes, standard, exams: await cards(db, rows, { caller, now }), next }
+}
