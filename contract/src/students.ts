@@ -13,6 +13,7 @@ import {
   uniqueCode,
 } from './fields.ts'
 import { allClasses, standardOf } from './law/labels.ts'
+import { nextPage, pageQuery } from './law/paging.ts'
 
 export const studentMessages = {
   nameShort: 'Please enter a valid name (minimum 2 characters)',
@@ -88,6 +89,30 @@ export const listStudentsByClass = endpoint({
   summary: 'Students by class label; `All` gives every class the caller may read.',
   query: z.object({ standard: classOrAll }),
   response: z.record(z.string(), z.array(studentRecord)),
+  errors: ['class.not_found'],
+})
+
+/** What a list of students can be ordered by; `standard` is the order of the registers, class by class. */
+export const studentOrders = ['standard', 'roll_number', 'name', 'parent_name', 'gender'] as const
+export type StudentOrder = (typeof studentOrders)[number]
+
+/** How far the students of a list are counted. */
+export const maxCounted = 10_000
+
+export const listStudentPage = endpoint({
+  method: 'GET',
+  path: '/api/v1/manage-student/students',
+  access: ['teacher', 'principal'],
+  summary: 'A page of the students of a class, or of all that the caller may read, by a part of name or roll number.',
+  query: z.object({
+    standard: classOrAll,
+    q: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
+    order_by: z._default(z.enum(studentOrders), 'standard'),
+    direction: z._default(z.enum(['ascending', 'descending']), 'ascending'),
+    ...pageQuery,
+  }),
+  /** `total` counts the whole list, up to one more than `maxCounted`; null on any page but the first. */
+  response: z.object({ students: z.array(studentRecord), total: z.nullable(z.int()), next: nextPage }),
   errors: ['class.not_found'],
 })
 

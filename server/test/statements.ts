@@ -2,8 +2,8 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tables } from '../src/platform/tables.ts'
 
-/** The same database, and the statements that were run through it. */
-export function recordStatements(pool: Pool): { db: Kysely<Tables>; statements: string[]; queries: CompiledQuery[] } {
+/** The same database, the statements that were run through it, and how PostgreSQL would run them again. */
+export function recordStatements(pool: Pool) {
   const statements: string[] = []
   const queries: CompiledQuery[] = []
   const db = new Kysely<Tables>({
@@ -13,5 +13,13 @@ export function recordStatements(pool: Pool): { db: Kysely<Tables>; statements: 
       queries.push(query)
     },
   })
-  return { db, statements, queries }
+  async function plans(): Promise<string> {
+    const lines: string[] = []
+    for (const { sql, parameters } of queries) {
+      const { rows } = await pool.query(`explain ${sql}`, [...parameters])
+      for (const row of rows) lines.push(row['QUERY PLAN'])
+    }
+    return lines.join('\n')
+  }
+  return { db, statements, queries, plans }
 }

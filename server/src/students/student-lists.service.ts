@@ -1,16 +1,30 @@
 /** What staff read of students. Each takes the same few queries, however many students there are. */
 import { allClasses, classLabel } from '@pariksha/contract/law/labels.ts'
-import type { StudentRecord } from '@pariksha/contract/students.ts'
+import { maxCounted, type StudentRecord } from '@pariksha/contract/students.ts'
 import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
 import { appError } from '../platform/errors.ts'
+import { pageOf, readCursor } from '../platform/http/cursor.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { byRollNumber } from '../results/results.rules.ts'
 import { classesReadableBy, demandReading } from './class-access.service.ts'
+import {
+  countStudents,
+  type ListAsked,
+  type ListedStudent,
+  listSoughtPage,
+  listStudentPage,
+} from './lists/class-pages.queries.ts'
+import { classStarts, type StudentOrdering, type StudentPlace } from './lists/class-pages.rules.ts'
+import { findStudents } from './lists/search.queries.ts'
 import * as queries from './students.queries.ts'
 import { codeKey, type Student, type StudentKey, studentRecordOf } from './students.rules.ts'
 
 const searchLimit = 20
+
+/** How many students of a long list are in memory at a time. */
+const batchSize = 500
 
 /** The active students of some classes, by class, then by roll number. */
 export async function studentsOfClasses(db: Kysely<Tables>, standards: readonly number[]): Promise<Student[]> {
@@ -28,21 +42,72 @@ export function studentCountsByClass(db: Kysely<Tables>): Promise<{ standard: nu
  * @throws AppError `class.not_found`, the same for a class that is not the caller's
  */
 export async function studentsByClass(db: Kysely<Tables>, caller: StaffCaller, asked: number | typeof allClasses) {
-  const readable = await classesReadableBy(db, caller)
-  const wanted = asked === allClasses ? readable : readable.filter((standard) => standard === asked)
-  if (asked !== allClasses && wanted.length === 0) throw appError('class.not_found')
+  const wanted = await classesAskedFor(db, caller, asked)
   return Object.fromEntries(wanted.map((standard) => [classLabel(standard), classInBatches(db, standard)]))
 }
 
-/** The students of a class as staff get them, in the order of the register. */
+async function classesAskedFor(db: Kysely<Tables>, caller: StaffCaller, asked: number | typeof allClasses) {
+  const readable = await classesReadableBy(db, caller)
+  if (asked === allClasses) return readable
+  if (!readable.includes(asked)) throw appError('class.not_found')
+  return [asked]
+}
+
+/** The students of a class as staff get them, in the order of the register. Who changes class meanwhile may be missed. */
 async function* classInBatches(db: Kysely<Tables>, standard: number): AsyncGenerator<StudentRecord[]> {
-  yield (await studentsOfClasses(db, [standard])).map(studentRecordOf)
+  const ordering = { by: 'standard', isDescending: false } as const
+  let after: StudentPlace | undefined
+  do {
+    const starts = classStarts([standard], ordering, after)
+    const batch = await listStudentPage(db, { starts, text: '', ordering, limit: batchSize })
+    yield batch.map(studentRecordOf)
+    after = batch.length < batchSize ? undefined : batch.at(-1)
+  } while (after !== undefined)
+}
+
+const place = z.tuple([z.string(), z.int(), z.int()])
+
+type PageAsked = {
+  standard: number | typeof allClasses
+  text: string
+  ordering: StudentOrdering
+  cursor: string | undefined
+  limit: number
+}
+
+/**
+ * A page of students, as `listStudentPage` of the contract has it.
+ * @throws AppError `class.not_found`, or `request.invalid` for a cursor that is none
+ */
+export async function studentPage(
+  db: Kysely<Tables>,
+  caller: StaffCaller,
+  { standard: asked, text, ordering, cursor, limit }: PageAsked,
+) {
+  const standards = await classesAskedFor(db, caller, asked)
+  const [order, standard, id] = readCursor(place, cursor) ?? []
+  const after = order === undefined || standard === undefined || id === undefined ? undefined : { order, standard, id }
+  const page = { starts: classStarts(standards, ordering, after), text, ordering, limit: limit + 1 }
+  const students = await (text === '' ? listStudentPage(db, page) : soughtPage(db, page))
+  const { rows, next } = pageOf(students, { limit, keyOf: (row) => [row.order, row.standard, row.id] })
+  const count = () => countStudents(db, { standards, limit: maxCounted + 1 })
+  const total = cursor !== undefined ? null : text === '' ? await count() : (students[0]?.found ?? 0)
+  return { students: rows.map(studentRecordOf), total, next }
+}
+
+/** To find all and order them costs less than to go through everybody in order, until they are very many. */
+async function soughtPage(db: Kysely<Tables>, page: ListAsked): Promise<ListedStudent[]> {
+  const students = await listSoughtPage(db, page, maxCounted + 1)
+  const areMany = (students[0]?.found ?? 0) > maxCounted
+  return areMany
+    ? (await listStudentPage(db, page)).map((student) => ({ ...student, found: maxCounted + 1 }))
+    : students
 }
 
 /** At most 20 students of the school by what is known of them; none for an empty text. */
 export async function searchStudents(db: Kysely<Tables>, text: string): Promise<Student[]> {
   if (text === '') return []
-  return queries.findStudents(db, { text, codeKey: codeKey(text), limit: searchLimit })
+  return findStudents(db, { text, codeKey: codeKey(text), limit: searchLimit })
 }
 
 const notFound = () => appError('student.not_found')

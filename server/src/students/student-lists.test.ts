@@ -1,8 +1,10 @@
+import { studentOrders } from '@pariksha/contract/students.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
 import { recordStatements } from '../../test/statements.ts'
-import { searchStudents, studentsByClass } from './student-lists.service.ts'
+import { searchStudents, studentPage, studentsByClass } from './student-lists.service.ts'
 
 let test: TestApp
 const tokens: Record<string, string> = {}
@@ -147,12 +149,113 @@ describe('the search', () => {
   })
 })
 
-it('takes as many queries for one student as for many', async () => {
+async function pageOf(username: string, query: Record<string, string>) {
+  const answer = await get(username, `students?${new URLSearchParams(query)}`)
+  const names: string[] = (answer.body.students ?? []).map((student: { name: string }) => student.name)
+  return { ...answer.body, status: answer.status, names }
+}
+
+/** Every page of a list, one after the other. */
+async function namesOf(username: string, query: Record<string, string>): Promise<string[]> {
+  const names: string[] = []
+  let cursor: string | null = null
+  do {
+    const page: { names: string[]; next: string | null } = await pageOf(username, {
+      ...query,
+      ...(cursor === null ? {} : { cursor }),
+    })
+    names.push(...page.names)
+    cursor = page.next
+  } while (cursor !== null)
+  return names
+}
+
+describe('pages of students', () => {
+  it('hold the readable classes in the order of the registers, and count them', async () => {
+    const first = await pageOf('meena', { standard: 'All', limit: '3' })
+    expect(first).toMatchObject({ status: 200, names: ['Pupil 1', 'Pupil 2', 'Pupil 10'], total: 5 })
+    const second = await pageOf('meena', { standard: 'All', limit: '3', cursor: first.next })
+    expect(second).toMatchObject({ names: ['Pupil A3', 'రవి కుమార్'], total: null, next: null })
+  })
+
+  it.each([
+    ['standard', 'descending', ['రవి కుమార్', 'Pupil 1', 'Pupil 2', 'Pupil 10', 'Pupil A3']],
+    ['roll_number', 'ascending', ['Pupil 1', 'రవి కుమార్', 'Pupil 2', 'Pupil 10', 'Pupil A3']],
+    ['roll_number', 'descending', ['Pupil A3', 'Pupil 10', 'Pupil 2', 'రవి కుమార్', 'Pupil 1']],
+    ['name', 'ascending', ['Pupil 1', 'Pupil 10', 'Pupil 2', 'Pupil A3', 'రవి కుమార్']],
+    ['name', 'descending', ['రవి కుమార్', 'Pupil A3', 'Pupil 2', 'Pupil 10', 'Pupil 1']],
+  ])('lose and repeat nobody by %s, %s, whatever their size', async (order_by, direction, names) => {
+    for (const limit of ['1', '2', '200']) {
+      expect(await namesOf('meena', { standard: 'All', order_by, direction, limit })).toEqual(names)
+    }
+  })
+
+  it.each([
+    ['a part of a name', 'upil 1', ['Pupil 1', 'Pupil 10']],
+    ['one letter', 'a', ['Pupil A3']],
+    ['a part of a roll number', '0', ['Pupil 10']],
+    ['another script', 'కుమా', ['రవి కుమార్']],
+    ['a sign that databases take for a wildcard', '%', []],
+    ['what runs from name to roll number', '1\n1', []],
+  ])('find by %s', async (_what, q, names) => {
+    expect(await namesOf('meena', { standard: 'All', q, limit: '1' })).toEqual(names)
+  })
+
+  it('know no class of somebody else, no cursor made up, and not more than 200 at once', async () => {
+    expect(await pageOf('meena', { standard: '8' })).toMatchObject({ status: 404, code: 'class.not_found' })
+    expect(await pageOf('meena', { standard: '5', cursor: 'WzFd' })).toMatchObject({ status: 422 })
+    expect(await pageOf('meena', { standard: '5', limit: '201' })).toMatchObject({ status: 422 })
+  })
+})
+
+describe('in a school of thousands', () => {
   const principal = { kind: 'staff', role: 'principal', id: 1, name: 'Asha', sessionHash: Buffer.of() } as const
-  const { db, statements } = recordStatements(test.deps.pool)
-  const classes = await studentsByClass(db, principal, 'All')
-  for (const batches of Object.values(classes)) for await (const batch of batches) expect(batch.length).toBeLessThan(50)
-  expect(statements).toHaveLength(10)
-  await searchStudents(db, 'ravi')
-  expect(statements).toHaveLength(11)
+  const count = 12_000
+
+  beforeAll(async () => {
+    await sql`
+      insert into students (unique_code, code_key, name, standard, roll_number, parent_name, phone, gender, created_at)
+      select 'T' || n, 'T' || n, (array['Harika', 'Kiran', 'Lavanya'])[1 + n % 3] || ' ' || (n * 7919) % 100000,
+        1 + n % 4, n::text, 'Parent ' || n, '9876500000', (array['Male', 'Female', 'Other'])[1 + n % 3], now()
+      from generate_series(1000, ${count} + 999) as n`.execute(test.deps.db)
+    await sql`analyze students`.execute(test.deps.db)
+  })
+
+  it('students by class come in batches, each in one statement, and all of them', async () => {
+    const { db, statements } = recordStatements(test.deps.pool)
+    const rollNumbers: string[] = []
+    for await (const batch of (await studentsByClass(db, principal, 2))['Class 2nd'] ?? []) {
+      expect(batch.length).toBeLessThanOrEqual(500)
+      rollNumbers.push(...batch.map(({ roll_number }) => roll_number))
+    }
+    expect(statements).toHaveLength(7)
+    expect(new Set(rollNumbers).size).toBe(count / 4)
+    expect(rollNumbers).toEqual(rollNumbers.toSorted((one, other) => Number(one) - Number(other)))
+  })
+
+  it.each([
+    ['Kiran 7', 20],
+    ['1234', 6],
+    ['k', 20],
+    ['zz', 0],
+  ])('a search for %j reads indexes only', async (text, found) => {
+    const { db, statements, plans } = recordStatements(test.deps.pool)
+    expect((await searchStudents(db, text)).length).toBeGreaterThanOrEqual(found)
+    expect(statements).toHaveLength(1)
+    expect(await plans()).not.toContain('Seq Scan on students')
+  })
+
+  it.each(studentOrders)('a page ordered by %s reads indexes only, with and without a search', async (by) => {
+    for (const text of ['', 'kiran 77', 'a']) {
+      const { db, statements, plans } = recordStatements(test.deps.pool)
+      const asked = { standard: 'All', text, cursor: undefined, limit: 50 } as const
+      const page = await studentPage(db, principal, { ...asked, ordering: { by, isDescending: by === 'name' } })
+      expect(page.students.length).toBeGreaterThan(10)
+      expect(page.total).toBe({ '': 10_001, 'kiran 77': 49, a: 10_001 }[text])
+      expect(statements).toHaveLength(text === 'kiran 77' ? 1 : 2)
+      const plan = await plans()
+      expect(plan).not.toContain('Seq Scan on students')
+      if (text !== 'kiran 77') expect(plan).toContain(by === 'standard' ? 'students_by_roll' : 'students_by_')
+    }
+  })
 })

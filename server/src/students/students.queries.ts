@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 import type { Student, StudentKey } from './students.rules.ts'
 
-const studentColumns = [
+export const studentColumns = [
   'students.id',
   'students.unique_code as uniqueCode',
   'students.name',
@@ -121,40 +121,6 @@ export async function updateRemoved(db: Kysely<Tables>, ids: readonly number[], 
     .updateTable('students')
     .set((eb) => ({ removed_at: now, version: eb('version', '+', 1) }))
     .where('id', '=', sql<number>`any(${ids})`)
-    .execute()
-}
-
-/**
- * Active students by a part of the name, or by the start of the roll number or of the code key, the nearest first.
- * Reads the whole table: at 5,000 students that takes a few milliseconds, and no index serves a part of a name.
- */
-export async function findStudents(
-  db: Kysely<Tables>,
-  { text, codeKey, limit }: { text: string; codeKey: string; limit: number },
-): Promise<Student[]> {
-  // Keyboards write a letter such as ज़ in one character or in two.
-  const name = sql`normalize(lower(name))`
-  const roll = sql`lower(roll_number)`
-  const typed = sql`normalize(lower(${text}::text))`
-  const hasCode = sql<boolean>`(${codeKey}::text != '' and starts_with(code_key, ${codeKey}::text))`
-  return db
-    .selectFrom('students')
-    .select(studentColumns)
-    .where('removed_at', 'is', null)
-    .where(sql<boolean>`(strpos(${name}, ${typed}) > 0 or starts_with(${roll}, ${typed}) or ${hasCode})`)
-    .orderBy(
-      sql`case
-        when code_key = ${codeKey}::text then 0
-        when ${roll} = ${typed} then 1
-        when starts_with(${name}, ${typed}) then 2
-        when strpos(' ' || ${name}, ' ' || ${typed}) > 0 then 3
-        else 4
-      end`,
-    )
-    .orderBy(sql`lower(name)`)
-    .orderBy('standard')
-    .orderBy('roll_number')
-    .limit(limit)
     .execute()
 }
 

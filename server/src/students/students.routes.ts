@@ -5,7 +5,7 @@ import { studentProfile } from './profile.service.ts'
 import { promoteStudents } from './promotion.service.ts'
 import { removeStudents } from './removal.service.ts'
 import { previewRollOver, rollOver } from './roll-over.service.ts'
-import { searchStudents, studentsByClass } from './student-lists.service.ts'
+import { searchStudents, studentPage, studentsByClass } from './student-lists.service.ts'
 import { codeKey, studentRecordOf } from './students.rules.ts'
 import { addStudent, modifyStudent, renewCode } from './students.service.ts'
 
@@ -16,6 +16,11 @@ export function studentsRoutes(deps: Deps): Binding[] {
     handleBatches(contract.listStudentsByClass, ({ caller, query }) =>
       studentsByClass(deps.db, caller, query.standard),
     ),
+    handle(contract.listStudentPage, ({ caller, query }) => {
+      const { standard, q: text, cursor, limit } = query
+      const ordering = { by: query.order_by, isDescending: query.direction === 'descending' }
+      return studentPage(deps.db, caller, { standard, text, ordering, cursor, limit })
+    }),
     handle(contract.searchStudents, async ({ query }) => {
       const students = await searchStudents(deps.db, query.q)
       return { students: students.map(studentRecordOf) }

@@ -73,6 +73,7 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   }),
   'POST /api/v1/marking/exam/:id/question/:index/answer/:answer/suggestion': (ids) => ({ params: answerIn(ids) }),
   'GET /api/v1/manage-student/students-by-class': () => ({ query: { standard: 5 } }),
+  'GET /api/v1/manage-student/students': () => ({ query: { standard: 5 } }),
   'POST /api/v1/manage-student/create-student': () => ({
     body: { ...studentFields, standard: 5, roll_number: '77' },
   }),

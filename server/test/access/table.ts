@@ -44,6 +44,7 @@ const table = `
   PUT    /api/v1/marking/exam/:id/question/:index/answer/:answer                 401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/marking/exam/:id/question/:index/answer/:answer/suggestion      401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/manage-student/students-by-class                                401 401 401 401 | 403 403 | in  in  404 | in
+  GET    /api/v1/manage-student/students                                         401 401 401 401 | 403 403 | in  in  404 | in
   POST   /api/v1/manage-student/create-student                                   401 401 401 401 | 403 403 | in  403 404 | in
   PUT    /api/v1/manage-student/modify-student/:uniqueCode                       401 401 401 401 | 403 403 | in  403 404 | in
   POST   /api/v1/manage-student/delete-students                                  401 401 401 401 | 403 403 | in  403 404 | in

@@ -1,0 +1,118 @@
+/** Pages of students, read from the index of their order or of what is sought, so that a page costs what it shows. */
+import type { StudentOrder } from '@pariksha/contract/students.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../../platform/tables.ts'
+import { studentColumns } from '../students.queries.ts'
+import type { Student } from '../students.rules.ts'
+import { type ClassStart, isReadBackwards, type StudentOrdering } from './class-pages.rules.ts'
+
+/** A student with the text that the list is ordered by, and with how many were found where they were. */
+export type ListedStudent = Student & { order: string; found: number }
+
+/** `starts` says where each class begins; `text` is a part of the name or roll number, empty for everybody. */
+export type ListAsked = { starts: readonly ClassStart[]; text: string; ordering: StudentOrdering; limit: number }
+
+/** Word for word as the indexes have them. */
+const orders: Record<StudentOrder, RawBuilder<string>> = {
+  standard: sql`roll_order(roll_number) collate "C"`,
+  roll_number: sql`roll_order(roll_number) collate "C"`,
+  name: sql`search_text(name) collate "C"`,
+  parent_name: sql`search_text(parent_name) collate "C"`,
+  gender: sql`(gender || roll_order(roll_number)) collate "C"`,
+}
+
+/** What each student says is looked through. */
+function holds(text: string): RawBuilder<boolean> {
+  if (text === '') return sql`removed_at is null`
+  const sought = sql`search_text(${text}::text)`
+  return sql`removed_at is null
+    and (strpos(search_text(name), ${sought}) > 0 or strpos(search_text(roll_number), ${sought}) > 0)`
+}
+
+/** The same by the index of what is sought, whose own words no row is measured by again. */
+function isSought(text: string): RawBuilder<boolean> {
+  const sought = sql`search_text(${text}::text)`
+  return sql`${holds(text)} and search_grams(search_text(name || E'\n' || roll_number), 1)
+    @> search_grams(${sought}, least(length(${sought}), 3))`
+}
+
+function startColumns(starts: readonly ClassStart[]): RawBuilder<unknown> {
+  return sql`unnest(
+    ${starts.map(({ standard }) => standard)}::int[],
+    ${starts.map(({ order }) => order)}::text[],
+    ${starts.map(({ id }) => id)}::bigint[]
+  ) as class (standard, start_order, start_id)`
+}
+
+/** How many active students of some classes there are, counted up to `limit`. */
+export async function countStudents(
+  db: Kysely<Tables>,
+  { standards, limit }: { standards: readonly number[]; limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ students: number }>`
+    select count(*) as students from (
+      select from unnest(${standards}::int[]) as class cross join lateral (
+        select from students where standard = class and removed_at is null limit ${limit}
+      ) as of_class limit ${limit}
+    ) as counted`.execute(db)
+  return rows[0]?.students ?? 0
+}
+
+/** A page where most students are in the list: each class is read in its order until the page is full. */
+export async function listStudentPage(db: Kysely<Tables>, asked: ListAsked): Promise<ListedStudent[]> {
+  const { starts, text, ordering, limit } = asked
+  const order = orders[ordering.by]
+  const direction = isReadBackwards(ordering) ? sql`desc` : sql`asc`
+  const places = sql`
+    select place.*, 0 as found from ${startColumns(starts)}
+    cross join lateral (
+      select id, standard, ${order} as "order" from students
+      where students.standard = class.standard and ${holds(text)} and ${isBeyond(order, ordering)}
+      order by ${order} ${direction}, id ${direction} limit ${limit}
+    ) as place`
+  return studentsAt(db, places, asked)
+}
+
+/**
+ * A page where few students are in the list: all of them are found, then ordered.
+ * @param maxFound how many are found at most; a page of so many may lack some
+ */
+export async function listSoughtPage(db: Kysely<Tables>, asked: ListAsked, maxFound: number): Promise<ListedStudent[]> {
+  const { starts, text, ordering } = asked
+  const standards = starts.map(({ standard }) => standard)
+  const places = sql`
+    with sought as materialized (
+      select id, standard, ${orders[ordering.by]} as "order" from students
+      where standard = any(${standards}) and ${isSought(text)} limit ${maxFound}
+    )
+    select sought.*, (select count(*) from sought) as found
+    from sought join ${startColumns(starts)} using (standard)
+    where ${isBeyond(sql`"order"`, ordering)}`
+  return studentsAt(db, places, asked)
+}
+
+function isBeyond(order: RawBuilder<unknown>, ordering: StudentOrdering): RawBuilder<boolean> {
+  const beyond = isReadBackwards(ordering) ? sql`<` : sql`>`
+  return sql`(${order}, id) ${beyond} (class.start_order, class.start_id)`
+}
+
+async function studentsAt(
+  db: Kysely<Tables>,
+  places: RawBuilder<unknown>,
+  { ordering, limit }: ListAsked,
+): Promise<ListedStudent[]> {
+  const direction = ordering.isDescending ? sql`desc` : sql`asc`
+  const whole =
+    ordering.by === 'standard'
+      ? sql`place.standard ${direction}, place."order", place.id`
+      : sql`place."order" ${direction}, place.standard ${direction}, place.id ${direction}`
+  const page = sql<{ id: number; standard: number; order: string; found: number }>`(
+    select place.* from (${places}) as place order by ${whole} limit ${limit})`
+  return db
+    .selectFrom(page.as('place'))
+    .innerJoin('students', 'students.id', 'place.id')
+    .select(studentColumns)
+    .select(['place.order', 'place.found'])
+    .orderBy(whole)
+    .execute()
+}

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../platform/tables.ts'
+import { studentColumns } from '../students.queries.ts'
+import type { Student } from '../students.rules.ts'
+
+/** How many of each kind are compared; of more than these, those that are nearest are found only among the first. */
+const compared = 200
+
+/**
+ * Active students by a part of the name, or by the start of the roll number or of the code key, the nearest first.
+ * Each kind is read from its own index and no further than is compared. A part inside a name is looked for only when
+ * too few names begin with it: those would all come before.
+ */
+export async function findStudents(
+  db: Kysely<Tables>,
+  { text, codeKey, limit }: { text: string; codeKey: string; limit: number },
+): Promise<Student[]> {
+  const typed = sql`search_text(${text}::text)`
+  const name = sql`search_text(name) collate "C"`
+  const roll = sql`search_text(roll_number) collate "C"`
+  // No character comes after the last one of Unicode.
+  const begins = (part: typeof name, start: typeof typed) =>
+    sql`${part} >= ${start} and ${part} < ${start} || U&'\\+10FFFF'`
+  const found = sql<{ id: number }>`(
+    with beginning as materialized (
+      select named.id from generate_series(1, 10) as class cross join lateral (
+        select id from students
+        where standard = class and removed_at is null and ${begins(name, typed)}
+        order by ${name} limit ${limit}
+      ) as named
+    )
+    select id from beginning
+    union
+    (select id from students where removed_at is null and ${codeKey}::text <> ''
+      and ${begins(sql`code_key collate "C"`, sql`${codeKey}::text`)} order by code_key collate "C" limit ${compared})
+    union
+    (select id from students where removed_at is null and ${begins(roll, typed)} order by ${roll} limit ${compared})
+    union
+    (select id from students where removed_at is null and (select count(*) from beginning) < ${limit}
+      and search_grams(search_text(name || E'\\n' || roll_number), 1)
+        @> search_grams(${typed}, least(length(${typed}), 3))
+      and strpos(search_text(name), ${typed}) > 0 limit ${compared}))`
+  return db
+    .selectFrom(found.as('found'))
+    .innerJoin('students', 'students.id', 'found.id')
+    .select(studentColumns)
+    .orderBy(
+      sql`case
+        when code_key = ${codeKey}::text then 0
+        when ${roll} = ${typed} then 1
+        when starts_with(search_text(name), ${typed}) then 2
+        when strpos(' ' || search_text(name), ' ' || ${typed}) > 0 then 3
+        else 4
+      end`,
+    )
+    .orderBy(name)
+    .orderBy('standard')
+    .orderBy('roll_number')
+    .limit(limit)
+    .execute()
+}
