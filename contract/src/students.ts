@@ -148,8 +148,8 @@ export const modifyStudentByCode = endpoint({
   params: z.object({ uniqueCode }),
 })
 
-/** More than any class has. */
-const maxRollNumbers = 1000
+/** How many students of a class are removed or promoted at once: as many as an import adds. */
+export const maxRollNumbers = 5000
 
 const rollNumbers = (message: string) =>
   z.object({

@@ -151,7 +151,7 @@ test('the principal adds, modifies, promotes and removes a student', async ({ pe
   await press(page, 'Remove')
   await seen.words(page, 'students.removed')
 
-  await cutOff(page, '/manage-student/students-by-class')
+  await cutOff(page, '/manage-student/students')
   await page.goto(class10)
   await seen.words(page, 'students.failed')
 })
@@ -208,9 +208,7 @@ test('the class list of teachers', async ({ person, seen }) => {
     await expect(telugu.getByRole('checkbox')).toHaveCount(0)
     await expect(telugu.getByRole('row').getByRole('link')).toHaveCount(0)
   })
-  await telugu.route(addressed('/manage-student/students-by-class'), (route) =>
-    route.fulfill({ status: 500, body: '' }),
-  )
+  await telugu.route(addressed('/manage-student/students'), (route) => route.fulfill({ status: 500, body: '' }))
   await telugu.goto('/teacher/class-data?selectedClass=Class+5th')
   await seen.words(telugu, 'teacher-class.failed')
 })

@@ -37,6 +37,7 @@ export const after = (prefix: string, said: Said): Said => ({
 })
 
 const details = after('Error: ', named('Failed to fetch exam details'))
+export const noneListed = { answer: () => ({ students: [], total: 0, next: null }), says: 'No students found.' }
 export const noStudents = { answer: () => ({ 'Class 5th': [] }), says: 'No students found.' }
 export const noneSat = { answer: (exam: object) => ({ ...exam, students: [] }), says: 'No students found.' }
 const noHistory = { answer: (student: object) => ({ ...student, exams: [] }), says: 'No exam history available' }
@@ -44,12 +45,10 @@ export const noQuestions = {
   answer: (exam: object) => ({ ...exam, questions: [] }),
   says: 'This exam has no descriptive questions.',
 }
-export const lists = (listFailed: string) =>
-  ({
-    asks: /^\/manage-student\/students-by-class$/,
-    pending: 'Loading students...',
-    failed: plain(listFailed),
-  }) as const
+const ofClass = (asks: RegExp) => (listFailed: string) =>
+  ({ asks, pending: 'Loading students...', failed: plain(listFailed) }) as const
+export const lists = ofClass(/^\/manage-student\/students$/)
+export const slips = ofClass(/^\/manage-student\/students-by-class$/)
 
 export const marking = { asks: /^\/marking\/exam\/\d+$/, pending: 'Loading exam data...' } as const
 export const results = {

@@ -5,12 +5,14 @@ import {
   lists,
   marking,
   named,
+  noneListed,
   noneSat,
   noQuestions,
   noStudents,
   plain,
   results,
   type StatefulPage,
+  slips,
   student,
 } from './page-states.ts'
 
@@ -42,11 +44,11 @@ export const principalPages: StatefulPage[] = [
     address: '/principal/class-data?selectedClass=Class+5th',
     ...lists('Failed to fetch students'),
     ready: /^\+ Add Students$/,
-    empty: noStudents,
+    empty: noneListed,
   },
   {
     address: '/principal/login-slips?selectedClass=Class+5th',
-    ...lists('Failed to fetch students'),
+    ...slips('Failed to fetch students'),
     ready: /^[A-Z].* [A-Z]/,
     empty: noStudents,
   },

@@ -5,12 +5,14 @@ import {
   marking,
   named,
   noData,
+  noneListed,
   noneSat,
   noQuestions,
   noStudents,
   plain,
   results,
   type StatefulPage,
+  slips,
   student,
 } from './page-states.ts'
 
@@ -56,11 +58,11 @@ export const teacherPages: StatefulPage[] = [
     address: '/teacher/class-data?selectedClass=Class+5th',
     ...lists('Failed to fetch students data'),
     ready: /^Add Students$/,
-    empty: noStudents,
+    empty: noneListed,
   },
   {
     address: '/teacher/login-slips?selectedClass=Class+5th',
-    ...lists('Failed to fetch students data'),
+    ...slips('Failed to fetch students data'),
     ready: /^[A-Z].* [A-Z]/,
     empty: noStudents,
   },

@@ -4,6 +4,7 @@ import {
   deleteStudents,
   getStudentDetails,
   getStudentDetailsByCode,
+  listStudentPage,
   listStudentsByClass,
   modifyStudent,
   previewRollOver,
@@ -12,7 +13,7 @@ import {
   rollOver,
   searchStudents,
 } from '@pariksha/contract/students.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { NamedStudent } from '../../lib/address/named-student.ts'
 import { call } from '../../lib/api/api.ts'
 import { useRecordChange } from '../../lib/api/use-record-change.ts'
@@ -30,6 +31,27 @@ export function classStudentsQuery(label: string) {
       const byClass = await call(listStudentsByClass, { query: { standard: label } }, { signal })
       return Object.values(byClass).flat()
     },
+  })
+}
+
+export type ListAsked = Required<Omit<CallInput<typeof listStudentPage>['query'], 'cursor' | 'limit'>>
+export type StudentPage = Reply<typeof listStudentPage>
+
+/** As many as a page of the server holds: a class of usual size is here with the first. */
+const pageSize = 200
+
+const firstPage: string | null = null
+
+/** A list of students a page at a time. */
+export function studentPagesQuery(asked: ListAsked) {
+  return infiniteQueryOptions({
+    queryKey: ['students', 'pages', asked],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...asked, limit: pageSize, ...(pageParam === null ? {} : { cursor: pageParam }) }
+      return call(listStudentPage, { query }, { signal })
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => next,
   })
 }
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -8,8 +8,14 @@ const steps: Record<string, (at: number, last: number) => number> = {
 }
 
 type RowActs = {
-  /** The rows on screen, in their order. */
+  /** The rows in their order, drawn or not. */
   ids: readonly string[]
+  /** The row that was in the focus last. */
+  current: string | undefined
+  onCurrent: (id: string) => void
+  focusRow: (position: number) => void
+  /** Fetches the rest of the rows, where there is more than `ids`, and then focuses the last. */
+  goToEnd?: (() => void) | undefined
   onToggle?: ((id: string) => void) | undefined
   onOpen?: ((id: string) => void) | undefined
 }
@@ -19,17 +25,16 @@ function isTyping(target: EventTarget): boolean {
 }
 
 /** Moves through rows by arrows, Home and End; Space selects and Enter opens. One row at a time is in the tab order. */
-export function useRowKeys({ ids, onToggle, onOpen }: RowActs) {
-  const [current, setCurrent] = useState<string>()
-  const inTabOrder = current !== undefined && ids.includes(current) ? current : ids[0]
+export function useRowKeys({ ids, current, onCurrent, focusRow, goToEnd, onToggle, onOpen }: RowActs) {
+  const inTabOrder = current ?? ids[0]
 
   function handleKey(event: KeyboardEvent<HTMLTableRowElement>, position: number) {
     if (isTyping(event.target)) return
     const step = steps[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      const target = event.currentTarget.parentElement?.children[step(position, ids.length - 1)]
-      if (target instanceof HTMLElement) target.focus()
+      if (event.key === 'End' && goToEnd) goToEnd()
+      else focusRow(step(position, ids.length - 1))
       return
     }
     // Space and Enter on a link or checkbox inside the row are theirs.
@@ -44,6 +49,6 @@ export function useRowKeys({ ids, onToggle, onOpen }: RowActs) {
   return (id: string, position: number) => ({
     tabIndex: id === inTabOrder ? 0 : -1,
     onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => handleKey(event, position),
-    onFocus: (_: FocusEvent) => setCurrent(id),
+    onFocus: (_: FocusEvent) => onCurrent(id),
   })
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { SortValue } from './table-sort.ts'
+import type { Noun } from '../../lib/counted.ts'
+import type { Sorting, SortValue } from './table-sort.ts'
 
 export type Column<Row> = {
   key: string
@@ -17,4 +18,35 @@ export type Selection<Row> = {
   onChange: (selected: ReadonlySet<string>) => void
   /** Names a row for its checkbox, e.g. `Asha Rao, roll number 7`. */
   nameOf: (row: Row) => string
+}
+
+/** A list too long to be here whole: the server sorts it and gives it a page at a time. */
+export type Paged<Row> = {
+  sorting: Sorting | undefined
+  onSort: (key: string) => void
+  /** How many rows there are in all; undefined where nobody has counted so far. */
+  total: number | undefined
+  isLoading: boolean
+  /** Fetches the next rows. */
+  loadMore: () => void
+  /** Fetches all the rest, and gives every row; undefined where they are too many for a page to hold. */
+  loadAll: (() => Promise<readonly Row[]>) | undefined
+}
+
+export type TableProps<Row> = {
+  /** What the table lists, for those who cannot see it. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  emptyText: string
+  /** What to do about an empty table. */
+  emptyNote?: string | undefined
+  /** What a row is called in the count below. */
+  noun: Noun
+  selection?: Selection<Row>
+  /** What Enter on a row does. */
+  onOpen?: (row: Row) => void
+  /** Where `rows` are only the first of a list that the server orders. */
+  paged?: Paged<Row> | undefined
 }

@@ -2,24 +2,23 @@ import { Button } from '@mantine/core'
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { standardOf } from '@pariksha/contract/law/labels.ts'
 import { studentMessages } from '@pariksha/contract/students.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
-import { filterByText } from '../../../lib/text-filter.ts'
 import { Loadable } from '../../../ui/loadable.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Loading } from '../../../ui/states.tsx'
 import { TableTools } from '../../../ui/table/table-tools.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useQueryToasts } from '../../../ui/toast/use-query-toasts.ts'
-import { classStudentsQuery, type Student } from '../students.api.ts'
+import type { Student } from '../students.api.ts'
 import { wording } from '../wording.ts'
 import { AddStudent } from './add-student.tsx'
 import { ModifyStudent } from './modify-student.tsx'
 import { PromoteStudents } from './promote-students.tsx'
 import { RemoveStudents } from './remove-students.tsx'
 import { StudentsTable } from './students-table.tsx'
+import { type ClassListed, useClassList } from './use-class-list.ts'
 
 type Props = {
   role: StaffRole
@@ -35,25 +34,27 @@ type Props = {
 
 /** The students of a class: to be read, and for its class teacher and the principal to be worked with. */
 export function ClassList(props: Props) {
-  const { role, label } = props
-  const students = useQuery(classStudentsQuery(label))
+  return <OneClass key={props.label} {...props} />
+}
+
+function OneClass(props: Props) {
+  const { role, label, typed } = props
+  const list = useClassList(label, typed)
   const failure = (error: unknown) => messageOf(error, wording[role].listFailed)
-  useQueryToasts(students, { failure })
+  useQueryToasts(list.query, { failure })
   return (
-    <Loadable query={students} pending={<Loading text="Loading students..." />} failureOf={failure}>
-      {(loaded) => <LoadedClass key={label} {...props} students={loaded} />}
+    <Loadable query={list.query} pending={<Loading text="Loading students..." />} failureOf={failure}>
+      {() => <LoadedClass {...props} list={list} />}
     </Loadable>
   )
 }
 
-const textsOf = ({ name, roll_number }: Student) => [name, roll_number]
-
-function LoadedClass({ students, label, typed, onSearch, studentHref, ...rest }: Props & { students: Student[] }) {
+function LoadedClass({ list, label, typed, onSearch, studentHref, ...rest }: Props & { list: ClassListed }) {
   const navigate = useNavigate()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const standard = standardOf(label)
   const isEditable = rest.canChange && standard !== undefined
-  const selected = students.filter(({ uniqueCode }) => ticked.has(uniqueCode))
+  const selected = [...list.known.values()].filter(({ uniqueCode }) => ticked.has(uniqueCode))
   return (
     <TableTools
       search={<SearchBox label="Search by Name or Roll Number" value={typed} onChange={onSearch} />}
@@ -66,7 +67,8 @@ function LoadedClass({ students, label, typed, onSearch, studentHref, ...rest }:
       <StudentsTable
         label={label}
         emptyNote={isEditable && typed === '' ? 'Add them one by one, or import a list.' : undefined}
-        students={filterByText(students, typed, textsOf)}
+        students={list.students}
+        paged={list.paged}
         selection={
           isEditable
             ? { selected: new Set(selected.map(({ uniqueCode }) => uniqueCode)), onChange: setTicked }

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useMemo } from 'react'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import type { Column, Selection } from '../../../ui/table/table-parts.ts'
+import type { Column, Paged, Selection } from '../../../ui/table/table-parts.ts'
 import type { Student } from '../students.api.ts'
 
 type Props = {
@@ -10,6 +10,8 @@ type Props = {
   /** What to do about a class without students. */
   emptyNote?: string | undefined
   students: readonly Student[]
+  /** Where these are only the first of a longer list. */
+  paged: Paged<Student> | undefined
   /** Ticks, for those who may change the class. */
   selection?: Omit<Selection<Student>, 'nameOf'> | undefined
   /** Where a roll number leads, for those who may follow it. */
@@ -47,7 +49,7 @@ function columnsFor(studentHref: Props['studentHref']): Column<Student>[] {
 }
 
 /** The students of a class (specification section 2, class-data). */
-export function StudentsTable({ label, emptyNote, students, selection, studentHref, onOpen }: Props) {
+export function StudentsTable({ label, emptyNote, students, paged, selection, studentHref, onOpen }: Props) {
   const columns = useMemo(() => columnsFor(studentHref), [studentHref])
   const nameOf = ({ name, roll_number }: Student) => `${name}, roll number ${roll_number}`
   return (
@@ -55,6 +57,7 @@ export function StudentsTable({ label, emptyNote, students, selection, studentHr
       label={`Students of ${label}`}
       columns={columns}
       rows={students}
+      paged={paged}
       rowId={(row) => row.uniqueCode}
       emptyText="No students found."
       emptyNote={emptyNote}

@@ -1,0 +1,133 @@
+import { Table } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import classes from './data-table.module.css'
+import { useRowKeys } from './row-keys.ts'
+import { SelectAll, SelectRow, toggled } from './row-selection.tsx'
+import { useRowsInView } from './rows-in-view.ts'
+import { SortHeader } from './sort-header.tsx'
+import { TableFooter } from './table-footer.tsx'
+import type { TableProps } from './table-parts.ts'
+import type { Sorting } from './table-sort.ts'
+
+type Props<Row> = TableProps<Row> & { sorting: Sorting | undefined; onSort: (key: string) => void }
+
+/** How near the end of what is there the next rows are fetched. */
+const rowsAhead = 40
+
+/** A table with rows, in the order that they come in. */
+export function FilledTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, rowId, noun, selection, onOpen, sorting, onSort, paged } = props
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId])
+  const keys = ['↑ ↓ to move', ...(selection ? ['Space to select'] : []), ...(onOpen ? ['Enter to open'] : [])]
+  const hasKeys = selection !== undefined || onOpen !== undefined
+  const { view, body, rowProps } = useMovableRows(props, ids)
+  const columnCount = columns.length + (selection ? 1 : 0)
+
+  return (
+    <div className={classes.frame}>
+      <Table
+        className={classes.table}
+        aria-label={label}
+        verticalSpacing="xs"
+        horizontalSpacing="md"
+        aria-rowcount={view.isWindowed ? (paged?.total ?? rows.length) + 1 : undefined}
+      >
+        <Table.Thead className={classes.thead}>
+          <Table.Tr aria-rowindex={view.isWindowed ? 1 : undefined}>
+            {selection ? (
+              <Table.Th className={classes.tick}>
+                <SelectAll ids={ids} selected={selection.selected} onChange={selection.onChange} />
+              </Table.Th>
+            ) : null}
+            {columns.map((column) => (
+              <SortHeader key={column.key} column={column} sorting={sorting} onSort={() => onSort(column.key)} />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody ref={body}>
+          {view.rows.flatMap(({ position, gapPx }) => {
+            const row = rows[position]
+            if (row === undefined) return []
+            const id = rowId(row)
+            return [
+              <Gap key={`above ${id}`} heightPx={gapPx} columnCount={columnCount} />,
+              <Table.Tr
+                key={id}
+                ref={view.measure}
+                data-index={position}
+                aria-rowindex={view.isWindowed ? position + 2 : undefined}
+                data-selected={selection?.selected.has(id) || undefined}
+                {...(hasKeys ? rowProps(id, position) : {})}
+              >
+                {selection ? (
+                  <Table.Td className={classes.tick}>
+                    <SelectRow row={row} id={id} selection={selection} />
+                  </Table.Td>
+                ) : null}
+                {columns.map((column) => (
+                  <Table.Td key={column.key} data-label={column.header} data-long={column.isLong}>
+                    {column.cell(row, position)}
+                  </Table.Td>
+                ))}
+              </Table.Tr>,
+            ]
+          })}
+          <Gap heightPx={view.gapBelowPx} columnCount={columnCount} />
+        </Table.Tbody>
+      </Table>
+      <TableFooter
+        noun={noun}
+        ids={ids}
+        rowId={rowId}
+        paged={paged}
+        selection={selection}
+        hint={hasKeys ? keys.join(' · ') : undefined}
+      />
+    </div>
+  )
+}
+
+/** The room of rows that are not drawn. */
+function Gap({ heightPx, columnCount }: { heightPx: number; columnCount: number }) {
+  if (heightPx <= 0) return null
+  return (
+    <tr aria-hidden className={classes.gap} style={{ height: heightPx }}>
+      <td colSpan={columnCount} />
+    </tr>
+  )
+}
+
+/** The rows in sight, the way between all of them by keyboard, and more of them as the end comes near. */
+function useMovableRows<Row>({ rows, rowId, selection, onOpen, paged }: Props<Row>, ids: readonly string[]) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [current, setCurrent] = useState<string>()
+  const [isGoingToEnd, setGoingToEnd] = useState(false)
+  const kept = current === undefined ? -1 : ids.indexOf(current)
+  const view = useRowsInView({ count: rows.length, body, kept: kept === -1 ? undefined : kept })
+  const { focusRow } = view
+
+  const lastDrawn = view.rows.at(-1)?.position ?? 0
+  const isNearEnd = paged !== undefined && !paged.isLoading && lastDrawn + rowsAhead >= rows.length
+  const loadMore = paged?.loadMore
+  useEffect(() => {
+    if (isNearEnd) loadMore?.()
+  }, [isNearEnd, loadMore])
+
+  useEffect(() => {
+    if (!isGoingToEnd || paged?.isLoading) return
+    setGoingToEnd(false)
+    focusRow(rows.length - 1)
+  }, [isGoingToEnd, paged?.isLoading, rows.length, focusRow])
+
+  const loadAll = paged?.loadAll
+  const rowProps = useRowKeys({
+    ids,
+    current: kept === -1 ? undefined : current,
+    onCurrent: setCurrent,
+    focusRow,
+    goToEnd: loadAll && (() => void loadAll().then(() => setGoingToEnd(true))),
+    onToggle: selection && ((id) => selection.onChange(toggled(selection.selected, id))),
+    onOpen: onOpen && ((id) => rows.filter((row) => rowId(row) === id).forEach(onOpen)),
+  })
+  return { view, body, rowProps }
+}
