@@ -36,28 +36,37 @@ export async function updateClass(
     where students.id = moved.id`.execute(tx)
 }
 
-/** Moves a whole class. The class it moves to must be empty. */
-export async function updateWholeClass(
-  tx: Kysely<Tables>,
-  { from, to, now }: { from: number; to: number; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('students')
-    .set((eb) => ({ standard: to, moved_at: now, version: eb('version', '+', 1) }))
-    .where('standard', '=', from)
-    .where('removed_at', 'is', null)
-    .execute()
-}
-
-/** Holds every active student of the school, taken in the order of their ids. */
-export async function lockAllStudents(tx: Kysely<Tables>) {
+/** Some of the active students of a class, with the lowest ids; none once the class is empty. */
+export async function listSomeOfClass(tx: Kysely<Tables>, standard: number, limit: number) {
   return tx
     .selectFrom('students')
     .select(['id', 'standard', 'roll_number as rollNumber'])
+    .where('standard', '=', standard)
     .where('removed_at', 'is', null)
     .orderBy('id')
-    .forNoKeyUpdate()
+    .limit(limit)
     .execute()
+}
+
+/** Moves students to a class in which nobody has one of their roll numbers. */
+export async function updateStandard(
+  tx: Kysely<Tables>,
+  { ids, standard, now }: { ids: readonly number[]; standard: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('students')
+    .set((eb) => ({ standard, moved_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
+}
+
+/** Holds every active student of the school, taken in the order of their ids. @returns how many each class has */
+export async function lockAllStudents(tx: Kysely<Tables>): Promise<{ standard: number; students: number }[]> {
+  const { rows } = await sql<{ standard: number; students: number }>`
+    select standard, count(*) as students
+    from (select standard from students where removed_at is null order by id for no key update) as held
+    group by standard`.execute(tx)
+  return rows
 }
 
 /** When every class was last moved up, or null. */

@@ -1,10 +1,16 @@
 import { standards } from '@pariksha/contract/law/labels.ts'
 import type { Kysely } from 'kysely'
-import { type AuditContext, recordAudits } from '../platform/audit.ts'
+import { type AuditContext, recordAudit, recordAudits } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import type { Tables } from '../platform/tables.ts'
-import { lockAllStudents, lockClasses, selectLastRollOver, updateWholeClass } from './promotion.queries.ts'
+import {
+  listSomeOfClass,
+  lockAllStudents,
+  lockClasses,
+  selectLastRollOver,
+  updateStandard,
+} from './promotion.queries.ts'
 import { classAbove, isRecentRollOver } from './promotion.rules.ts'
 import { withSettledRollNumbers } from './promotion.service.ts'
 import { takeOut } from './removal.service.ts'
@@ -12,6 +18,8 @@ import { countStudentsByClass } from './students.queries.ts'
 
 /** What becomes of a class; `to` is null for the one that leaves the school. */
 export type ClassMove = { from: number; to: number | null; students: number }
+
+const movedAtOnce = 5_000
 
 /** The last class first: each class moves into one that has just been emptied. */
 const lastClassFirst = standards.toReversed()
@@ -44,23 +52,35 @@ export async function rollOver(
   const change = deps.db.transaction().execute(async (tx) => {
     await lockClasses(tx, standards)
     if (!again && isRecentRollOver(await selectLastRollOver(tx), now)) throw appError('school.rolled_over_recently')
-    const classes = Map.groupBy(await lockAllStudents(tx), ({ standard }) => standard)
-    const moves = movesOf(new Map([...classes].map(([standard, students]) => [standard, students.length])))
-    for (const { from, to, students } of moves) {
-      if (students === 0) continue
-      if (to === null) await takeOut(tx, context, classes.get(from) ?? [])
-      else await updateWholeClass(tx, { from, to, now })
-    }
-    await recordAudits(tx, context, [
-      { action: 'school.rolled_over', record: 'school', recordId: 1, after: { moves } },
-      ...[...classes.values()].flat().flatMap(({ id, standard }) => {
-        const to = classAbove(standard)
-        if (to === null) return []
-        const move = { before: { standard }, after: { standard: to } }
-        return { action: 'student.promoted' as const, record: 'students', recordId: id, ...move }
-      }),
-    ])
+    const sizes = await lockAllStudents(tx)
+    const moves = movesOf(new Map(sizes.map(({ standard, students }) => [standard, students])))
+    for (const move of moves) await moveClass(tx, context, move)
+    await recordAudit(tx, context, { action: 'school.rolled_over', record: 'school', recordId: 1, after: { moves } })
     return moves
   })
   return withSettledRollNumbers(change)
+}
+
+/** A part at a time: what one statement does, and one part's audit rows, stay bounded however large the class. */
+async function moveClass(tx: Kysely<Tables>, context: AuditContext, { from, to }: ClassMove): Promise<void> {
+  let students = await listSomeOfClass(tx, from, movedAtOnce)
+  while (students.length > 0) {
+    if (to === null) await takeOut(tx, context, students)
+    else await moveUp(tx, context, { students, from, to })
+    students = await listSomeOfClass(tx, from, movedAtOnce)
+  }
+}
+
+async function moveUp(
+  tx: Kysely<Tables>,
+  context: AuditContext,
+  { students, from, to }: { students: readonly { id: number }[]; from: number; to: number },
+): Promise<void> {
+  await updateStandard(tx, { ids: students.map(({ id }) => id), standard: to, now: context.now })
+  const move = { before: { standard: from }, after: { standard: to } }
+  await recordAudits(
+    tx,
+    context,
+    students.map(({ id }) => ({ action: 'student.promoted', record: 'students', recordId: id, ...move })),
+  )
 }
