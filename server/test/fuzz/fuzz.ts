@@ -1,5 +1,6 @@
 /** Sends many generated requests to a school and tells what went wrong, each with the smallest request that shows it. */
 import * as fc from 'fast-check'
+import type { Reply } from './client.ts'
 import { type Examined, type Examiner, examine, logFault } from './examination.ts'
 import { startProbe } from './probe.ts'
 import type { FuzzRequest } from './requests/fuzz-request.ts'
@@ -59,8 +60,15 @@ async function smallest(examiner: Examiner, arbitrary: fc.Arbitrary<FuzzRequest>
   return { faults: [], request, isRepeatable: false }
 }
 
+/** How an answer is counted: one that says that the server cannot do it, with its code. */
+function countedAs(reply: Reply): string {
+  if (reply.kind !== 'answered') return reply.kind
+  const [, code = ''] = reply.status < 500 ? [] : (/"code":"([\w.]+)"/.exec(reply.text) ?? [])
+  return `${reply.status} ${code}`.trim()
+}
+
 function note(report: Report, request: FuzzRequest, { reply, ms, holdUpMs }: Examined): void {
-  const status = reply.kind === 'answered' ? String(reply.status) : reply.kind
+  const status = countedAs(reply)
   report.statuses.set(status, (report.statuses.get(status) ?? 0) + 1)
   if (reply.kind === 'answered' && reply.status < 300 && endpoints.has(request.endpoint)) {
     report.done.set(request.endpoint, (report.done.get(request.endpoint) ?? 0) + 1)
