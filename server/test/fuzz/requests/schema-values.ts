@@ -81,10 +81,21 @@ function drawnFrom(schema: core.$ZodType, known: KnownValues, name: string): fc.
       return fc.constantFrom(...Object.values(def.entries))
     case 'literal':
       return fc.constantFrom(...def.values)
+    case 'default':
+    case 'prefault':
     case 'optional':
       return fc.option(within(def.innerType), { nil: undefined })
     case 'nullable':
       return fc.option(within(def.innerType), { nil: null })
+    case 'readonly':
+    case 'nonoptional':
+    case 'catch':
+      return within(def.innerType)
+    case 'tuple':
+      return fc.tuple(...def.items.map(within))
+    case 'unknown':
+    case 'any':
+      return fc.jsonValue()
     case 'union':
       return fc.oneof(...def.options.map(within))
     case 'pipe':
