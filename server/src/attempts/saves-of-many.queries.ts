@@ -62,7 +62,7 @@ const saveForAll = prepared('saves-of-many', (db, given: Columns) =>
     union all
     select page.place::int, attempts.started_at, exams.duration_min, attempts.writer, attempts.ended_how, false
     from page join attempts using (exam_id, student_id) join exams on exams.id = attempts.exam_id
-    where exams.deleted_at is null and not exists (select from held where held.place = page.place)`.compile(db),
+    where exams.deleted_at is null and page.place not in (select place from held)`.compile(db),
 )
 
 /**
