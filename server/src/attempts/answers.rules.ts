@@ -22,18 +22,17 @@ export function writtenAnswer(text: string): string | null {
 /**
  * Reads answers by the forms of their questions.
  * @param answers as they came; an empty text clears
- * @param forms of at least the questions among the answers that exist
+ * @param forms of at least the questions among the answers that exist; those of a whole paper are found by their place
  * @returns the answers as they are to be kept, or what is wrong with the first that cannot be
  */
 export function answersDecision<A extends { index: number; value: string | null }>(
   answers: readonly A[],
   forms: readonly AnswerForm[],
 ): AnswersDecision<A> {
-  const formAt = new Map(forms.map((form) => [form.index, form]))
   const kept: A[] = []
   for (const answer of answers) {
     const { index, value } = answer
-    const form = formAt.get(index)
+    const form = forms[index]?.index === index ? forms[index] : forms.find((other) => other.index === index)
     if (form === undefined) return { ok: false, code: 'answer.unknown_question', index }
     if (value === null || value === '') kept.push({ ...answer, value: null })
     else if (form.options === null) kept.push({ ...answer, value: writtenAnswer(value) })
@@ -44,7 +43,8 @@ export function answersDecision<A extends { index: number; value: string | null 
 }
 
 /** The answer of each question that stands: the one with the highest `seq`, the first of equals. */
-export function latestSaves(saves: readonly Save[]): Save[] {
+export function latestSaves(saves: readonly Save[]): readonly Save[] {
+  if (saves.length < 2) return saves
   const latest = new Map<number, Save>()
   for (const save of saves) {
     const standing = latest.get(save.index)

@@ -13,7 +13,7 @@ import { upsertSaves } from './answers.queries.ts'
 import { answersDecision, latestSaves, type Save } from './answers.rules.ts'
 import { type Attempt, selectOptionalAttempt, updateWriter } from './attempts.queries.ts'
 import { attemptState } from './attempts.rules.ts'
-import { knownAnswerForms } from './paper.service.ts'
+import { knownPaper } from './paper.service.ts'
 import { type SaveOfMany, writeSavesOfMany } from './saves-of-many.queries.ts'
 
 type SaveCall = { caller: StudentCaller; examId: number; writer: string; saves: readonly Save[]; now: Date }
@@ -54,8 +54,8 @@ async function saveWithOthers(deps: Deps, call: SaveCall): Promise<Found | undef
   // PostgreSQL keeps no NUL character: it would spoil the saves of the others.
   if (writer.includes('\0')) return undefined
   const latest = latestSaves(call.saves)
-  const forms = latest.length === 0 ? [] : await knownAnswerForms(deps, { examId, saves: latest })
-  const decision = answersDecision(latest, forms)
+  const paper = latest.length === 0 ? [] : await knownPaper(deps, examId)
+  const decision = answersDecision(latest, paper)
   if (!decision.ok) return undefined
   const found = await lanes(deps).together({ examId, studentId: caller.id, writer, saves: decision.answers, now })
   if (found === null || found.writer === null) return undefined
@@ -76,14 +76,14 @@ async function saveTogether(deps: Deps, calls: readonly SaveOfMany[]) {
 }
 
 async function saveAlone(deps: Deps, { caller, examId, writer, saves, now }: SaveCall): Promise<Found> {
-  const forms = await knownAnswerForms(deps, { examId, saves })
+  const paper = await knownPaper(deps, examId)
   return deps.db.transaction().execute(async (tx) => {
     const attempt = await lockedAttempt(tx, caller, examId)
     const state = attemptState(attempt, writer)
     if (state !== 'open') return { ...attempt, state }
     if (attempt.writer === null) await updateWriter(tx, attempt.id, writer)
     if (saves.length > 0) {
-      const decision = answersDecision(latestSaves(saves), forms)
+      const decision = answersDecision(latestSaves(saves), paper)
       if (!decision.ok) throw appError(decision.code)
       await upsertSaves(tx, { attemptId: attempt.id, saves: decision.answers, now })
     }

@@ -24,7 +24,7 @@ export function attemptsRoutes(deps: Deps): Binding[] {
     ),
     handle(
       contract.saveAnswers,
-      async ({ caller, params, body, now }) =>
+      ({ caller, params, body, now }) =>
         saveAnswers(deps, { caller, examId: params.id, writer: body.writer, saves: body.answers, now }),
       ({ id }) => largestAnswersBody(deps, id),
     ),

@@ -46,15 +46,6 @@ async function readPaper(deps: Deps, known: Papers, examId: number): Promise<Pap
   }
 }
 
-/** How the questions among these saves may be answered. */
-export async function knownAnswerForms(
-  deps: Deps,
-  { examId, saves }: { examId: number; saves: readonly { index: number }[] },
-): Promise<AnswerForm[]> {
-  const paper = await knownPaper(deps, examId)
-  return saves.flatMap(({ index }) => paper.find((question) => question.index === index) ?? [])
-}
-
 /** Answers may come late, when many other exams have been started since. */
 const latestExams = 20
 

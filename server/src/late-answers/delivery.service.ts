@@ -2,7 +2,7 @@ import type { deliverLateAnswers } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { answersDecision, type Save } from '../attempts/answers.rules.ts'
 import { lockedAttempt } from '../attempts/answers.service.ts'
-import { knownAnswerForms } from '../attempts/paper.service.ts'
+import { knownPaper } from '../attempts/paper.service.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import type { StudentCaller } from '../platform/session.ts'
@@ -21,11 +21,11 @@ export async function deliver(
   deps: Deps,
   { caller, examId, answers, now }: Delivery,
 ): Promise<Reply<typeof deliverLateAnswers>> {
-  const forms = await knownAnswerForms(deps, { examId, saves: answers })
+  const paper = await knownPaper(deps, examId)
   await deps.db.transaction().execute(async (tx) => {
     const attempt = await lockedAttempt(tx, caller, examId)
     if (attempt.endedHow === null) throw appError('attempt.open')
-    const read = answersDecision(answers, forms)
+    const read = answersDecision(answers, paper)
     if (!read.ok) throw appError(read.code)
     const places = { attemptId: attempt.id, indices: read.answers.map(({ index }) => index) }
     const inPaper = await queries.listPaperAnswers(tx, places)

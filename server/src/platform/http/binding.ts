@@ -95,8 +95,11 @@ export function auditContext(call: { caller: Caller | null; now: Date; requestId
   return { caller: call.caller, now: call.now, requestId: call.requestId }
 }
 
-function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+const bearer = 'Bearer '
+
+function bearerToken({ headers: { authorization = '' } }: FastifyRequest): string | undefined {
+  const token = authorization.startsWith(bearer) ? authorization.slice(bearer.length) : ''
+  return /^[\w-]{20,100}$/.test(token) ? token : undefined
 }
 
 /** Who asks. @throws AppError when this access does not let them in */
