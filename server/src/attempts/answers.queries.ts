@@ -39,20 +39,14 @@ export async function upsertSaves(
     where excluded.seq > answers.seq`.execute(db)
 }
 
-type FinalAnswers = {
-  attemptId: number
-  indices: number[]
-  values: (string | null)[]
-  seqs: (number | null)[]
-  now: Date
-}
+type FinalAnswers = { attemptId: number; answers: string; now: Date }
 
+// The answers as JSON: the driver takes half a second to make an array of 4 million quotation marks.
 const writeFinalAnswers = prepared('final-answers', (db, given: FinalAnswers) =>
   sql`
     insert into answers (attempt_id, index, value, seq, saved_at)
     select ${given.attemptId}::bigint, given.index, given.value, 1, ${given.now}::timestamptz
-    from unnest(${given.indices}::smallint[], ${given.values}::text[], ${given.seqs}::bigint[])
-      as given (index, value, seq)
+    from json_to_recordset(${given.answers}::json) as given (index smallint, value text, seq bigint)
     left join answers as saved on saved.attempt_id = ${given.attemptId} and saved.index = given.index
     where saved.seq is null or given.seq is null or saved.seq <= given.seq
     order by given.index
@@ -81,9 +75,7 @@ export async function upsertFinalAnswers(
 ): Promise<void> {
   await writeFinalAnswers(db, {
     attemptId,
-    indices: answers.map(({ index }) => index),
-    values: answers.map(({ value }) => value),
-    seqs: answers.map(({ index }) => seqs[index] ?? null),
+    answers: JSON.stringify(answers.map(({ index, value }) => ({ index, value, seq: seqs[index] ?? null }))),
     now,
   })
 }

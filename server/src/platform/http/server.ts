@@ -12,6 +12,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { type AppError, appError, problemOf } from '../errors.ts'
 import { answerOddRequests, connectionSettings, limitConnections } from './connections.ts'
 import { appErrorOf, reportedFailure } from './failures.ts'
+import { parseJson } from './json-body.ts'
 import { logRequests } from './request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 
@@ -26,26 +27,6 @@ function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(problemOf(error))
-}
-
-/**
- * JSON text with each half of a surrogate pair that stands alone replaced, as every UTF-8 encoder does: some keyboards
- * cut emoji in two, and PostgreSQL takes no half in JSON.
- */
-function withWholeCharacters(json: string): string {
-  if (!/\\ud[89a-f]/i.test(json)) return json
-  const escapes = /(\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|\\(?!ud[89a-f]).)|\\ud[89a-f][\da-f]{2}/gi
-  return json.replaceAll(escapes, (_, whole?: string) => whole ?? '\\ufffd')
-}
-
-/** JSON is the only content type there is. An empty body with a JSON content type counts as no body, as some clients send it on GET and DELETE. */
-function parseJsonLeniently(app: FastifyInstance): void {
-  app.removeContentTypeParser('text/plain')
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parseJson(request, withWholeCharacters(String(body)), done)
-  })
 }
 
 /**
@@ -75,7 +56,7 @@ export function createServer(log: FastifyBaseLogger): FastifyInstance {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  parseJsonLeniently(app)
+  parseJson(app)
   endConnectionsInTime(app)
   limitConnections(app.server)
   addSecurityHeaders(app)
