@@ -2,7 +2,7 @@
  * Lives through weeks, on a clock of its own, in which attackers come every day and take every guess there is. What they
  * get is what docs/guessing.md says, and whoever belongs to the school goes in and out meanwhile.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { guessBudgets } from '../../platform/limits/guess-budget.ts'
 import { reserve } from './guessing.service.ts'
@@ -24,6 +24,10 @@ beforeAll(async () => {
   budgets = guessBudgets(database.db, clock)
 })
 afterAll(() => database.drop())
+// Time begins anew with each of them.
+beforeEach(async () => {
+  await database.db.deleteFrom('guess_budgets').execute()
+})
 
 /** The first way that takes a guess, as a log-in looks for it; undefined when it is told to come back. */
 async function attempt(ways: readonly Way[]) {
