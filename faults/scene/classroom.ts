@@ -18,7 +18,7 @@ type Facts = {
 
 export class Classroom {
   readonly #facts: Facts
-  readonly #examId: number
+  readonly examId: number
   readonly #end = new AbortController()
   readonly #work: Promise<unknown>
   readonly pages: readonly Page[]
@@ -29,7 +29,7 @@ export class Classroom {
 
   private constructor(facts: Facts, { examId, pages, tally }: { examId: number; pages: Page[]; tally: Tally }) {
     this.#facts = facts
-    this.#examId = examId
+    this.examId = examId
     this.pages = pages
     this.tally = tally
     this.#work = Promise.all(pages.map((page) => page.work(this.#end.signal, facts.pace ?? [50, 250])))
@@ -64,7 +64,7 @@ export class Classroom {
    */
   async look(): Promise<void> {
     const told = this.pages.map((page) => ({ page, acknowledged: [...page.acknowledged] }))
-    const papers = await eventually(() => this.#facts.school.markedPapers([this.#examId]))
+    const papers = await eventually(() => this.#facts.school.markedPapers([this.examId]))
     const byStudent = new Map(papers.map((paper) => [paper.studentId, paper]))
     for (const { page, acknowledged } of told) {
       const paper = byStudent.get(page.seat.studentId)
@@ -78,7 +78,7 @@ export class Classroom {
 
   /** Staff complete the exam while all work; whoever still comes back delivers what is left; then it is counted. */
   async end({ without = [] }: { without?: readonly Page[] } = {}): Promise<Reckoning> {
-    await this.#facts.school.complete(this.#facts.origin, this.#examId)
+    await this.#facts.school.complete(this.#facts.origin, this.examId)
     this.#end.abort()
     await this.#work
     const present = this.pages.filter((page) => !without.includes(page))

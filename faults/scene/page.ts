@@ -107,7 +107,9 @@ export class Page {
       start: (input, { signal }) => call(startExam, input, { signal }),
       save: async (input, { signal }) => {
         tally.saves += 1
+        const from = performance.now()
         const reply = await tally.count(() => wire(() => call(saveAnswers, input, { signal }), 'save'))
+        tally.saveTimesMs.push(performance.now() - from)
         tally.acknowledgements += reply.saved.length
         if (reply.saved.length > 0) this.acknowledgements += 1
         for (const { index, seq } of reply.saved) {

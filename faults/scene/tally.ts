@@ -18,6 +18,8 @@ export class Tally {
   /** 503 without them. */
   impolite = 0
   slowestMs = 0
+  /** How long each save took that was answered. */
+  readonly saveTimesMs: number[] = []
   /** Every other refusal, by its code or status. */
   readonly refusals = new Map<string, number>()
 

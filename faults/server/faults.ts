@@ -4,6 +4,7 @@ import { backPressure } from './back-pressure.ts'
 import { cutConnections } from './cut-connections.ts'
 import { deploy } from './deploy.ts'
 import { diskFull } from './disk-full.ts'
+import { hostileClients } from './hostile-clients.ts'
 import { killBoth, killDatabase } from './kill-database.ts'
 import { killServer } from './kill-server.ts'
 import { saveRace, submitRace, takeOverRace } from './races.ts'
@@ -19,6 +20,7 @@ export const faults: readonly Fault[] = [
   stopBoth,
   diskFull,
   backPressure,
+  hostileClients,
   deploy,
   tangledNetwork,
   submitTwice,
