@@ -1,5 +1,5 @@
 /** Small workbooks that are large once they are opened. */
-import { tamperedWorkbook } from '../../server/test/fixtures/sheets.ts'
+import { tamperedWorkbook } from '../../server/test/fixtures/workbooks.ts'
 
 const inflatedBytes = 5 * 1024 * 1024
 

@@ -2,17 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
-import {
-  countStudents,
-  prepared,
-  preview,
-  run,
-  settled,
-  studentHeader,
-  studentRow,
-  upload,
-  workbook,
-} from '../../test/fixtures/sheets.ts'
+import { countStudents, prepared, preview, run, settled, upload } from '../../test/fixtures/sheets.ts'
+import { studentHeader, studentRow, workbook } from '../../test/fixtures/workbooks.ts'
 import type { Tables } from '../platform/tables.ts'
 import { readSheetFile } from './sheet/read-file.ts'
 

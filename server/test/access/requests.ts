@@ -2,7 +2,7 @@
 
 import { type Ids, writer } from '../fixtures/busy-school.ts'
 import { examBody } from '../fixtures/exam-bodies.ts'
-import { studentHeader, studentRow } from '../fixtures/sheets.ts'
+import { studentHeader, studentRow } from '../fixtures/workbooks.ts'
 
 export type Asked = {
   params?: Record<string, string | number>
