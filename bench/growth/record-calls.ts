@@ -20,6 +20,23 @@ function accounts({ send, staffToken, principal, code }: World): Measured[] {
         return { url: '/logout', token: login.json().access_token }
       },
     },
+    { endpoint: 'GET /sessions', next: async () => ({ url: '/sessions', token: await fresh() }) },
+    {
+      endpoint: 'DELETE /sessions/:session_id',
+      next: async () => {
+        const [first] = (await send('GET', { url: '/sessions', token: await fresh() })).json().sessions
+        return { url: `/sessions/${first.session_id}`, token: await fresh() }
+      },
+    },
+    {
+      endpoint: 'POST /logout-everywhere',
+      next: async () => ({ url: '/logout-everywhere', token: await fresh() }),
+    },
+    { endpoint: 'GET /school/settings', next: () => ({ url: '/school/settings', token: principal }) },
+    {
+      endpoint: 'PATCH /school/settings',
+      next: () => ({ url: '/school/settings', token: principal, payload: { asks_current_password: false } }),
+    },
     {
       endpoint: 'POST /teacher/reset-password',
       next: async () => ({ url: '/teacher/reset-password', token: await fresh(), payload: { password } }),
@@ -68,8 +85,15 @@ function students({ send, staffToken }: World): Measured[] {
       },
     },
     {
-      endpoint: 'POST /manage-student/new-code/:uniqueCode',
-      next: async () => ({ url: `/manage-student/new-code/${(await create()).uniqueCode}`, token: await token() }),
+      endpoint: 'PUT /manage-student/students/:student_id',
+      next: async () => {
+        const { student_id } = await create()
+        return { url: `/manage-student/students/${student_id}`, token: await token(), payload: form(made) }
+      },
+    },
+    {
+      endpoint: 'POST /manage-student/new-code/:student_id',
+      next: async () => ({ url: `/manage-student/new-code/${(await create()).student_id}`, token: await token() }),
     },
     {
       endpoint: 'POST /manage-student/delete-students',

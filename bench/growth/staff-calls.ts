@@ -7,7 +7,7 @@ import type { Measured, World } from './world.ts'
 const firstWritten = steady.questions.mcq
 
 function reads(world: World): Measured[] {
-  const { principal, teacher, exams, code } = world
+  const { principal, teacher, exams, code, classmates } = world
   const get = (path: string, token: string, more: { url?: string; what?: string; isWhole?: true } = {}): Measured => {
     const { url = path, ...rest } = more
     return { endpoint: `GET /${path.slice(1)}`, next: () => ({ url, token }), ...rest }
@@ -48,6 +48,13 @@ function reads(world: World): Measured[] {
       what: 'All',
     }),
     get('/manage-student/details/:uniqueCode', principal, { url: `/manage-student/details/${code}` }),
+    get('/manage-student/students', teacher, { url: '/manage-student/students?standard=10', what: 'of 40' }),
+    get('/manage-student/students', principal, { url: '/manage-student/students?standard=5', what: 'a page' }),
+    get('/manage-student/students', principal, {
+      url: '/manage-student/students?standard=All&q=reddy&order_by=name',
+      what: 'a name, all classes',
+    }),
+    get('/manage-student/students/:student_id', principal, { url: `/manage-student/students/${classmates[7]?.id}` }),
     get('/manage-student/search', principal, { url: '/manage-student/search?q=reddy', what: 'a name' }),
     get('/manage-student/search', principal, { url: `/manage-student/search?q=${code}`, what: 'a code' }),
     get('/manage-student/search', principal, { url: '/manage-student/search?q=zebra', what: 'nobody' }),
@@ -87,6 +94,11 @@ function examWrites(world: World): Measured[] {
         const made = await send('POST', { url: '/exam/create-exam', token, payload: body })
         return { url: `/exam/delete-exam/${made.json().exam_id}`, token }
       },
+    },
+    {
+      endpoint: 'POST /exam/complete-exam/:id',
+      what: 'of 40',
+      next: (run) => ({ url: `/exam/complete-exam/${world.toComplete.at(-1 - run)}`, token: principal }),
     },
     {
       endpoint: 'GET /exam/complete-exam/:id',

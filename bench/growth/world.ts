@@ -47,7 +47,7 @@ export async function openWorld(pupils: number) {
     .set({ password_hash: passwordHash })
     .where('username', 'in', ['teacher1', 'teacher2', 'principal'])
     .execute()
-  const toComplete = await makeRunningExams(db, runs + warmUps)
+  const toComplete = await makeRunningExams(db, 2 * (runs + warmUps))
   const exams = await examsOfClass10(db)
   const classmates = await db
     .selectFrom('students')
