@@ -65,4 +65,19 @@ describe('a budget', () => {
     await forgetGuesses(database.db, 'staff:1:')
     expect(await keys()).toEqual(['staff:12:'])
   })
+
+  it('is not waited for by those who forget it while guesses are counted under it', async () => {
+    const budgets = guessBudgets(database.db)
+    await database.db.deleteFrom('guess_budgets').execute()
+    for (const key of ['held', 'whole']) {
+      await budgets.reserve({ key, limit })
+      await budgets.giveBack({ key, limit })
+    }
+    await database.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('guess_budgets').select('key').where('key', '=', 'held').forUpdate().execute()
+      await sweepGuesses(database.db)
+    })
+    const left = await database.db.selectFrom('guess_budgets').select('key').execute()
+    expect(left).toEqual([{ key: 'held' }])
+  })
 })

@@ -151,7 +151,10 @@ export async function forgetGuesses(db: Kysely<Tables>, keyStart: string): Promi
   await db.deleteFrom('guess_budgets').where(sql<boolean>`starts_with(key, ${keyStart})`).execute()
 }
 
-/** Forgets budgets that are whole again. */
+/** Forgets budgets that are whole again. What a guess holds is left for the next time, lest the two block each other. */
 export async function sweepGuesses(db: Kysely<Tables>): Promise<void> {
-  await db.deleteFrom('guess_budgets').where('spent_until', '<=', sql<Date>`clock_timestamp()`).execute()
+  await sql`
+    delete from guess_budgets where key in (
+      select key from guess_budgets where spent_until <= clock_timestamp() for update skip locked
+    )`.execute(db)
 }
