@@ -8,7 +8,8 @@ import type { Cookie } from '../../platform/http/cookies.ts'
 import { newToken, tokenHash } from '../../platform/session.ts'
 import { deleteDevicesBeyond, deleteDevicesUnusedSince, listVouchers, putStudentDevices } from './login.queries.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 /** The longest that browsers keep a cookie. */
 const keptDays = 400
 const mostDevicesEach = 8
@@ -67,5 +68,5 @@ export async function noteStudentDevice(deps: Deps, use: Use): Promise<void> {
 /** Forgets devices that nobody uses any more, and of one person all but the latest. */
 export async function sweepDevices({ db }: Pick<Deps, 'db'>, now: Date): Promise<void> {
   await deleteDevicesUnusedSince(db, new Date(now.getTime() - keptDays * dayMs))
-  await deleteDevicesBeyond(db, mostDevicesEach, new Date(now.getTime() - dayMs / 24))
+  await deleteDevicesBeyond(db, mostDevicesEach, new Date(now.getTime() - hourMs))
 }

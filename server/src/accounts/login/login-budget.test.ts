@@ -109,6 +109,14 @@ describe('a staff account', () => {
     expect((await staff('prİncipal')).status).toBe(rows[0]?.isSame ? 429 : 401)
   })
 
+  it('that nobody has fills no table, however many names one network makes up', async () => {
+    await staff('stranger 0', {}, 'wrong')
+    await spendBudgets(test, `staff@${school}`)
+    for (let n = 1; n <= 3; n += 1) expect((await staff(`stranger ${n}`)).status).toBe(429)
+    const { rows } = await sql`select from guess_budgets where key like 'nobody:%'`.execute(test.deps.db)
+    expect(rows).toHaveLength(2)
+  })
+
   it('waits its turn where the budget has room again soon', async () => {
     await staff('principal', {}, 'wrong')
     await spendBudgets(test, `%@${school}`, 190_200)

@@ -15,7 +15,10 @@ const accountFromNetwork: GuessLimit = { burst: 20, everyMs: 10_000, longestWait
 const account: GuessLimit = { burst: 100, everyMs: 5_000, longestWaitMs: 20_000 }
 const accountFromDevice: GuessLimit = { burst: 10, everyMs: 10_000, longestWaitMs: 0 }
 
-/** A way in: as whom it takes its turns, and what is counted there, the narrowest first. */
+/**
+ * A way in: as whom it takes its turns, and what is counted there. A guess that is refused under one key leaves no trace
+ * under those that follow, so keys that a stranger can make up come after the network's.
+ */
 export type Way = { turn: { key: string; isFavoured: boolean }; guesses: readonly { key: string; limit: GuessLimit }[] }
 
 /** What is known of a device before anybody is let in on it. */
@@ -52,8 +55,8 @@ export function staffWays(key: string, network: string, device: Device | undefin
   const common = {
     turn: { key: network, isFavoured: false },
     guesses: [
-      { key: `${key}@${network}`, limit: accountFromNetwork },
       { key: `staff@${network}`, limit: staffOfNetwork },
+      { key: `${key}@${network}`, limit: accountFromNetwork },
       { key, limit: account },
     ],
   }
