@@ -209,9 +209,13 @@ describe('the exams of one class, a page at a time', () => {
     expect((await pages('other', 'standard=5')).ids).toEqual([exams.hindi])
   })
 
-  it('refuse what is no cursor', async () => {
-    expect((await list('staff-exams?standard=5&cursor=nonsense', tokens.maths)).body.code).toBe('request.invalid')
-  })
+  it.each(['nonsense', '["Running",-8640000000000000,1]', '["Running",9000000000000000,1]', '["Running",1,2e308]'])(
+    'refuse what is no cursor: %s',
+    async (made) => {
+      const cursor = Buffer.from(made).toString('base64url')
+      expect((await list(`staff-exams?standard=5&cursor=${cursor}`, tokens.maths)).body.code).toBe('request.invalid')
+    },
+  )
 })
 
 describe('both lists', () => {

@@ -14,8 +14,11 @@ import { principalCard, shownExam, studentsOfExams } from './exam-lists.service.
 
 const states: ExamStatus[] = ['Running', 'Upcoming', 'Completed']
 
+/** The last moment that a `Date` knows, ms. */
+const lastMoment = 8_640_000_000_000_000
+
 /** The state in which the last exam of a page stands, its start and its id. */
-const examKey = z.tuple([z.enum(states), z.int(), z.int()])
+const examKey = z.tuple([z.enum(states), z.int().check(z.gte(0), z.lte(lastMoment)), z.int()])
 
 type Sought = {
   caller: StaffCaller
