@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { endSession } from './features/accounts/log-out.ts'
 import { parseSearch, stringifySearch } from './lib/address/search-params.ts'
 import { paths, searchOf } from './paths.ts'
-import type { BarParts } from './shell/bars.tsx'
+import type { BarParts } from './shell/bar/bars.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -11,13 +11,9 @@ import { pageLoader, pageRoutes } from './shell/page-route.ts'
 
 const barParts: BarParts = {
   endSession,
-  ResetPassword: lazy(async () => {
-    const { ResetPassword } = await import('./features/accounts/reset-password.tsx')
-    return { default: ResetPassword }
-  }),
-  Security: lazy(async () => {
-    const { Security } = await import('./features/accounts/security/security.tsx')
-    return { default: Security }
+  AccountDialog: lazy(async () => {
+    const { AccountDialog } = await import('./features/accounts/security/account-dialog.tsx')
+    return { default: AccountDialog }
   }),
 }
 

@@ -1,12 +1,12 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { roleOf } from '../lib/session.ts'
 import { useSession } from '../lib/use-session.ts'
-import { Bar, type BarParts } from './bars.tsx'
+import { Bar, type BarParts } from './bar/bars.tsx'
+import topBar from './bar/top-bar.module.css'
 import classes from './frame.module.css'
 import { Logo } from './logo.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
-import topBar from './top-bar.module.css'
 
 const mainId = 'main'
 

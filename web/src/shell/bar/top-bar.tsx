@@ -1,10 +1,10 @@
 import { type Icon, IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { AppLink } from '../ui/app-link.tsx'
-import { IconButton } from './icon-button.tsx'
-import { Logo } from './logo.tsx'
-import { SchemeToggle } from './scheme-toggle.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Logo } from '../logo.tsx'
+import { SchemeToggle } from '../scheme-toggle.tsx'
 import classes from './top-bar.module.css'
 
 export type BarLink = { label: string; href: string; icon: Icon }
