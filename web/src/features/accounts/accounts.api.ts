@@ -13,7 +13,7 @@ import { call } from '../../lib/api/api.ts'
 import { schoolQuery } from '../../lib/school.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { session } from '../../lib/session.ts'
-import { logInPatiently } from './patient-log-in.ts'
+import { logInWithRetries } from './retried-log-in.ts'
 
 type LoggedIn = Reply<typeof login>
 
@@ -65,7 +65,7 @@ export function useLogIn(screen: CallInput<typeof login>['query']['role']) {
     mutationFn: async (body: CallInput<typeof login>['body']) => {
       const signal = page.current?.signal ?? AbortSignal.abort()
       const logIn = () => call(login, { query: { role: screen }, body }, { signal })
-      return beginSession(queryClient, await logInPatiently(logIn, { onWait: setQueued, signal }))
+      return beginSession(queryClient, await logInWithRetries(logIn, { onWait: setQueued, signal }))
     },
   })
   return { ...mutation, isQueued }

@@ -2,9 +2,9 @@
 import { ApiError } from '../../lib/api/api-error.ts'
 
 const usualPauseSec = 5
-const longestPatienceMs = 5 * 60 * 1000
+const longestRetryingMs = 5 * 60 * 1000
 
-type Patience = {
+type Retrying = {
   /** Told whether the page waits before it asks again. */
   onWait(isWaiting: boolean): void
   /** Aborted when the page is left. */
@@ -13,11 +13,15 @@ type Patience = {
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const leave = () => {
       clearTimeout(timer)
       reject(signal.reason)
-    })
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', leave)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', leave, { once: true })
   })
 }
 
@@ -25,18 +29,21 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
  * Logs in, however often it is asked to come back within five minutes.
  * @param logIn one attempt; what else it fails with, this fails with
  */
-export async function logInPatiently<Reply>(logIn: () => Promise<Reply>, { onWait, signal }: Patience): Promise<Reply> {
-  let patienceMs = longestPatienceMs
+export async function logInWithRetries<Reply>(
+  logIn: () => Promise<Reply>,
+  { onWait, signal }: Retrying,
+): Promise<Reply> {
+  let leftMs = longestRetryingMs
   try {
     for (;;) {
       try {
         return await logIn()
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'request.too_many' || patienceMs <= 0) throw error
+        if (!(error instanceof ApiError) || error.code !== 'request.too_many' || leftMs <= 0) throw error
         onWait(true)
         // A whole class was told the same: they do not come back in the same moment.
         const pauseMs = (error.retryAfterSec ?? usualPauseSec) * 1000 * (1 + Math.random() / 2)
-        patienceMs -= pauseMs
+        leftMs -= pauseMs
         await pause(pauseMs, signal)
       }
     }

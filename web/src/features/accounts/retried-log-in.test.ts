@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { logInPatiently } from './patient-log-in.ts'
+import { logInWithRetries } from './retried-log-in.ts'
 
 const busy = new ApiError({
   kind: 'refused',
@@ -11,7 +11,7 @@ const busy = new ApiError({
 })
 const wrong = new ApiError({ kind: 'refused', message: 'Wrong', status: 401, code: 'login.student_failed' })
 
-function patiently(...answers: (ApiError | 'in')[]) {
+function logInAgainst(...answers: (ApiError | 'in')[]) {
   const waits: boolean[] = []
   const left = new AbortController()
   const logIn = vi.fn(async () => {
@@ -19,7 +19,7 @@ function patiently(...answers: (ApiError | 'in')[]) {
     if (answer instanceof ApiError) throw answer
     return answer
   })
-  const outcome = logInPatiently(logIn, { onWait: (isWaiting) => waits.push(isWaiting), signal: left.signal })
+  const outcome = logInWithRetries(logIn, { onWait: (isWaiting) => waits.push(isWaiting), signal: left.signal })
   outcome.catch(() => undefined)
   return { outcome, waits, logIn, left }
 }
@@ -28,7 +28,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('asked to come back, it does so after the time it was told, and not much later', async () => {
-  const { outcome, waits, logIn } = patiently(busy, busy, 'in')
+  const { outcome, waits, logIn } = logInAgainst(busy, busy, 'in')
   await vi.advanceTimersByTimeAsync(3_900)
   expect(logIn).toHaveBeenCalledTimes(1)
   expect(waits).toEqual([true])
@@ -40,20 +40,20 @@ test('asked to come back, it does so after the time it was told, and not much la
 })
 
 test('any other failure is told at once', async () => {
-  const { outcome, logIn } = patiently(wrong)
+  const { outcome, logIn } = logInAgainst(wrong)
   await expect(outcome).rejects.toBe(wrong)
   expect(logIn).toHaveBeenCalledTimes(1)
 })
 
 test('it gives up after some minutes, with what the server said', async () => {
-  const { outcome, waits } = patiently(busy)
+  const { outcome, waits } = logInAgainst(busy)
   await vi.advanceTimersByTimeAsync(6 * 60_000)
   await expect(outcome).rejects.toBe(busy)
   expect(waits.at(-1)).toBe(false)
 })
 
 test('it stops when the page is left', async () => {
-  const { outcome, logIn, left } = patiently(busy)
+  const { outcome, logIn, left } = logInAgainst(busy)
   await vi.advanceTimersByTimeAsync(1_000)
   left.abort()
   await expect(outcome).rejects.toMatchObject({ name: 'AbortError' })
