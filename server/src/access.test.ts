@@ -31,14 +31,14 @@ beforeAll(async () => {
   test = await startTestApp()
   model = await startLanguageModel()
   model.answers({ content: JSON.stringify({ marks: 1, reason: 'Half of it is there.' }) })
-  const recorder = recordStatements(test.deps.pool)
+  const recorder = recordStatements(test.pool)
   statements = recorder.statements
   app = await buildApp({ ...test.deps, db: recorder.db, ai: model.ai() })
   school = await makeBusySchool(test)
   const link = { token_hash: tokenHash('setup-link'), created_at: test.clock.now() }
   await test.deps.db.insertInto('setup_links').values(link).execute()
   tokens = await makeCallers(test)
-  restore = await keepRows(test.deps.pool)
+  restore = await keepRows(test.pool)
 })
 afterAll(async () => {
   await app.close()

@@ -29,7 +29,7 @@ async function resetPassword(username: string): Promise<string> {
   const log = pino({ level: 'error' })
   const database = await reachDatabase({ databaseUrl, dataDir, log })
   try {
-    const deps = { db: database.db, pool: database.pool, clock: systemClock, log }
+    const deps = { db: database.db, clock: systemClock, log }
     if (!(await isSchoolSetUp(deps.db)))
       throw new Error('There is no school yet. npm start prints a link to set it up.')
     return answer(username, await renewPrincipalPassword(deps, username))

@@ -121,7 +121,6 @@ export async function runServer(mode: Mode = {}): Promise<void> {
     const database = await opening
     const deps: Deps = {
       db: database.db,
-      pool: database.pool,
       clock: systemClock,
       log,
       ai: ai === undefined ? undefined : connectAi(ai),

@@ -31,13 +31,15 @@ type Request = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: strin
 export async function startTestApp() {
   const database = await createTestDatabase()
   const clock = movableClock()
-  const deps: Deps = { db: database.db, pool: database.pool, clock, log: pino({ level: 'silent' }) }
+  const deps: Deps = { db: database.db, clock, log: pino({ level: 'silent' }) }
   const app = await buildApp(deps)
   await app.ready()
   return {
     app,
     deps,
     clock,
+    /** The connections of `deps.db`, for what is asked of the driver. */
+    pool: database.pool,
     /** Sends one request through the whole stack and reads the JSON of its answer. */
     async send({ method, url, token, body }: Request) {
       const answer = await app.inject({

@@ -14,7 +14,7 @@ test('requests answer 503 within 5 s while the database is away and work again w
   const first = await startEmbedded({ dataDir, log: silentLog })
   await migrate(first.url)
   const database = await openDatabase({ databaseUrl: first.url, dataDir, log: silentLog })
-  const deps = { db: database.db, pool: database.pool, clock: systemClock, log: pino({ level: 'silent' }) }
+  const deps = { db: database.db, clock: systemClock, log: pino({ level: 'silent' }) }
   const app = await buildApp(deps)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const ask = (path: string) => fetch(`${origin}${path}`)

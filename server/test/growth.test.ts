@@ -28,7 +28,7 @@ beforeAll(async () => {
   await insertPrincipal(db, { username: 'principal', name: 'Asha Rao', passwordHash: 'none', now })
   const client = await connectPatiently(database.url)
   await growSchool(client, { pupils: 3_000, together: 40 }).finally(() => client.end())
-  const deps = { db, pool: database.pool, clock: systemClock, log: pino({ level: 'silent' }) }
+  const deps = { db, clock: systemClock, log: pino({ level: 'silent' }) }
   app = await buildApp(deps)
   for (const username of ['principal', 'teacher1', 'teacher2']) {
     const { id } = await db.selectFrom('staff').select('id').where('username', '=', username).executeTakeFirstOrThrow()

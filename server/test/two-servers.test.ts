@@ -19,7 +19,7 @@ it('share sessions and attempts, and lose nothing when one of them is stopped', 
   const studentId = await makeStudent(test, { standard: 5, rollNumber: '1', code })
   const { date, time } = schoolMoment(test.clock.now(), 'Asia/Kolkata')
   const examId = await makeExam(test, { scheduled_date: date, scheduled_time: time })
-  const url = test.deps.pool.options.connectionString ?? ''
+  const url = test.pool.options.connectionString ?? ''
   const [one, other] = await Promise.all([startServerProcess(url), startServerProcess(url)])
 
   const pupil = await one.send({ method: 'POST', url: '/api/v1/login?role=student', body: { uniqueCode: code } })

@@ -44,7 +44,7 @@ async function answersOf({ studentId }: Seat) {
 }
 
 it('is written by one statement, once the paper is known', async () => {
-  const { db, statements } = recordStatements(test.deps.pool)
+  const { db, statements } = recordStatements(test.pool)
   const deps = { ...test.deps, db }
   const saveAll = (seq: number) =>
     Promise.all(

@@ -127,7 +127,7 @@ it('shows a student of another class nothing of it, and one who moves on what th
 })
 
 it('takes the same few statements, however many exams there are', async () => {
-  const { db, statements } = recordStatements(test.deps.pool)
+  const { db, statements } = recordStatements(test.pool)
   const caller = { kind: 'student', role: 'student', id: asha, standard: 5, sessionHash: Buffer.alloc(0) } as const
   const now = test.clock.now()
   async function count(): Promise<number> {

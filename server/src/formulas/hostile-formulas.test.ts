@@ -94,7 +94,7 @@ it('in too many requests of one teacher, they wait; another teacher is served', 
 })
 
 it('keep no server from ending', async () => {
-  const server = await startServerProcess(test.deps.pool.options.connectionString ?? '')
+  const server = await startServerProcess(test.pool.options.connectionString ?? '')
   const { body: login } = await server.send({
     method: 'POST',
     url: '/api/v1/login?role=teacher',

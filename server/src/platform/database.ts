@@ -10,8 +10,6 @@ import type { Tables } from './tables.ts'
 
 export type OpenDatabase = {
   db: Kysely<Tables>
-  /** The same connections as `db`, for libraries that speak to the driver. */
-  pool: Pool
   /** For connections of one's own: listening, migrations. Holds the password if there is one. */
   url: string
   /** For people: where the data is. */
@@ -62,7 +60,6 @@ function pooled(source: Source, log: Log): OpenDatabase {
   let closed: Promise<void> | undefined
   return {
     db,
-    pool,
     url: source.url,
     location: source.location,
     close: () => {

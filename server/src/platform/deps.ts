@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
 import type { Ai } from './ai/ai.ts'
 import type { Clock } from './clock.ts'
 import type { Tables } from './tables.ts'
@@ -8,8 +7,6 @@ import type { Tables } from './tables.ts'
 /** What every feature is given: built once, passed as the first argument. */
 export type Deps = {
   db: Kysely<Tables>
-  /** The same connections as `db`, for libraries that speak to the driver. */
-  pool: Pool
   clock: Clock
   log: FastifyBaseLogger
   /** The school's language model; undefined where none is set. */

@@ -141,7 +141,7 @@ describe('exam details', () => {
   it('take the same few statements, however many students there are', async () => {
     const exam = await makeExam(room.test)
     const caller = await principalOf(room.test)
-    const { db, statements } = recordStatements(room.test.deps.pool)
+    const { db, statements } = recordStatements(room.test.pool)
     const now = room.test.clock.now()
     async function count(): Promise<number> {
       statements.length = 0

@@ -157,7 +157,7 @@ describe('a profile', () => {
 
   it('takes the same few queries however long the history is', async () => {
     const principal = { kind: 'staff', role: 'principal', id: 1, name: 'Asha', sessionHash: Buffer.of() } as const
-    const { db, statements } = recordStatements(test.deps.pool)
+    const { db, statements } = recordStatements(test.pool)
     await studentProfile(db, principal, { key: { codeKey: '7F4KQ2M10A' }, now: test.clock.now() })
     expect(statements).toHaveLength(3)
   })

@@ -222,7 +222,7 @@ describe('in a school of thousands', () => {
   })
 
   it('students by class come in batches, each in one statement, and all of them', async () => {
-    const { db, statements } = recordStatements(test.deps.pool)
+    const { db, statements } = recordStatements(test.pool)
     const rollNumbers: string[] = []
     for await (const batch of (await studentsByClass(db, principal, 2))['Class 2nd'] ?? []) {
       expect(batch.length).toBeLessThanOrEqual(500)
@@ -239,7 +239,7 @@ describe('in a school of thousands', () => {
     ['k', 20],
     ['zz', 0],
   ])('a search for %j reads indexes only', async (text, found) => {
-    const { db, statements, plans } = recordStatements(test.deps.pool)
+    const { db, statements, plans } = recordStatements(test.pool)
     expect((await searchStudents(db, text)).length).toBeGreaterThanOrEqual(found)
     expect(statements).toHaveLength(1)
     expect(await plans()).not.toContain('Seq Scan on students')
@@ -247,7 +247,7 @@ describe('in a school of thousands', () => {
 
   it.each(studentOrders)('a page ordered by %s reads indexes only, with and without a search', async (by) => {
     for (const text of ['', 'kiran 77', 'a']) {
-      const { db, statements, plans } = recordStatements(test.deps.pool)
+      const { db, statements, plans } = recordStatements(test.pool)
       const asked = { standard: 'All', text, cursor: undefined, limit: 50 } as const
       const page = await studentPage(db, principal, { ...asked, ordering: { by, isDescending: by === 'name' } })
       expect(page.students.length).toBeGreaterThan(10)

@@ -90,7 +90,7 @@ it('is for the principal', async () => {
 })
 
 it('takes the same few queries for any number of exams, students and teachers', async () => {
-  const { db, statements } = recordStatements(test.deps.pool)
+  const { db, statements } = recordStatements(test.pool)
   await teacherProfile(db, { username: 'meena', now: test.clock.now() })
   expect(statements).toHaveLength(5)
   await allTeachers(db)

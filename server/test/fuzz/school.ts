@@ -21,9 +21,9 @@ export async function openFuzzedSchool() {
   test.clock.set(new Date().toISOString())
   const { fifth, sixth } = await makeBusySchool(test)
   const tokens = await makeCallers(test)
-  const { connectionString = '' } = test.deps.pool.options
-  const restore = await keepRows(test.deps.pool)
-  const writes = await noteWrites(test.deps.pool)
+  const { connectionString = '' } = test.pool.options
+  const restore = await keepRows(test.pool)
+  const writes = await noteWrites(test.pool)
   const server = await startWatchedServer(connectionString, secretOf(tokens))
   return {
     ids: { fifth, sixth } satisfies { fifth: Ids; sixth: Ids },

@@ -19,12 +19,12 @@ it('is alive, and ready with a database whose migrations are current', async () 
 })
 
 it('is alive but not ready without them', async () => {
-  await test.deps.pool.query('alter table kysely_migration rename to kysely_migration_away')
+  await test.pool.query('alter table kysely_migration rename to kysely_migration_away')
   try {
     expect((await test.send({ method: 'GET', url: '/readyz' })).status).toBe(503)
     expect((await test.send({ method: 'GET', url: '/healthz' })).status).toBe(200)
   } finally {
-    await test.deps.pool.query('alter table kysely_migration_away rename to kysely_migration')
+    await test.pool.query('alter table kysely_migration_away rename to kysely_migration')
   }
   expect((await test.send({ method: 'GET', url: '/readyz' })).status).toBe(200)
 })
@@ -32,7 +32,7 @@ it('is alive but not ready without them', async () => {
 it('is alive but not ready without a database', async () => {
   const pool = createPool('postgres://nobody@127.0.0.1:1/none', silentLog)
   const app = createServer(test.deps.log)
-  serveHealth(app, { ...test.deps, pool, db: connect(pool) })
+  serveHealth(app, { ...test.deps, db: connect(pool) })
   expect((await app.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(503)
   expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
   await app.close()
