@@ -53,7 +53,7 @@ export function staffExamViews(role: Staff): readonly View[] {
       name: `${role}-my-exams-failed`,
       role,
       open: async (page) => {
-        await answerWith(page, role === 'teacher' ? '/exam/get-exams' : '/exam/all-exams', { status: 500, body: '' })
+        await answerWith(page, '/exam/staff-exams', { status: 500, body: '' })
         await page.goto(`/${role}/my-exams`)
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       },

@@ -25,7 +25,7 @@ test('clearing a search or a selection, and trying again, keep the place', async
   await page.getByRole('button', { name: 'Clear selection' }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: /^\d+ students$/ })).toBeFocused()
 
-  await answerWith(page, '/exam/all-exams', { status: 500, body: '' })
+  await answerWith(page, '/exam/staff-exams', { status: 500, body: '' })
   await page.goto('/principal/my-exams')
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()

@@ -26,11 +26,14 @@ export const principalPages: StatefulPage[] = [
   },
   {
     address: '/principal/my-exams',
-    asks: /^\/exam\/all-exams$/,
+    asks: /^\/exam\/staff-exams$/,
     pending: 'Loading exams...',
     failed: after('Failed to load exams: ', named('the server cannot be reached')),
     ready: /^Delete/,
-    empty: { answer: () => ({ 'Class 5': [] }), says: 'Please select a class to view exams' },
+    empty: {
+      answer: () => ({ classes: [5], standard: 5, exams: [], next: null }),
+      says: 'Please select a class to view exams',
+    },
   },
   { address: '/principal/exam-data?exam_id={exam}', ...results, ready: /^Students$/, empty: noneSat },
   {

@@ -126,7 +126,7 @@ test('a page whose server never answers says so for as long as it takes, and can
 }) => {
   const page = await visitor(await optionsOf(people.principal, { request, baseURL }))
   await page.clock.install()
-  const wire = await Wire.to(page, /^\/exam\/all-exams$/)
+  const wire = await Wire.to(page, /^\/exam\/staff-exams$/)
   await page.goto('/principal/my-exams')
   await page.clock.fastForward('30:00')
   await expectPending(page, 'Loading exams...')

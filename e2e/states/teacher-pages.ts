@@ -48,11 +48,11 @@ export const teacherPages: StatefulPage[] = [
   },
   {
     address: '/teacher/my-exams',
-    asks: /^\/exam\/get-exams$/,
+    asks: /^\/exam\/staff-exams$/,
     pending: 'Loading exams...',
     failed: named('Error fetching exams. Please try again later.'),
     ready: /^Delete/,
-    empty: { answer: () => ({ 'Class 5th': [] }), says: 'No exams created yet.' },
+    empty: { answer: () => ({ classes: [5], standard: 5, exams: [], next: null }), says: 'No exams created yet.' },
   },
   {
     address: '/teacher/class-data?selectedClass=Class+5th',

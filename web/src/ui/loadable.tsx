@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Failed, Loading } from './states.tsx'
 
 type Props<Data> = {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending'> & { refetch: () => unknown }
   failureOf: (error: unknown) => string
   pending?: ReactNode
   children: (data: Data) => ReactNode

@@ -3,27 +3,30 @@ import {
   completeExam,
   createExam,
   deleteExam,
-  listAllExams,
-  listTeacherExams,
+  listExamsOfClass,
   listUrgentExams,
-  type principalExamCard,
-  type teacherExamCard,
+  type staffExamCard,
   updateExam,
 } from '@pariksha/contract/exams.ts'
 import { getTeacherInfo } from '@pariksha/contract/school.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/api/api.ts'
 
-type TeacherCard = z.infer<typeof teacherExamCard>
-type PrincipalCard = z.infer<typeof principalExamCard>
+type Card = z.infer<typeof staffExamCard>
 
 /** An exam as a card of the staff shows it. `date` and `time` are those of the school's wall clock. */
 export type StaffExam = {
   id: number
   subject: string
-  examType: TeacherCard['examType']
-  status: TeacherCard['status']
+  examType: Card['exam_type']
+  status: Card['status']
   date: string
   time: string
   durationMin: number
@@ -35,30 +38,13 @@ export type StaffExam = {
   /** Written answers that wait for marks. */
   toMark: number
   /** Only in the teacher's list. */
-  stats?: TeacherCard['stats']
+  stats: Card['stats']
 }
 
-/** Exams by class, in the order of grades; the keys are what people choose from. */
-export type ExamsByClass = Record<string, StaffExam[]>
+/** The exams of one class as far as they are loaded, and the classes there are to choose from. */
+export type ExamsOfClass = { classes: number[]; standard: number | null; exams: StaffExam[] }
 
-function ofTeacher(card: TeacherCard): StaffExam {
-  return {
-    id: card.exam_id,
-    subject: card.subject,
-    examType: card.examType,
-    status: card.status,
-    date: card.date,
-    time: card.scheduled_time,
-    durationMin: card.duration,
-    isShuffled: card.shuffle_options,
-    totalQuestions: card.total_questions,
-    attempts: card.attempts,
-    toMark: card.to_mark,
-    stats: card.stats,
-  }
-}
-
-function ofPrincipal(card: PrincipalCard): StaffExam {
+function examOf(card: Card): StaffExam {
   return {
     id: card.exam_id,
     subject: card.subject,
@@ -71,29 +57,46 @@ function ofPrincipal(card: PrincipalCard): StaffExam {
     totalQuestions: card.total_questions,
     attempts: card.attempts,
     toMark: card.to_mark,
+    stats: card.stats,
   }
-}
-
-function byClass<Card>(groups: Record<string, Card[]>, read: (card: Card) => StaffExam): ExamsByClass {
-  return Object.fromEntries(Object.entries(groups).map(([name, cards]) => [name, cards.map(read)]))
 }
 
 /** Exams begin by themselves, so the lists ask again now and then. */
 const refetchMs = 30_000
 
-/** The signed-in teacher's exams, keyed by class label. */
-export const teacherExamsQuery = queryOptions({
-  queryKey: ['exams', 'teacher-list'],
-  queryFn: async ({ signal }) => byClass(await call(listTeacherExams, {}, { signal }), ofTeacher),
-  refetchInterval: refetchMs,
-})
+/** So many cards come at once. */
+const cardsAtOnce = 20
 
-/** All exams of the school, keyed by class name. */
-export const allExamsQuery = queryOptions({
-  queryKey: ['exams', 'all'],
-  queryFn: async ({ signal }) => byClass(await call(listAllExams, {}, { signal }), ofPrincipal),
-  refetchInterval: refetchMs,
-})
+/**
+ * The exams of a class that the signed-in teacher or principal may know of; without a class, or with one that is not
+ * theirs, of their first. While another class is on its way, the one before stays.
+ */
+export function examsOfClassQuery(standard: number | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ['exams', 'of-class', standard ?? 'first'],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(
+        listExamsOfClass,
+        {
+          query: {
+            limit: cardsAtOnce,
+            ...(standard === undefined ? {} : { standard }),
+            ...(cursor === '' ? {} : { cursor }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }): ExamsOfClass => ({
+      classes: pages[0]?.classes ?? [],
+      standard: pages[0]?.standard ?? null,
+      exams: pages.flatMap(({ exams }) => exams.map(examOf)),
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refetchMs,
+  })
+}
 
 /** What runs or waits for marks among the exams of the signed-in teacher or principal. */
 export const urgentExamsQuery = queryOptions({

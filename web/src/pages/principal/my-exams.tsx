@@ -1,7 +1,8 @@
 import { examMessages } from '@pariksha/contract/exams.ts'
-import { useQuery } from '@tanstack/react-query'
-import { ExamCards } from '../../features/exams/exam-cards.tsx'
-import { allExamsQuery, type ExamsByClass } from '../../features/exams/exams.api.ts'
+import { className, standardOf } from '@pariksha/contract/law/labels.ts'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { examsOfClassQuery, type ExamsOfClass as Loaded } from '../../features/exams/exams.api.ts'
+import { ExamsOfClass } from '../../features/exams/exams-of-class.tsx'
 import { NewExamLinks } from '../../features/exams/new-exam-links.tsx'
 import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
@@ -15,11 +16,12 @@ import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import classes from './my-exams.module.css'
 
 const results = { label: 'View more', hrefOf: paths.principalExamResults, markHrefOf: paths.principalMarkExam }
-const defaultClass = 'Class 5'
+const defaultStandard = 5
 const failureOf = (error: unknown) => `Failed to load exams: ${loadMessageOf(error, 'the server cannot be reached')}`
 
 export function PrincipalExams() {
-  const exams = useQuery(allExamsQuery)
+  const search = usePageSearch(searchOf.classChoice)
+  const exams = useInfiniteQuery(examsOfClassQuery(standardOf(search.class ?? '') ?? defaultStandard))
   useQueryToasts(exams, { success: examMessages.loaded, failure: failureOf })
   return (
     <Page
@@ -27,18 +29,17 @@ export function PrincipalExams() {
       actions={<NewExamLinks byHand={paths.principalCreateExam()} withAi={paths.principalGenerateExam()} />}
     >
       <Loadable query={exams} pending={<Loading text="Loading exams..." />} failureOf={failureOf}>
-        {(loaded) => <ExamsOfClasses exams={loaded} />}
+        {(loaded) => <ExamsOfClasses query={exams} loaded={loaded} />}
       </Loadable>
     </Page>
   )
 }
 
-function ExamsOfClasses({ exams }: { exams: ExamsByClass }) {
+function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<Loaded>; loaded: Loaded }) {
   const search = usePageSearch(searchOf.classChoice)
   const setSearch = useSetPageSearch()
-  const names = Object.keys(exams)
-  const chosen = names.find((name) => name === search.class) ?? defaultClass
-  const ofClass = exams[chosen] ?? []
+  const names = loaded.classes.map(className)
+  const chosen = className(standardOf(search.class ?? '') ?? defaultStandard)
 
   function choose(name: string) {
     if (name === chosen) return
@@ -51,11 +52,12 @@ function ExamsOfClasses({ exams }: { exams: ExamsByClass }) {
       <div className={classes.choice}>
         <ChoiceBar label="Class" choices={names} chosen={chosen} onChoose={choose} />
       </div>
-      {ofClass.length === 0 ? (
-        <Empty text="Please select a class to view exams" note={`${chosen} has no exams yet.`} />
-      ) : (
-        <ExamCards className={chosen} exams={ofClass} results={results} />
-      )}
+      <ExamsOfClass
+        query={query}
+        className={chosen}
+        results={results}
+        empty={<Empty text="Please select a class to view exams" note={`${chosen} has no exams yet.`} />}
+      />
     </>
   )
 }

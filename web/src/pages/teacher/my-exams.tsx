@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core'
 import { examMessages } from '@pariksha/contract/exams.ts'
-import { useQuery } from '@tanstack/react-query'
-import { ExamCards } from '../../features/exams/exam-cards.tsx'
-import { type ExamsByClass, teacherExamsQuery } from '../../features/exams/exams.api.ts'
+import { classLabel, standardOf } from '@pariksha/contract/law/labels.ts'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { examsOfClassQuery, type ExamsOfClass as Loaded } from '../../features/exams/exams.api.ts'
+import { ExamsOfClass } from '../../features/exams/exams-of-class.tsx'
 import { NewExamLinks } from '../../features/exams/new-exam-links.tsx'
 import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
@@ -16,7 +17,8 @@ const results = { label: 'Student results', hrefOf: paths.teacherExamResults, ma
 const failureOf = (error: unknown) => loadMessageOf(error, 'Error fetching exams. Please try again later.')
 
 export function TeacherExams() {
-  const exams = useQuery(teacherExamsQuery)
+  const search = usePageSearch(searchOf.classChoice)
+  const exams = useInfiniteQuery(examsOfClassQuery(standardOf(search.class ?? '')))
   useQueryToasts(exams, { success: examMessages.loaded, failure: failureOf })
   return (
     <Page
@@ -24,19 +26,18 @@ export function TeacherExams() {
       actions={<NewExamLinks byHand={paths.teacherCreateExam()} withAi={paths.teacherGenerateExam()} />}
     >
       <Loadable query={exams} pending={<Loading text="Loading exams..." />} failureOf={failureOf}>
-        {(loaded) => <ExamsOfClasses exams={loaded} />}
+        {(loaded) => <ExamsOfClasses query={exams} loaded={loaded} />}
       </Loadable>
     </Page>
   )
 }
 
-function ExamsOfClasses({ exams }: { exams: ExamsByClass }) {
+function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<Loaded>; loaded: Loaded }) {
   const search = usePageSearch(searchOf.classChoice)
   const setSearch = useSetPageSearch()
-  const labels = Object.keys(exams)
+  const labels = loaded.classes.map(classLabel)
   const chosen = labels.find((label) => label === search.class) ?? labels[0]
   if (chosen === undefined) return <Empty text="No exams created yet." note="You do not teach any class yet." />
-  const ofClass = exams[chosen] ?? []
   // Tabs make element ids of their values, and an id may hold no space.
   const tabOf = (label: string) => label.replaceAll(' ', '-')
   const choose = (tab: string | null) => setSearch({ class: labels.find((label) => tabOf(label) === tab) })
@@ -50,11 +51,12 @@ function ExamsOfClasses({ exams }: { exams: ExamsByClass }) {
         ))}
       </Tabs.List>
       <Tabs.Panel value={tabOf(chosen)}>
-        {ofClass.length === 0 ? (
-          <Empty text="No exams created yet." />
-        ) : (
-          <ExamCards className={chosen} exams={ofClass} results={results} />
-        )}
+        <ExamsOfClass
+          query={query}
+          className={chosen}
+          results={results}
+          empty={<Empty text="No exams created yet." />}
+        />
       </Tabs.Panel>
     </Tabs>
   )

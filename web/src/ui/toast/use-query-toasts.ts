@@ -4,8 +4,10 @@ import { toast } from './toast.ts'
 
 type LoadTexts = { success?: string; failure: (error: Error) => string }
 
+type Load = Pick<UseQueryResult, 'isSuccess' | 'isError' | 'error' | 'errorUpdatedAt'>
+
 /** The toasts of a page's load: success once when its data is first there, failure each time it cannot be had. */
-export function useQueryToasts(query: UseQueryResult, { success, failure }: LoadTexts) {
+export function useQueryToasts(query: Load, { success, failure }: LoadTexts) {
   const told = useRef(false)
   const describe = useRef(failure)
   describe.current = failure

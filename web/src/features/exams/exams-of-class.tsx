@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Loading } from '../../ui/states.tsx'
+import type { ResultsLink } from './exam-card.tsx'
+import { ExamCards } from './exam-cards.tsx'
+import type { ExamsOfClass as LoadedExams, StaffExam } from './exams.api.ts'
+import classes from './exams-of-class.module.css'
+
+type Props = {
+  query: UseInfiniteQueryResult<LoadedExams>
+  /** The class as people call it; it also names the list. */
+  className: string
+  results: ResultsLink
+  /** What stands here when the class has no exams. */
+  empty: ReactNode
+}
+
+/** The exams of a class, the first of them, and more for who asks. */
+export function ExamsOfClass({ query, className, results, empty }: Props) {
+  if (query.isPlaceholderData) return <Loading text="Loading exams..." />
+  const exams = query.data?.exams ?? []
+  if (exams.length === 0) return empty
+  return <Loaded query={query} exams={exams} className={className} results={results} />
+}
+
+function Loaded({ query, exams, ...cards }: Omit<Props, 'empty'> & { exams: readonly StaffExam[] }) {
+  const host = useRef<HTMLDivElement>(null)
+  const shown = useRef<number>(undefined)
+  // The button goes with the last page: who pressed it by keyboard goes on at the first card that it brought.
+  useEffect(() => {
+    if (shown.current === undefined || exams.length <= shown.current) return
+    host.current?.querySelector<HTMLElement>(`li:nth-child(${shown.current + 1}) a`)?.focus()
+    shown.current = undefined
+  }, [exams.length])
+
+  function showMore() {
+    shown.current = exams.length
+    void query.fetchNextPage()
+  }
+
+  return (
+    <div ref={host}>
+      <ExamCards exams={exams} {...cards} />
+      {query.hasNextPage ? (
+        <div className={classes.more}>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={showMore}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
