@@ -57,9 +57,11 @@ export function reportedFailure(thrown: unknown, request: FastifyRequest): AppEr
   const error = thrown as FastifyError
   const failure = appErrorOf(error)
   if (failure.code === 'server.unavailable') {
-    request.log.warn({ reason: error.message, route: request.routeOptions.url }, 'database unavailable')
+    const { id: reqId, log, routeOptions } = request
+    log.warn({ reqId, reason: error.message, route: routeOptions.url }, 'database unavailable')
   } else if (failure.status >= 500 && failure.code !== 'ai.off') {
-    request.log.error({ err: loggable(error), route: request.routeOptions.url }, 'request failed')
+    const { id: reqId, log, routeOptions } = request
+    log.error({ reqId, err: loggable(error), route: routeOptions.url }, 'request failed')
   }
   return failure
 }

@@ -89,6 +89,17 @@ it('counts what goes well instead of a line for each request, and tells each fai
   ])
 })
 
+it('names the request in each line that tells of its failure, as the reply does', async () => {
+  const app = await startLogged('info')
+  const { headers } = await app.inject({ method: 'GET', url: '/broken/7F4K-Q2M1-0A' })
+  const told = lines.map((line) => JSON.parse(line)).map(({ msg, reqId }) => [msg, reqId])
+  expect(told).toEqual([
+    ['request failed', headers['x-request-id']],
+    ['request', headers['x-request-id']],
+  ])
+  await app.close()
+})
+
 it('holds no error because a school has no AI', async () => {
   const app = await startLogged('info')
   expect((await app.inject({ method: 'GET', url: '/ai' })).statusCode).toBe(503)

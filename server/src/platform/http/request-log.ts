@@ -37,8 +37,9 @@ export function logRequests(app: FastifyInstance): void {
       if (hasFailed) counts.failed += 1
       counts.sumMs += ms
       counts.maxMs = Math.max(counts.maxMs, ms)
-      if (hasFailed) request.log.info({ method: request.method, route, status, ms: tenths(ms) }, 'request')
-      else request.log.debug({ method: request.method, route, status, ms: tenths(ms) }, 'request')
+      const { id: reqId, log, method } = request
+      if (hasFailed) log.info({ reqId, method, route, status, ms: tenths(ms) }, 'request')
+      else log.debug({ reqId, method, route, status, ms: tenths(ms) }, 'request')
       done()
     }
   }

@@ -46,6 +46,8 @@ export function createServer(log: FastifyBaseLogger): FastifyInstance {
     loggerInstance: log,
     // Paths can hold a student's unique code, so requests are logged by their route, never by their address.
     logController: new LogController({ disableRequestLogging: true }),
+    // One for all requests, for one of its own is garbage of each save: what is logged of a request names it (`reqId`).
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     bodyLimit: defaultBodyBytes,
     trustProxy: 'loopback',
