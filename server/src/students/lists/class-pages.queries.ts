@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/tables.ts'
 import { studentColumns } from '../students.queries.ts'
 import type { Student } from '../students.rules.ts'
 import { type ClassStart, isReadBackwards, type StudentOrdering } from './class-pages.rules.ts'
+import { holdsGramsOf } from './grams.queries.ts'
 
 /** A student with the text that the list is ordered by, and with how many were found where they were. */
 export type ListedStudent = Student & { order: string; found: number }
@@ -31,9 +32,7 @@ function holds(text: string): RawBuilder<boolean> {
 
 /** The same by the index of what is sought, whose own words no row is measured by again. */
 function isSought(text: string): RawBuilder<boolean> {
-  const sought = sql`search_text(${text}::text)`
-  return sql`${holds(text)} and search_grams(search_text(name || E'\n' || roll_number), 1)
-    @> search_grams(${sought}, least(length(${sought}), 3))`
+  return sql`${holds(text)} and ${holdsGramsOf(sql`search_text(${text}::text)`)}`
 }
 
 function startColumns(starts: readonly ClassStart[]): RawBuilder<unknown> {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/tables.ts'
 import { studentColumns } from '../students.queries.ts'
 import type { Student } from '../students.rules.ts'
+import { holdsGramsOf } from './grams.queries.ts'
 
 /** How many of each kind are compared; of more than these, those that are nearest are found only among the first. */
 const compared = 200
@@ -37,9 +38,7 @@ export async function findStudents(
     (select id from students where removed_at is null and ${begins(roll, typed)} order by ${roll} limit ${compared})
     union
     (select id from students where removed_at is null and (select count(*) from beginning) < ${limit}
-      and search_grams(search_text(name || E'\\n' || roll_number), 1)
-        @> search_grams(${typed}, least(length(${typed}), 3))
-      and strpos(search_text(name), ${typed}) > 0 limit ${compared}))`
+      and ${holdsGramsOf(typed)} and strpos(search_text(name), ${typed}) > 0 limit ${compared}))`
   return db
     .selectFrom(found.as('found'))
     .innerJoin('students', 'students.id', 'found.id')
