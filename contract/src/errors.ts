@@ -4,6 +4,7 @@ import { errorTexts } from './law/error-texts.ts'
  * The closed list of what can go wrong: status and default text for each stable code.
  * Statuses follow one rule: 400 malformed, 401 no or expired session, 403 not allowed, 404 not there or not yours to
  * know of, 408 not sent in time, 409 state conflict, 413 too large, 422 rule broken, 429 slow down, 503 not ready.
+ * `isChosen` marks what whoever runs the server has chosen, so that nobody has to look into it.
  */
 export const errorCatalogue = {
   'request.malformed': { status: 400, text: 'The request could not be read.' },
@@ -61,7 +62,7 @@ export const errorCatalogue = {
   },
   'late_answer.not_found': { status: 404, text: 'This late answer is not there any more.' },
   'answer.reason_required': { status: 422, text: 'Say why these marks change.' },
-  'ai.off': { status: 503, text: 'No AI is set up on this server.' },
+  'ai.off': { status: 503, text: 'No AI is set up on this server.', isChosen: true },
   'ai.failed': { status: 503, text: 'The AI gave no usable answer.' },
   'ai.too_many_at_once': {
     status: 429,

@@ -25,6 +25,11 @@ export class AppError extends Error {
   get status(): number {
     return errorCatalogue[this.code].status
   }
+
+  /** Whether somebody has to look into it. */
+  get isFault(): boolean {
+    return this.status >= 500 && !('isChosen' in errorCatalogue[this.code])
+  }
 }
 
 /**

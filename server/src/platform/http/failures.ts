@@ -59,7 +59,7 @@ export function reportedFailure(thrown: unknown, request: FastifyRequest): AppEr
   if (failure.code === 'server.unavailable') {
     const { id: reqId, log, routeOptions } = request
     log.warn({ reqId, reason: error.message, route: routeOptions.url }, 'database unavailable')
-  } else if (failure.status >= 500 && failure.code !== 'ai.off') {
+  } else if (failure.isFault) {
     const { id: reqId, log, routeOptions } = request
     log.error({ reqId, err: loggable(error), route: routeOptions.url }, 'request failed')
   }
