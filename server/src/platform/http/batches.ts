@@ -2,12 +2,20 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import { FairTurns } from '../limits/fair-turns.ts'
 import { reportedFailure } from './failures.ts'
+import { abortedWith } from './lines.ts'
 
 type Schema = z.core.$ZodType
 
 /** A list that comes some hundred rows at a time, each batch read when the one before has been sent. */
 export type Batches<Row> = AsyncIterable<readonly Row[]>
+
+/**
+ * Batches of one person are read one after the other, and few at a time in all, however many long lists are asked for at
+ * once: they leave connections and the processor for those who save answers. A list that nobody reads holds no turn.
+ */
+const turns = new FairTurns({ atOnce: 2, perKey: 1, waiting: 1_000, waitingPerKey: 100 })
 
 /** A reply whose lists may come in batches. */
 export type InBatches<Output> = {
@@ -62,17 +70,32 @@ async function* jsonOf(schema: Schema, answer: object): AsyncGenerator<string> {
  * Sends a reply whose lists come in batches, no faster than the client reads. What is thrown before the first batch is
  * answered like any failure; afterwards the connection is cut, for JSON that just ended would look whole.
  * @param schema of the reply: an object or a record; what it does not declare is not sent
+ * @param reader who asks: readers have their batches in turn
  */
-export async function sendBatches(reply: FastifyReply, schema: Schema, answer: object): Promise<FastifyReply> {
+export async function sendBatches(
+  reply: FastifyReply,
+  { schema, answer, reader }: { schema: Schema; answer: object; reader: string },
+): Promise<FastifyReply> {
   const json = jsonOf(schema, answer)
-  const first = await json.next()
-  async function* text() {
-    if (!first.done) yield first.value
+  const signal = abortedWith(reply)
+  const nextInTurn = async () => {
+    const endTurn = await turns.take({ key: reader, signal })
     try {
-      yield* json
+      return await json.next()
+    } finally {
+      endTurn()
+    }
+  }
+  const first = await nextInTurn()
+  async function* text() {
+    try {
+      for (let batch = first; !batch.done; batch = await nextInTurn()) yield batch.value
     } catch (error) {
+      if (signal.aborted) return
       reportedFailure(error, reply.request)
       reply.raw.destroy()
+    } finally {
+      await json.return(undefined)
     }
   }
   return reply.type('application/json; charset=utf-8').send(Readable.from(text()))

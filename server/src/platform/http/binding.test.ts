@@ -170,6 +170,37 @@ describe('a reply in batches', () => {
     })
   })
 
+  it('is read one batch at a time, however many of them a person asks for at once, by turns', async () => {
+    let atWork = 0
+    let mostAtWork = 0
+    const order: number[] = []
+    async function* pupils(list: number): AsyncGenerator<Pupil[]> {
+      for (let batch = 0; batch < 3; batch += 1) {
+        atWork += 1
+        mostAtWork = Math.max(mostAtWork, atWork)
+        order.push(list)
+        await new Promise(setImmediate)
+        atWork -= 1
+        yield [{ name: `${batch}`, code: '' }]
+      }
+    }
+    let lists = 0
+    const app = createServer(test.deps.log)
+    bindEndpoints(app, test.deps, [
+      handleBatches(roster, async () => {
+        lists += 1
+        return { label: '', pupils: pupils(lists), seats: 40 }
+      }),
+    ])
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => app.inject({ method: 'GET', url: '/api/v1/roster' })),
+    )
+    await app.close()
+    expect(replies.map((reply) => reply.json().pupils.length)).toEqual(Array.from({ length: 20 }, () => 3))
+    expect(mostAtWork).toBe(1)
+    expect(new Set(order.slice(0, 20)).size).toBe(20)
+  })
+
   it('that fails before its first batch is refused like any', async () => {
     const answer = await answerOf(
       // biome-ignore lint/correctness/useYield: it fails first

@@ -214,7 +214,9 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
         const answer = (emit: Emit<unknown>) => handler(call as never, emit as never)
         if (streams) return sendLines(reply, response, answer)
         const answered = answer(noLines)
-        return hasBatches ? answered.then((lists) => sendBatches(reply, response, Object(lists))) : answered
+        if (!hasBatches) return answered
+        const reader = `${call.caller?.kind}:${call.caller?.id}`
+        return answered.then((lists) => sendBatches(reply, { schema: response, answer: Object(lists), reader }))
       },
     })
   }
