@@ -10,6 +10,8 @@ export default defineConfig({
     target: ['chrome109', 'firefox115', 'safari16.4'],
     manifest: true,
     assetsInlineLimit: 0,
+    // Every browser of the target but Safari 16 preloads by itself; that one loads each module when it comes to it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // Small files pack badly, each on its own: what every page needs is one, and so are the icons that many pages share.
