@@ -109,6 +109,37 @@ describe('a reply', () => {
   })
 })
 
+const look = endpoint({
+  method: 'GET',
+  path: '/api/v1/look',
+  access: 'signed-in',
+  summary: 'Something to read.',
+  response: z.object({}),
+  errors: [],
+})
+
+it('of one person, three things are read at once, however many are asked for', async () => {
+  const atWork = new Map<string, number>()
+  const most = new Map<string, number>()
+  const app = createServer(test.deps.log)
+  bindEndpoints(app, test.deps, [
+    handle(look, async ({ caller: { kind } }) => {
+      const now = (atWork.get(kind) ?? 0) + 1
+      atWork.set(kind, now)
+      most.set(kind, Math.max(most.get(kind) ?? 0, now))
+      await new Promise(setImmediate)
+      atWork.set(kind, (atWork.get(kind) ?? 0) - 1)
+      return {}
+    }),
+  ])
+  const ask = (token: string) =>
+    app.inject({ method: 'GET', url: '/api/v1/look', headers: { authorization: `Bearer ${token}` } })
+  const replies = await Promise.all(Array.from({ length: 20 }, () => [ask(principal), ask(student)]).flat())
+  await app.close()
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(Object.fromEntries(most)).toEqual({ staff: 3, student: 3 })
+})
+
 const roster = endpoint({
   method: 'GET',
   path: '/api/v1/roster',

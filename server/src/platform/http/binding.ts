@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditContext } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { appError } from '../errors.ts'
+import { FairTurns } from '../limits/fair-turns.ts'
 import { type Caller, resolveSession, type StaffCaller, type StudentCaller } from '../session.ts'
 import { type InBatches, sendBatches } from './batches.ts'
 import { bodyGuard, unwatchedBytes } from './body-guard.ts'
@@ -179,6 +180,21 @@ const noLines: Emit<unknown> = () => {
   throw new Error('This endpoint does not stream')
 }
 
+/**
+ * What one person reads at once: a page asks for a few things, and whoever asks for sixty leaves the connections and the
+ * processor to those who save answers.
+ */
+const reads = new FairTurns({ atOnce: Number.POSITIVE_INFINITY, perKey: 3, waiting: 10_000, waitingPerKey: 200 })
+
+async function readInTurn(key: string, signal: AbortSignal, read: () => Promise<unknown>): Promise<unknown> {
+  const endTurn = await reads.take({ key, signal })
+  try {
+    return await read()
+  } finally {
+    endTurn()
+  }
+}
+
 /** Registers each binding as a route. Throws when the same route is bound twice. */
 export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readonly Binding[]): void {
   app.decorateRequest('caller', null)
@@ -213,9 +229,10 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
         // The schemas above and `handle` have proved what the compiler cannot follow through Fastify's route table.
         const answer = (emit: Emit<unknown>) => handler(call as never, emit as never)
         if (streams) return sendLines(reply, response, answer)
-        const answered = answer(noLines)
-        if (!hasBatches) return answered
         const reader = `${call.caller?.kind}:${call.caller?.id}`
+        const isRead = method === 'GET' && call.caller !== null
+        const answered = isRead ? readInTurn(reader, call.signal, () => answer(noLines)) : answer(noLines)
+        if (!hasBatches) return answered
         return answered.then((lists) => sendBatches(reply, { schema: response, answer: Object(lists), reader }))
       },
     })
