@@ -91,7 +91,7 @@ export const errorCatalogue = {
   'import.too_large': { status: 413, text: 'This sheet is too large.' },
   'import.too_many_at_once': {
     status: 429,
-    text: 'Another sheet of yours, or many of others, are being read at this moment. Please try again.',
+    text: 'A sheet of yours is being read already, or many of others are. Please try again in a moment.',
   },
   'import.columns_missing': { status: 422, text: 'Choose the columns that are still missing.' },
   'import.not_previewed': { status: 409, text: 'Check the rows first.' },

@@ -113,6 +113,8 @@ test('says how many are ticked, and works with those', async ({ page }) => {
   await expect(page.getByText(`${count} students · ${count} selected`)).toBeVisible()
   await page.getByRole('button', { name: '- Remove Selected' }).click()
   await expect(page.getByRole('dialog')).toContainText(`${count} students will be removed`)
+  // In the order of the class, also who was found by searching before the rest was here.
+  await expect(page.getByRole('dialog').getByRole('listitem').last()).toContainText(last.name)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('No students found.')).toBeVisible()
 })

@@ -68,12 +68,17 @@ function studentsIn(data: InfiniteData<StudentPage> | undefined): Student[] {
   return (data?.pages ?? []).flatMap((page) => page.students)
 }
 
-/** A tick stays when the search goes on to others; where everybody is here, only those who still are can be ticked. */
+/**
+ * A tick stays when the search goes on to others; where everybody is here, only those who still are can be ticked.
+ * Those here come first and in their order: so does whoever is ticked, where a dialog names them.
+ */
 function useKnown(loaded: readonly Student[], isWhole: boolean): ReadonlyMap<string, Student> {
   const seen = useRef(new Map<string, Student>())
   return useMemo(() => {
     const here = loaded.map((student) => [student.uniqueCode, student] as const)
-    seen.current = new Map(isWhole ? here : [...seen.current, ...here])
-    return seen.current
+    const known = new Map(here)
+    if (!isWhole) for (const [code, student] of seen.current) if (!known.has(code)) known.set(code, student)
+    seen.current = known
+    return known
   }, [loaded, isWhole])
 }
