@@ -1,4 +1,5 @@
 /** The law of single answers: what may be written for a question, and which of two answers stands. */
+import { maxTextLength } from '@pariksha/contract/fields.ts'
 
 /** One answer as a student's page sends it. A higher `seq` is a later change; null clears the answer. */
 export type Save = { index: number; value: string | null; seq: number }
@@ -12,11 +13,14 @@ export type AnswersDecision<A> =
 
 /**
  * A written answer as it is kept: composed characters, so that the same letters are the same text whatever keyboard
- * wrote them, and nothing but space counts as no answer. The database takes no NUL characters.
+ * wrote them, and nothing but space counts as no answer. The database takes no NUL characters. A few letters, such as क़,
+ * are two when composed: a text that would no longer fit is kept as it was written.
  */
 export function writtenAnswer(text: string): string | null {
-  const composed = text.replaceAll('\0', '').normalize('NFC')
-  return composed.trim() === '' ? null : composed
+  const written = text.replaceAll('\0', '')
+  const composed = written.normalize('NFC')
+  const kept = composed.length > maxTextLength ? written : composed
+  return kept.trim() === '' ? null : kept
 }
 
 /**

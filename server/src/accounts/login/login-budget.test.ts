@@ -3,6 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { makeSchool, makeStudent, makeTeacher, password } from '../../../test/factories.ts'
 import { spendBudgets } from '../../../test/guesses.ts'
+import { FairTurns } from '../../platform/limits/fair-turns.ts'
+import { guessBudgets } from '../../platform/limits/guess-budget.ts'
+import { createGuessing } from './guessing.service.ts'
+import { studentWays } from './login.rules.ts'
 
 const school = '203.0.113.7'
 const elsewhere = '198.51.100.9'
@@ -20,6 +24,12 @@ beforeEach(async () => {
   for (const table of ['guess_budgets', 'login_devices'])
     await sql`delete from ${sql.table(table)}`.execute(test.deps.db)
 })
+
+async function expectWholeBudgets(): Promise<void> {
+  const { rows: spent } = await sql`
+    select from guess_budgets where spent_until > clock_timestamp() + interval '100 milliseconds'`.execute(test.deps.db)
+  expect(spent).toEqual([])
+}
 
 type Place = { from?: string; cookie?: string | undefined }
 
@@ -173,6 +183,21 @@ describe('a student', () => {
   })
 })
 
+describe('a credential that could not be looked at', () => {
+  it('costs nothing: the database was away, or too many waited', async () => {
+    const guess = createGuessing(guessBudgets(test.deps.db))
+    const turns = new FairTurns({ atOnce: 300, perKey: 300, waiting: 1_000, waitingPerKey: 1_000 })
+    const { signal } = new AbortController()
+    const evaluate = () => Promise.reject(new Error('away'))
+    const failed = Array.from({ length: 700 }, () =>
+      guess(turns, { ways: studentWays(school, undefined), signal, evaluate }),
+    )
+    const outcomes = await Promise.allSettled(failed)
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+    await expectWholeBudgets()
+  })
+})
+
 describe('a whole school', () => {
   it('logs in at once from one address, and has all its guesses afterwards', { timeout: 60_000 }, async () => {
     const codes = Array.from({ length: 700 }, (_, index) => `DEMO-${String(index).padStart(4, '0')}`)
@@ -191,10 +216,6 @@ describe('a whole school', () => {
     const answers = await Promise.all(codes.map((one) => student(one)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(700)
     expect(new Set(answers.map(({ cookie }) => cookie)).size).toBe(700)
-    const { rows: spent } = await sql`
-      select from guess_budgets where spent_until > clock_timestamp() + interval '100 milliseconds'`.execute(
-      test.deps.db,
-    )
-    expect(spent).toEqual([])
+    await expectWholeBudgets()
   })
 })
