@@ -128,7 +128,7 @@ export const startExam = endpoint({
     started_at: instant,
     duration: z.int(),
     ...clockFields,
-    answers: z.array(z.object({ index: questionIndex, value: answerValue, seq: z.int() })),
+    answers: z.array(z.object({ index: questionIndex, value: z.nullable(z.string()), seq: z.int() })),
   }),
   errors: ['exam.not_found', 'exam.not_started', 'exam.completed', 'exam.already_submitted', 'attempt.taken_over'],
 })

@@ -125,7 +125,13 @@ function useMovableRows<Row>({ rows, rowId, selection, onOpen, paged }: Props<Ro
     current: kept === -1 ? undefined : current,
     onCurrent: setCurrent,
     focusRow,
-    goToEnd: loadAll && (() => void loadAll().then(() => setGoingToEnd(true))),
+    goToEnd:
+      loadAll &&
+      (() =>
+        void loadAll().then(
+          () => setGoingToEnd(true),
+          () => undefined,
+        )),
     onToggle: selection && ((id) => selection.onChange(toggled(selection.selected, id))),
     onOpen: onOpen && ((id) => rows.filter((row) => rowId(row) === id).forEach(onOpen)),
   })

@@ -31,7 +31,8 @@ export function TableFooter<Row>({ noun, ids, rowId, paged, selection, hint }: P
   }
 
   async function selectAll() {
-    const rows = await loadAll?.()
+    // The page tells of a load that failed; what is ticked stays as it is.
+    const rows = await loadAll?.().catch(() => undefined)
     if (rows) select(new Set([...(selected ?? []), ...rows.map(rowId)]))
   }
 

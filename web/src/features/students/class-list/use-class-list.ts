@@ -37,7 +37,8 @@ export function useClassList(label: string, typed: string) {
 
   async function loadAll(): Promise<readonly Student[]> {
     let state: Pick<typeof shown, 'data' | 'hasNextPage' | 'isError' | 'fetchNextPage'> = shown
-    while (state.hasNextPage && !state.isError) state = await state.fetchNextPage({ cancelRefetch: false })
+    // A part is never taken for all: what stops half-way throws.
+    while (state.hasNextPage) state = await state.fetchNextPage({ cancelRefetch: false, throwOnError: true })
     return studentsIn(state.data)
   }
 
