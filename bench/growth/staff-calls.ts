@@ -26,6 +26,11 @@ function reads(world: World): Measured[] {
     get('/exam/staff-exams', teacher, { url: '/exam/staff-exams?standard=10&limit=20', what: 'teacher' }),
     get('/exam/get-exam-details/:id', teacher, { url: details(exams.marked), what: 'of 40, completed' }),
     get('/exam/get-exam-details/:id', principal, { url: details(exams.running), what: 'of 40, running' }),
+    get('/exam/get-exam-details/:id', principal, {
+      url: details(world.toComplete[0] ?? 0),
+      what: 'all of class 9',
+      isWhole: true,
+    }),
     get('/exam/export-results/:id', principal, {
       url: `/exam/export-results/${exams.marked}?format=xlsx`,
       what: 'Excel',

@@ -1,6 +1,7 @@
 import * as contract from '@pariksha/contract/exams.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
+import { inBatches } from '../platform/http/batches.ts'
+import { auditContext, type Binding, handle, handleBatches } from '../platform/http/binding.ts'
 import { completeExam } from './completion.service.ts'
 import { allExams, teacherExams, urgentExams } from './exam-lists.service.ts'
 import { examsOfClass } from './exam-pages.service.ts'
@@ -15,7 +16,10 @@ export function examsRoutes(deps: Deps): Binding[] {
       return { message: examMessages.created, exam_id: examId }
     }),
     handle(contract.listTeacherExams, async ({ caller, now }) => teacherExams(deps.db, { caller, now })),
-    handle(contract.listAllExams, async ({ caller, now }) => allExams(deps.db, { caller, now })),
+    handleBatches(contract.listAllExams, async ({ caller, now }) => {
+      const classes = Object.entries(await allExams(deps.db, { caller, now }))
+      return Object.fromEntries(classes.map(([name, exams]) => [name, inBatches(exams)]))
+    }),
     handle(contract.listExamsOfClass, async ({ caller, now, query }) => examsOfClass(deps.db, { caller, now, query })),
     handle(contract.listUrgentExams, async ({ caller, now }) => urgentExams(deps.db, { caller, now })),
     handle(contract.updateExam, async (call) => {

@@ -55,7 +55,7 @@ function participants(db: Kysely<Tables>, exam: ExamOfClass) {
     ])
 }
 
-/** All of them. The two sides are found apart, each by its index: asked as one question, every student would be read. */
+/** All of them by roll number. The two sides are found apart, each by its index: asked as one question, every student would be read. */
 export async function listParticipants(db: Kysely<Tables>, exam: ExamOfClass): Promise<Participant[]> {
   const { id, standard, completedAt } = exam
   return participants(db, exam)
@@ -69,6 +69,9 @@ export async function listParticipants(db: Kysely<Tables>, exam: ExamOfClass): P
       const begun = eb.selectFrom('attempts').select('attempts.student_id as id').where('attempts.exam_id', '=', id)
       return eb('students.id', 'in', begun.union(ofClass))
     })
+    .orderBy(sql`roll_order(students.roll_number) collate "C"`)
+    .orderBy('students.name')
+    .orderBy('students.id')
     .execute()
 }
 

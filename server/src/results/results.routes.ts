@@ -1,15 +1,17 @@
 import * as contract from '@pariksha/contract/results.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
+import { inBatches } from '../platform/http/batches.ts'
+import { auditContext, type Binding, handle, handleBatches } from '../platform/http/binding.ts'
 import { codeKey } from '../students/students.rules.ts'
 import { exportResults } from './export.service.ts'
 import { examResults, ownProgress, ownReview, studentReview } from './results.service.ts'
 
 export function resultsRoutes(deps: Deps): Binding[] {
   return [
-    handle(contract.getExamDetails, async ({ caller, params, now }) =>
-      examResults(deps.db, caller, { ...params, now }),
-    ),
+    handleBatches(contract.getExamDetails, async ({ caller, params, now }) => {
+      const results = await examResults(deps.db, caller, { ...params, now })
+      return { ...results, students: inBatches(results.students) }
+    }),
     handle(contract.exportResults, async (call) =>
       exportResults(deps.db, auditContext(call), { caller: call.caller, ...call.params, ...call.query }),
     ),

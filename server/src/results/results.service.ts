@@ -12,15 +12,7 @@ import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import type { StudentKey } from '../students/students.rules.ts'
 import * as queries from './results.queries.ts'
-import {
-  answerMarks,
-  answerSheet,
-  byRollNumber,
-  examOutcome,
-  overtimeMin,
-  paperWithKeys,
-  resultOf,
-} from './results.rules.ts'
+import { answerMarks, answerSheet, examOutcome, overtimeMin, paperWithKeys, resultOf } from './results.rules.ts'
 
 type ExamAndPassMark = Exam & { passPercent: number }
 
@@ -48,7 +40,7 @@ function studentResult(participant: queries.Participant, result: Result | null, 
 export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id, now }: { id: number; now: Date }) {
   const exam = await staffExam(db, caller, { id })
   const { passPercent, timeZone } = await schoolSettings(db)
-  const participants = (await queries.listParticipants(db, exam)).sort(byRollNumber)
+  const participants = await queries.listParticipants(db, exam)
   const rows = participants.map((participant) => ({ participant, result: resultOf(participant, exam.totalMarks) }))
   const results = rows.map(({ result }) => result)
   const start = schoolMoment(exam.startsAt, timeZone)
