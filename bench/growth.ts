@@ -41,15 +41,17 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-async function timeCall({ send }: World, { endpoint, next }: Measured) {
+async function timeCall({ send }: World, { endpoint, next, isWhole }: Measured) {
   const method = methodOf(endpoint)
   const taken: number[] = []
   let bytes = 0
-  for (let run = 0; run < warmUps + runs; run += 1) {
+  // The whole of a large school takes seconds, and is under no law here.
+  const [first, all] = isWhole ? [1, 4] : [warmUps, warmUps + runs]
+  for (let run = 0; run < all; run += 1) {
     const request = await next(run)
     const started = performance.now()
     const answer = await send(method, request)
-    if (run >= warmUps) taken.push(performance.now() - started)
+    if (run >= first) taken.push(performance.now() - started)
     bytes = answer.rawPayload.length
   }
   return { p50: tenths(quantile(taken, 0.5)), p95: tenths(quantile(taken, 0.95)), kB: tenths(bytes / 1000) }
@@ -118,6 +120,6 @@ function sayTable(): void {
 for (const size of sizes) await measureSchool(size)
 sayTable()
 const broken = [...figures.values()].filter((figure) => faultOf(figure).startsWith('BREAKS'))
-say(`\n${figures.size} calls, ${runs} runs each; ${broken.length} break the law`)
+say(`\n${figures.size} calls, ${runs} runs each (of the whole school 3); ${broken.length} break the law`)
 if (flags.json) say(JSON.stringify({ sizes, figures: [...figures.values()], broken: broken.map(({ call }) => call) }))
 if (broken.length > 0) process.exitCode = 1
