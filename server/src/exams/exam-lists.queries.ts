@@ -1,5 +1,6 @@
 import type { ExamStatus } from '@pariksha/contract/law/exam-status.ts'
 import { type Kysely, sql } from 'kysely'
+import { anyOf } from '../platform/postgres/any-of.ts'
 import type { Tables } from '../platform/tables.ts'
 import { examsOfTeacher, type StaffScope, visibleToStaff } from './exam-scopes.queries.ts'
 import { type Exam, examColumns } from './exams.queries.ts'
@@ -43,7 +44,9 @@ export type ListedExam = Exam & { attempts: number; attended: number; highestMar
 export async function listStaffExams(db: Kysely<Tables>, caller: StaffScope): Promise<ListedExam[]> {
   return examsWithFigures(db)
     .where('exams.deleted_at', 'is', null)
-    .$if(caller.role === 'teacher', (query) => query.where((eb) => eb('exams.id', 'in', examsOfTeacher(eb, caller.id))))
+    .$if(caller.role === 'teacher', (query) =>
+      query.where((eb) => eb('exams.id', '=', anyOf(examsOfTeacher(eb, caller.id)))),
+    )
     .orderBy('exams.starts_at', 'desc')
     .orderBy('exams.id', 'desc')
     .execute()
@@ -119,7 +122,7 @@ function newestIds({ staff, standard, state, after, limit }: Sought) {
           where exams.standard = teaching.standard and exams.subject = teaching.subject and ${isSought} ${first}
         ) as ofPair
         where teaching.staff_id = ${staff.id} and ${ofClass('teaching.standard')}`
-  return sql<number>`(select id from (${found}) as exams ${first})`
+  return sql<number>`select id from (${found}) as exams ${first}`
 }
 
 /** The newest exams that a member of staff may know of, the newest first. */
@@ -127,7 +130,7 @@ export async function listNewestExams(db: Kysely<Tables>, sought: Sought): Promi
   return db
     .selectFrom('exams')
     .select(examColumns)
-    .where('exams.id', 'in', newestIds(sought))
+    .where('exams.id', '=', anyOf(newestIds(sought)))
     .orderBy('exams.starts_at', 'desc')
     .orderBy('exams.id', 'desc')
     .execute()
@@ -136,7 +139,7 @@ export async function listNewestExams(db: Kysely<Tables>, sought: Sought): Promi
 /** The same with their figures. */
 export async function listNewestWithFigures(db: Kysely<Tables>, sought: Sought): Promise<ListedExam[]> {
   return examsWithFigures(db)
-    .where('exams.id', 'in', newestIds(sought))
+    .where('exams.id', '=', anyOf(newestIds(sought)))
     .orderBy('exams.starts_at', 'desc')
     .orderBy('exams.id', 'desc')
     .execute()
@@ -172,7 +175,7 @@ export async function listFirstUrgentExams(
   return db
     .selectFrom('exams')
     .select(({ fn }) => ['exams.id', fn.countAll<number>().over().as('total')])
-    .where('exams.id', 'in', running.unionAll(toMark))
+    .where('exams.id', '=', anyOf(running.unionAll(toMark)))
     .where((eb) => visibleToStaff(eb, staff))
     .orderBy((eb) => eb('exams.completed_at', 'is not', null))
     .orderBy('exams.starts_at')

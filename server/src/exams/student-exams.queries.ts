@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { anyOf } from '../platform/postgres/any-of.ts'
 import type { Tables } from '../platform/tables.ts'
 import { examsOfStudent } from './exam-scopes.queries.ts'
 
@@ -35,7 +36,7 @@ export async function listStudentExams(db: Kysely<Tables>, student: { id: number
       'attempts.attended',
     ])
     .where('exams.deleted_at', 'is', null)
-    .where((eb) => eb('exams.id', 'in', examsOfStudent(eb, student.id)))
+    .where((eb) => eb('exams.id', '=', anyOf(examsOfStudent(eb, student.id))))
     .execute()
 }
 

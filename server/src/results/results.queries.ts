@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { anyOf } from '../platform/postgres/any-of.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { StudentKey } from '../students/students.rules.ts'
 
@@ -67,7 +68,7 @@ export async function listParticipants(db: Kysely<Tables>, exam: ExamOfClass): P
         .where('students.removed_at', 'is', null)
         .$if(completedAt !== null, (query) => query.where('students.in_class_since', '<=', completedAt ?? new Date(0)))
       const begun = eb.selectFrom('attempts').select('attempts.student_id as id').where('attempts.exam_id', '=', id)
-      return eb('students.id', 'in', begun.union(ofClass))
+      return eb('students.id', '=', anyOf(begun.union(ofClass)))
     })
     .orderBy(sql`roll_order(students.roll_number) collate "C"`)
     .orderBy('students.name')

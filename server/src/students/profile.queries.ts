@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import { anyOf } from '../platform/postgres/any-of.ts'
 import type { Tables } from '../platform/tables.ts'
 
 /** An exam in a student's history, with what the student made of it. */
@@ -47,7 +48,7 @@ export async function listPastExams(db: Kysely<Tables>, studentId: number): Prom
       'attempts.to_mark as toMark',
     ])
     .where('exams.deleted_at', 'is', null)
-    .where((eb) => eb('exams.id', 'in', pastExams(eb, studentId)))
+    .where((eb) => eb('exams.id', '=', anyOf(pastExams(eb, studentId))))
     .orderBy('exams.starts_at', 'desc')
     .orderBy('exams.id', 'desc')
     .execute()
