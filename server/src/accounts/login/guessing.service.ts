@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { appError } from '../../platform/errors.ts'
 import type { FairTurns } from '../../platform/limits/fair-turns.ts'
-import type { GuessBudgets } from '../../platform/limits/guess-budget.ts'
+import type { Guess, GuessBudgets } from '../../platform/limits/guess-budget.ts'
 import { replyDelayMs, type Way } from './login.rules.ts'
 
 /** Replies to wrong guesses that wait at once. Beyond it they are sent without: the budgets hold all the same. */
@@ -24,13 +24,21 @@ async function wait(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) throw appError('request.too_many')
 }
 
+/** Gives back what was counted for a credential that nobody could look at. That this fails too changes nothing. */
+async function giveBackUnseen(budgets: GuessBudgets, guesses: Way['guesses']): Promise<void> {
+  await Promise.allSettled(guesses.map(budgets.giveBack))
+}
+
 /** Counts a guess under every key of a way, or under none. */
 export async function reserve(budgets: GuessBudgets, { guesses }: Way): Promise<Admission> {
-  const held = []
+  const held: Guess[] = []
   let waitMs = 0
   let spentShare = 0
   for (const guess of guesses) {
-    const reservation = await budgets.reserve(guess)
+    const reservation = await budgets.reserve(guess).catch(async (error: unknown) => {
+      await giveBackUnseen(budgets, held)
+      throw error
+    })
     if (!reservation.isGranted) {
       await Promise.all(held.map(budgets.giveBack))
       return { kind: 'refused', retryAfterMs: reservation.waitMs - guess.limit.longestWaitMs }
@@ -66,7 +74,10 @@ export function createGuessing(budgets: GuessBudgets) {
         leave()
         await wait(admission.waitMs, signal)
       }
-      const result = await attempt.evaluate(way)
+      const result = await attempt.evaluate(way).catch(async (error: unknown) => {
+        await giveBackUnseen(budgets, way.guesses)
+        throw error
+      })
       if (result !== undefined) await Promise.all(way.guesses.map(budgets.giveBack))
       leave()
       if (result === undefined) await holdReply(admission.spentShare, signal)
