@@ -17,6 +17,8 @@ describe('reading answers', () => {
     ['decomposed letters', 1, 'e\u0301', '\u00e9'],
     ['Telugu', 1, 'భిన్నం', 'భిన్నం'],
     ['a NUL character', 1, 'a\0b', 'ab'],
+    ['letters that are two when composed', 1, '\u0958', '\u0915\u093c'],
+    ['the longest text of such letters as it was written', 1, '\u0958'.repeat(20_000), '\u0958'.repeat(20_000)],
   ])('keeps %s', (...[, index, value, kept]) => {
     expect(answersDecision([{ index, value }], forms)).toEqual({ ok: true, answers: [{ index, value: kept }] })
   })

@@ -77,6 +77,20 @@ describe('a paper of 17 written questions takes 17 answers of 20,000 Telugu lett
   })
 })
 
+it.each([
+  ['of the longest there is, of letters that are two when composed', '\u0958'.repeat(20_000)],
+  ['that was kept longer than any may be sent', undefined],
+])('goes on after an answer %s', async (_what, value) => {
+  const examId = await startExam(1)
+  await page.save(examId, writer, [{ index: 0, value: value ?? 'x', seq: 1 }])
+  if (value === undefined) {
+    const longer = 'x'.repeat(20_001)
+    await test.deps.db.updateTable('answers').set({ value: longer }).execute()
+  }
+  const { status } = await page.start(examId, { writer })
+  expect(status).toBe(200)
+})
+
 it('takes no more than the paper that is being written needs', async () => {
   const examId = await startExam(2)
   const answers = longTexts.map(([index, value]) => ({ index: Number(index), value, seq: 1 }))
