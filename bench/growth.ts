@@ -2,6 +2,7 @@
  * Every call of the contract in schools of 300 to 300,000 pupils with twelve years behind them: the cost of a call must
  * depend on what it answers, not on how big the school is. `--sizes 300,30000` chooses, `--only exams` takes the calls
  * whose path has that word, `--json` adds the figures as one line of JSON, last.
+ * 300,000 pupils are filled in six minutes and take 4.7 GB of the folder for temporary files; 30,000 in half a minute.
  * The law for answers of one size: each p95 below 100 ms, and from the smallest to the largest school at most doubled.
  */
 import { parseArgs } from 'node:util'
