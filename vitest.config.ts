@@ -5,6 +5,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'contract', environment: 'node', include: ['contract/src/**/*.test.ts'] } },
+      // Thousands of papers are made and worked out again.
+      { test: { name: 'bank', environment: 'node', include: ['bank/src/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
           name: 'server',
@@ -17,6 +19,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', environment: 'node', include: ['web/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['web/{src,test}/**/*.test.tsx'],
+          setupFiles: 'web/test/component-setup.ts',
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'faults', environment: 'node', include: ['faults/**/*.test.ts'] } },
     ],
   },

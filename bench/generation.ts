@@ -2,7 +2,7 @@
  * Papers of 10 + 5 questions from the built-in bank, of every subject and class, through the whole application: median
  * and 95th percentile. `--json` adds the figures as one line of JSON, last.
  */
-import { bankContents } from '../server/src/generation/bank/bank-files.ts'
+import { bankContents } from '@pariksha/bank/bank-contents.ts'
 import { type LargeSchool, startLargeSchool } from '../server/test/fixtures/large-school.ts'
 import { quantile, tenths } from './figures/quantile.ts'
 

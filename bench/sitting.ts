@@ -6,7 +6,7 @@
  */
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { completeExam } from '../server/src/exams/completion.service.ts'
+import { completeExam } from '../server/src/attempts/scoring/scoring.service.ts'
 import { type District, openDistrict, questions } from '../server/test/district.ts'
 import { cpuMsOf, cpuMsWithChildren } from './figures/processor.ts'
 import { quantile } from './figures/quantile.ts'

@@ -1,6 +1,6 @@
 /** Every view of the catalogue, light at a desk and dark on a phone: no violation of accessibility, nothing too wide. */
 import type { Page } from '@playwright/test'
-import { browserOf, type Looker, openView, partsOf, type View } from './catalogue/view.ts'
+import { browserOf, openView, partsOf, type View, type Viewer } from './catalogue/view.ts'
 import { views } from './catalogue/whole.ts'
 import { expectGoodPage } from './good-page.ts'
 import { expect, test } from './quiet-page.ts'
@@ -46,7 +46,7 @@ async function look(page: Page, view: View): Promise<void> {
 }
 
 /** Views that one page shows one after another, so that logging in is done once. */
-const lookers: Looker[] = [...new Set(views.map(({ role }) => role))]
+const viewers: Viewer[] = [...new Set(views.map(({ role }) => role))]
 const atOnce = 8
 
 test('every view has a name of its own', () => {
@@ -54,7 +54,7 @@ test('every view has a name of its own', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-for (const role of lookers) {
+for (const role of viewers) {
   const own = views.filter((view) => view.role === role)
   for (const part of partsOf(own, atOnce)) {
     test(`good pages: ${part[0]?.name} to ${part.at(-1)?.name}`, async ({ visitor, request, baseURL }) => {

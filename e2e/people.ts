@@ -1,6 +1,8 @@
 /** The demo school's people, and how they log in through the screens. */
 import { expect, type Page } from '@playwright/test'
 
+export type Login = { username: string; password: string } | { uniqueCode: string }
+
 export const demo = {
   principal: { username: 'principal', password: 'Principal@1' },
   /** Class teacher of Class 5, teaches Mathematics and Science there. */

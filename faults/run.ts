@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { seededRandom } from '../server/seed/random.ts'
 import type { Fault, Played, Stage } from './scene/fault.ts'
-import { waitedFor } from './scene/patience.ts'
+import { waitedFor } from './scene/waiting.ts'
 import { faults } from './server/faults.ts'
 
 const { values: flags, positionals: words } = parseArgs({
@@ -30,10 +30,10 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function resultOf(played: Played): 'ok' | 'LOST' | 'AMISS' | 'skipped' {
+function resultOf(played: Played): 'ok' | 'LOST' | 'PROBLEM' | 'skipped' {
   if (played.kind === 'skipped') return 'skipped'
-  if (played.reckoning.lost.length > 0) return 'LOST'
-  return played.amiss.length > 0 ? 'AMISS' : 'ok'
+  if (played.counts.lost.length > 0) return 'LOST'
+  return played.problems.length > 0 ? 'PROBLEM' : 'ok'
 }
 
 function sayPlayed({ name }: Fault, played: Played, seconds: number): void {
@@ -42,11 +42,11 @@ function sayPlayed({ name }: Fault, played: Played, seconds: number): void {
     say(`${start}${played.why}`)
     return
   }
-  const { acknowledged, inPaper, unacknowledged, late, savedUnheard, withPupil, lost } = played.reckoning
+  const { acknowledged, inPaper, unacknowledged, late, savedUnheard, withPupil, lost } = played.counts
   const cells = [acknowledged, inPaper, unacknowledged, late, savedUnheard, withPupil, lost.length]
   const row = cells.map((cell, at) => String(cell).padStart((columns[at]?.length ?? 0) + 2)).join('')
   say(`${start}${row}  ${played.story} (${seconds.toFixed(0)} s)`)
-  for (const line of [...played.amiss, ...lost.slice(0, 5)]) say(`${' '.repeat(nameWidth)}! ${line}`)
+  for (const line of [...played.problems, ...lost.slice(0, 5)]) say(`${' '.repeat(nameWidth)}! ${line}`)
 }
 
 /** Longer than any fault takes on a machine half as fast; the longest waits five minutes by itself. */
@@ -74,10 +74,10 @@ async function play(fault: Fault): Promise<Played> {
   const played = await playInTime(fault, stage).catch((error: unknown): Played => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
     const nothing = { acknowledged: 0, inPaper: 0, unacknowledged: 0, late: 0, savedUnheard: 0, withPupil: 0 }
-    return { kind: 'played', reckoning: { ...nothing, lost: [] }, story: 'was not played to its end', amiss: [text] }
+    return { kind: 'played', counts: { ...nothing, lost: [] }, story: 'was not played to its end', problems: [text] }
   })
   sayPlayed(fault, played, (performance.now() - from) / 1000)
-  if (['LOST', 'AMISS'].includes(resultOf(played))) say(`${' '.repeat(nameWidth)}! the server's log is in ${folder}`)
+  if (['LOST', 'PROBLEM'].includes(resultOf(played))) say(`${' '.repeat(nameWidth)}! the server's log is in ${folder}`)
   else await rm(folder, { recursive: true, force: true })
   return played
 }
@@ -97,9 +97,9 @@ say(
 const results = []
 for (const fault of chosen) {
   const played = await play(fault)
-  const counts = played.kind === 'played' ? { ...played.reckoning, lost: played.reckoning.lost.length } : {}
+  const counts = played.kind === 'played' ? { ...played.counts, lost: played.counts.lost.length } : {}
   results.push({ name: fault.name, result: resultOf(played), ...counts })
 }
 if (flags.json) say(JSON.stringify({ seed: Number(flags.seed), results }))
 // The pupils' heartbeats would keep the process alive.
-process.exit(results.some(({ result }) => result === 'LOST' || result === 'AMISS') ? 1 : 0)
+process.exit(results.some(({ result }) => result === 'LOST' || result === 'PROBLEM') ? 1 : 0)

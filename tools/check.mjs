@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, dependency law, house rules, unused code, unit and API tests. */
+/** `npm run check`: format, lint, types, dependency law, house rules, names, unused code, unit and API tests. */
 import { checkSteps } from './checks/check-steps.mjs'
 import { runSteps, showFailures } from './checks/run-steps.mjs'
 

@@ -210,12 +210,22 @@ function imports({ send, staffToken }: World): Measured[] {
   }
   const of = async (path: string) => ({ url: `/imports/${await done()}${path}`, token: await token() })
   return [
-    { endpoint: 'POST /imports/students', what: '30 rows', next: uploading },
-    { endpoint: 'POST /imports/:id/preview', what: '30 rows', next: async () => (await previewing()).request },
-    { endpoint: 'POST /imports/:id/run', what: '30 rows', next: async () => (await running()).request },
-    { endpoint: 'GET /imports/:id', next: () => of('') },
-    { endpoint: 'POST /imports/:id/cancel', next: () => of('/cancel') },
-    { endpoint: 'GET /imports/:id/rejected', next: () => of('/rejected?format=csv') },
-    { endpoint: 'POST /imports/:id/undo', what: '30 rows', next: () => of('/undo') },
+    { endpoint: 'POST /imports/students', what: '30 rows', isLaborious: true, next: uploading },
+    {
+      endpoint: 'POST /imports/:id/preview',
+      what: '30 rows',
+      isLaborious: true,
+      next: async () => (await previewing()).request,
+    },
+    {
+      endpoint: 'POST /imports/:id/run',
+      what: '30 rows',
+      isLaborious: true,
+      next: async () => (await running()).request,
+    },
+    { endpoint: 'GET /imports/:id', isLaborious: true, next: () => of('') },
+    { endpoint: 'POST /imports/:id/cancel', isLaborious: true, next: () => of('/cancel') },
+    { endpoint: 'GET /imports/:id/rejected', isLaborious: true, next: () => of('/rejected?format=csv') },
+    { endpoint: 'POST /imports/:id/undo', what: '30 rows', isLaborious: true, next: () => of('/undo') },
   ]
 }

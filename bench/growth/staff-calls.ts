@@ -43,6 +43,9 @@ function reads(world: World): Measured[] {
     get('/marking/exam/:id/question/:index', teacher, {
       url: `/marking/exam/${exams.unmarked}/question/${firstWritten}`,
     }),
+    get('/marking/exam/:id/question/:index/marks', teacher, {
+      url: `/marking/exam/${exams.unmarked}/question/${firstWritten}/marks`,
+    }),
     get('/manage-student/students-by-class', teacher, {
       url: '/manage-student/students-by-class?standard=10',
       what: 'of 40',

@@ -132,7 +132,9 @@ export const getSession = endpoint({
   path: '/api/v1/session',
   access: 'signed-in',
   summary: 'Who is signed in.',
+  /** `account_id` tells apart those of one role, whatever they are called. */
   response: z.object({
+    account_id: z.int(),
     role: z.enum(roles),
     name: z.string(),
     class_teacher: z.nullable(z.int()),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './error-codes.ts'
 import type { Access } from './law/access.ts'
 
 type Schema = z.core.$ZodType

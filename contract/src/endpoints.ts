@@ -8,6 +8,7 @@ import * as imports from './imports.ts'
 import * as marking from './marking.ts'
 import * as results from './results.ts'
 import * as school from './school.ts'
+import * as examResults from './staff/exam-results.ts'
 import * as security from './staff/security.ts'
 import * as studentExams from './student-exams.ts'
 import * as students from './students.ts'
@@ -26,7 +27,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     generation,
     imports,
     marking,
-    results,
+    results: { ...results, ...examResults },
     school,
     students,
     teachers,

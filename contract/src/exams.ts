@@ -239,7 +239,7 @@ export const completeExam = endpoint({
   summary: 'Complete an exam: collect every open attempt as it stands, mark it, and announce the results.',
 })
 
-/** For clients that know only the product specification's section 7; ours never change anything by GET. */
+/** For clients that know only the calls of product 7.2; ours never change anything by GET. */
 export const completeExamByGet = endpoint({
   ...completion,
   method: 'GET',
@@ -287,5 +287,5 @@ export const renderFormulas = endpoint({
   }),
   bodyBytes: defaultBodyBytes + maxFormulas * maxFormulaLength * jsonBytesPerUnit,
   response: z.object({ math: formulaMath }),
-  errors: [],
+  errors: ['request.too_many'],
 })

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fileReply, instant, messageReply, recordId, standardField } from './fields.ts'
+import type { PersonFields } from './people/person-field.ts'
+import { studentFields } from './people/student-fields.ts'
+import { teacherFields } from './people/teacher-fields.ts'
 
 /** A larger file is refused before it is read. */
 export const maxImportFileBytes = 5 * 1024 * 1024
@@ -22,31 +25,16 @@ export const importMessages = {
   studentKnown: 'This student is in the class already, with the roll number {rollNumber}.',
   usernameTwice: 'This username is in the sheet already, in row {row}.',
   classesUnclear: 'Write classes from 1 to 10, such as 5, 6 or 5 to 7.',
+  sectionLeftOut: 'Read as {class}. Sections are not kept apart yet: section {section} is left out.',
   classTeacherTwice: 'This class has a class teacher in the sheet already, in row {row}.',
 } as const
 
-/** What a column of the sheet can be, in the order of the template. `required` ones must stand in the sheet. */
-export const importFields = {
-  students: [
-    { field: 'roll_number', label: 'Roll number', required: true, example: '1' },
-    { field: 'name', label: 'Student name', required: true, example: 'Ananya Reddy' },
-    { field: 'standard', label: 'Class', required: true, example: '5' },
-    { field: 'parent_name', label: 'Parent name', required: true, example: 'Lakshmi Reddy' },
-    { field: 'phone', label: 'Phone number', required: true, example: '9876543210' },
-    { field: 'gender', label: 'Gender', required: true, example: 'Female' },
-  ],
-  teachers: [
-    { field: 'name', label: 'Teacher name', required: true, example: 'Ravi Kumar' },
-    { field: 'username', label: 'Username', required: true, example: 'ravi.kumar' },
-    { field: 'password', label: 'Password', required: false, example: '' },
-    { field: 'phone', label: 'Phone number', required: true, example: '9876543210' },
-    { field: 'classes', label: 'Classes', required: true, example: '5, 6' },
-    { field: 'subjects', label: 'Subjects', required: true, example: 'Mathematics, Science' },
-    { field: 'class_teacher', label: 'Class teacher of', required: false, example: '5' },
-    { field: 'age', label: 'Age', required: true, example: '35' },
-    { field: 'gender', label: 'Gender', required: true, example: 'Male' },
-  ],
-} as const
+/** What a column of the sheet can be, in the order of the template. Required ones must stand in the sheet. */
+export const importFields = { students: columnsOfSheet(studentFields), teachers: columnsOfSheet(teacherFields) }
+
+function columnsOfSheet(fields: PersonFields) {
+  return Object.entries(fields).map(([field, { sheet }]) => ({ field, ...sheet }))
+}
 
 const importKind = z.enum(['students', 'teachers'])
 
@@ -120,12 +108,16 @@ export const uploadTeachers = endpoint({
 
 const anImport = z.object({ id: recordId })
 
+const aboutCell = z.object({ field: z.string(), message: z.string() })
+
 const judgedRow = z.object({
   /** As the spreadsheet program numbers it. */
   row: z.int(),
   /** By field; a password is never sent back. */
   cells: z.record(z.string(), z.string()),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  errors: z.array(aboutCell),
+  /** What was understood and is not kept; the row is no worse for it. */
+  notes: z.array(aboutCell),
 })
 
 export const previewImport = endpoint({

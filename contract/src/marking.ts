@@ -59,13 +59,19 @@ const suggestion = z.object({
   addresses_marker: z.boolean(),
 })
 
-/** `number` is the answer's place in an order that differs for each question and marker, and stays the same for both. */
-const markableAnswer = z.object({
+const standing = {
   answer_id: z.int(),
-  number: z.int(),
-  text: z.string().check(z.maxLength(maxTextLength)),
+  /** The number of the answer itself: another one is another text. */
+  seq: z.int(),
   marks: z.nullable(z.number()),
   marked_by: z.nullable(z.string()),
+}
+
+/** `number` is the answer's place in an order that differs for each question and marker, and stays the same for both. */
+const markableAnswer = z.object({
+  ...standing,
+  number: z.int(),
+  text: z.string().check(z.maxLength(maxTextLength)),
   /** Null while names are hidden. */
   student: z.nullable(z.object({ name: z.string(), roll_number: z.string() })),
   /** Null once the answer is marked, and where the model answer has too few key terms. */
@@ -88,6 +94,17 @@ export const getAnswersToMark = endpoint({
     marks: z.number(),
     answers: z.array(markableAnswer),
   }),
+  errors: ['exam.not_found', 'answer.unknown_question'],
+})
+
+/** For a page that has the texts already and asks again and again what others have marked meanwhile. */
+export const getMarksOfQuestion = endpoint({
+  method: 'GET',
+  path: '/api/v1/marking/exam/:id/question/:index/marks',
+  access: ['teacher', 'principal'],
+  summary: 'The marks that the answers to one descriptive question have by now, without their texts.',
+  params: z.object({ id: recordId, index: questionIndex }),
+  response: z.object({ answers: z.array(z.object(standing)) }),
   errors: ['exam.not_found', 'answer.unknown_question'],
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { receipt } from './attempts.ts'
 import { endpoint } from './endpoint.ts'
-import { examStatusText, examTypeText, fileReply, math, outcomeText, recordId, uniqueCode } from './fields.ts'
+import { examTypeText, math, outcomeText, recordId, uniqueCode } from './fields.ts'
 
 export const resultMessages = {
   examIdRequired: 'Exam ID is required',
@@ -14,66 +14,6 @@ export const resultMessages = {
   csvExported: 'CSV file exported successfully',
   csvExportFailed: 'Failed to export CSV file',
 } as const
-
-const studentResult = z.object({
-  student_id: z.int(),
-  uniqueCode: z.string(),
-  roll_number: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  standard: z.int(),
-  parent_name: z.string(),
-  gender: z.string(),
-  marks: z.string(),
-  /** The numerator of `marks`, to sort and export by; null when not attempted. */
-  score: z.nullable(z.number()),
-  outcome: outcomeText,
-  /** Minutes worked past the duration; 0 when in time, null when not attempted. */
-  overtime_min: z.nullable(z.int()),
-})
-
-/** `marks` is `score/total` or `N/A`; `outcome` says `pending` while the exam runs or answers wait to be marked. */
-export const getExamDetails = endpoint({
-  method: 'GET',
-  path: '/api/v1/exam/get-exam-details/:id',
-  access: ['teacher', 'principal'],
-  summary: 'One exam with every student of its class and their marks.',
-  params: z.object({ id: recordId }),
-  response: z.object({
-    exam_id: z.int(),
-    exam_date: z.string(),
-    status: examStatusText,
-    subject: z.string(),
-    exam_type: examTypeText,
-    standard: z.int(),
-    total_questions: z.int(),
-    scheduled_time: z.string(),
-    duration: z.int(),
-    total_students: z.int(),
-    attended: z.int(),
-    highest_marks: z.nullable(z.number()),
-    total_marks: z.number(),
-    /** Written answers of ended attempts that wait for marks. */
-    to_mark: z.int(),
-    students: z.array(studentResult),
-  }),
-  errors: ['exam.not_found'],
-})
-
-/**
- * The same as a file. In the sheet, marks are `score/total` as text; in CSV, which spreadsheet programs would read as a
- * date, the score stands alone beside the total.
- */
-export const exportResults = endpoint({
-  method: 'GET',
-  path: '/api/v1/exam/export-results/:id',
-  access: ['teacher', 'principal'],
-  summary: 'The results of one exam as an Excel or CSV file.',
-  params: z.object({ id: recordId }),
-  query: z.object({ format: z.enum(['xlsx', 'csv']) }),
-  response: fileReply,
-  errors: ['exam.not_found', 'exam.no_students'],
-})
 
 const reviewedPaper = z.object({
   mcqs: z.array(

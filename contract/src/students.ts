@@ -2,27 +2,23 @@ import * as z from 'zod/mini'
 import { defaultBodyBytes, endpoint } from './endpoint.ts'
 import {
   examStatusText,
-  genders,
   instant,
   jsonBytesPerUnit,
   outcomeText,
   recordId,
   requiredText,
   standardField,
-  tooLong,
   uniqueCode,
 } from './fields.ts'
 import { allClasses, standardOf } from './law/labels.ts'
 import { nextPage, pageQuery } from './law/paging.ts'
+import { formShape, recordShape } from './people/person-field.ts'
+import { studentFieldMessages, studentFields } from './people/student-fields.ts'
+import { studentConflicts } from './people/unique-values.ts'
 
 export const studentMessages = {
-  nameShort: 'Please enter a valid name (minimum 2 characters)',
-  phoneInvalid: 'Please enter a valid 10-digit phone number',
-  rollNumberRequired: 'Please enter a valid roll number',
-  rollNumberTaken: 'This roll number is already used in this class.',
+  ...studentFieldMessages,
   rollNumbersMoving: 'The roll numbers of this class have changed this very moment. Please try again.',
-  parentNameShort: 'Please enter a valid parent name',
-  genderRequired: 'Please select a gender',
   classRequired: 'Please choose a class from 1 to 10, or All.',
   noneToRemove: 'Please select students to remove',
   noneToPromote: 'Please select students to promote',
@@ -37,17 +33,7 @@ export const studentMessages = {
   rolledOver: 'All classes moved up successfully',
 } as const
 
-const personName = (message: string) =>
-  z.string(message).check(z.trim(), z.minLength(2, message), z.maxLength(120, tooLong(120)))
-
-export const studentForm = z.object({
-  name: personName(studentMessages.nameShort),
-  standard: standardField(),
-  roll_number: requiredText(studentMessages.rollNumberRequired, 20),
-  parent_name: personName(studentMessages.parentNameShort),
-  phone: z.string(studentMessages.phoneInvalid).check(z.regex(/^\d{10}$/, studentMessages.phoneInvalid)),
-  gender: z.enum(genders, studentMessages.genderRequired),
-})
+export const studentForm = z.object(formShape(studentFields))
 
 /** `version` is the one the form was filled from; without it, the change is made whatever the record's version. */
 export const modifyStudentForm = z.extend(studentForm, { version: z.optional(z.int()) })
@@ -59,13 +45,8 @@ export const modifyStudentForm = z.extend(studentForm, { version: z.optional(z.i
 export const studentRecord = z.object({
   student_id: z.int(),
   uniqueCode: z.string(),
-  roll_number: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  standard: z.int(),
-  parent_name: z.string(),
-  gender: z.string(),
   version: z.int(),
+  ...recordShape(studentFields),
 })
 
 /** One class in any spelling, or `All`. */
@@ -96,8 +77,9 @@ export const listStudentsByClass = endpoint({
 export const studentOrders = ['standard', 'roll_number', 'name', 'parent_name', 'gender'] as const
 export type StudentOrder = (typeof studentOrders)[number]
 
-/** How far the students of a list are counted. */
+/** How far the students of a list are counted, and how far those among them that a search finds. */
 export const maxCounted = 10_000
+export const maxFound = 3_000
 
 export const listStudentPage = endpoint({
   method: 'GET',
@@ -111,7 +93,7 @@ export const listStudentPage = endpoint({
     direction: z._default(z.enum(['ascending', 'descending']), 'ascending'),
     ...pageQuery,
   }),
-  /** `total` counts the whole list, up to one more than `maxCounted`; null on any page but the first. */
+  /** `total` counts the whole list, up to one more than `maxCounted` or, of a search, `maxFound`; null on any page but the first. */
   response: z.object({ students: z.array(studentRecord), total: z.nullable(z.int()), next: nextPage }),
   errors: ['class.not_found'],
 })
@@ -123,7 +105,7 @@ export const createStudent = endpoint({
   summary: 'Add a student to a class; the unique code is generated.',
   body: studentForm,
   response: z.object({ message: z.string(), student: studentRecord }),
-  errors: ['class.not_found', 'student.roll_number_taken'],
+  errors: ['class.not_found', ...studentConflicts],
 })
 
 const modification = {
@@ -131,7 +113,7 @@ const modification = {
   access: ['teacher', 'principal'],
   body: modifyStudentForm,
   response: z.object({ message: z.string(), student: studentRecord }),
-  errors: ['student.not_found', 'student.roll_number_taken', 'record.changed_meanwhile'],
+  errors: ['student.not_found', 'record.changed_meanwhile', ...studentConflicts],
 } as const
 
 export const modifyStudent = endpoint({
@@ -184,7 +166,7 @@ export const promoteStudents = endpoint({
     message: z.string(),
     renumbered: z.array(z.object({ name: z.string(), from: z.string(), to: z.string() })),
   }),
-  errors: ['class.not_found', 'student.not_found'],
+  errors: ['class.not_found', 'student.not_found', ...studentConflicts],
 })
 
 export const renewUniqueCode = endpoint({
@@ -226,7 +208,7 @@ export const rollOver = endpoint({
   summary: 'Move every class up one; the last class leaves. A second time within a day needs `again`.',
   body: z.object({ again: z.optional(z.boolean()) }),
   response: z.object({ message: z.string(), moves: z.array(classMove) }),
-  errors: ['school.rolled_over_recently'],
+  errors: ['school.rolled_over_recently', ...studentConflicts],
 })
 
 /** `results` of an exam holds one entry, the marks by the student's unique code. */
@@ -236,14 +218,9 @@ const details = {
   response: z.object({
     student_info: z.object({
       student_id: z.int(),
-      name: z.string(),
       username: z.string(),
-      roll_number: z.string(),
-      standard: z.int(),
-      gender: z.string(),
-      parent_name: z.string(),
-      phone: z.string(),
       version: z.int(),
+      ...recordShape(studentFields),
     }),
     statistics: z.object({
       total_exams: z.int(),

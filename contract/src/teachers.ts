@@ -1,22 +1,14 @@
 import * as z from 'zod/mini'
 import { accountMessages } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { examStatusText, genders, requiredText, standardField, tooLong, wholeNumber } from './fields.ts'
-import { knownSubjects } from './law/labels.ts'
+import { examStatusText, standardField, tooLong } from './fields.ts'
+import { formShape, recordShape } from './people/person-field.ts'
+import { teacherFieldMessages, teacherFields } from './people/teacher-fields.ts'
+import { teacherConflicts } from './people/unique-values.ts'
 import { studentRecord } from './students.ts'
 
 export const teacherMessages = {
-  nameRequired: 'Name is required.',
-  phoneInvalid: 'Phone number must be exactly 10 digits.',
-  usernameTaken: 'This username is already taken.',
-  classHasClassTeacher: 'This class already has a class teacher.',
-  classTeacherInvalid: 'Please choose a class from 1 to 10, or none.',
-  ageRange: 'Age must be between 21 and 65 years.',
-  classesRequired: 'Classes are required.',
-  classesMany: 'At most 10 classes are allowed.',
-  subjectsRequired: 'Subjects are required.',
-  subjectsMany: 'At most 20 subjects are allowed.',
-  genderRequired: 'Please select a gender',
+  ...teacherFieldMessages,
   noneToRemove: 'Please select teachers to remove',
   sameTeacher: 'Source and target teachers cannot be the same.',
   added: 'Teacher added successfully!',
@@ -26,65 +18,20 @@ export const teacherMessages = {
   transferredToHolder: 'Subject transferred successfully! The target teacher taught it already.',
 } as const
 
-const username = z
-  .string(accountMessages.usernameRequired)
-  .check(z.trim(), z.minLength(4, accountMessages.usernameShort), z.maxLength(60, tooLong(60)))
+const { password, ...others } = formShape(teacherFields)
 
-const password = z
-  .string(accountMessages.passwordRequired)
-  .check(z.minLength(6, accountMessages.teacherPasswordShort), z.maxLength(200, accountMessages.passwordLong))
-
-/** A subject in the spelling of those with an icon, whatever the case it was typed in: exams find their subject by it. */
-const subject = z.pipe(
-  requiredText(teacherMessages.subjectsRequired, 60),
-  z.transform((typed: string) => knownSubjects.find((known) => known.toLowerCase() === typed.toLowerCase()) ?? typed),
-)
-
-const noClass = z.pipe(
-  z.literal(''),
-  z.transform(() => null),
-)
-
-/** Empty for nobody's class teacher. */
-const classTeacher = z.optional(z.union([z.null(), noClass, standardField()], teacherMessages.classTeacherInvalid))
-
-const teacherFields = {
-  username,
-  name: requiredText(teacherMessages.nameRequired, 120),
-  phone: z.string(teacherMessages.phoneInvalid).check(z.regex(/^\d{10}$/, teacherMessages.phoneInvalid)),
-  classes: z
-    .array(standardField(teacherMessages.classesRequired), teacherMessages.classesRequired)
-    .check(z.minLength(1, teacherMessages.classesRequired), z.maxLength(10, teacherMessages.classesMany)),
-  subjects: z
-    .array(subject, teacherMessages.subjectsRequired)
-    .check(z.minLength(1, teacherMessages.subjectsRequired), z.maxLength(20, teacherMessages.subjectsMany)),
-  class_teacher: classTeacher,
-  age: wholeNumber({ required: teacherMessages.ageRange, range: teacherMessages.ageRange, min: 21, max: 65 }),
-  gender: z.enum(genders, teacherMessages.genderRequired),
-}
-
-export const createTeacherForm = z.object({ ...teacherFields, password })
-/**
- * What is left out stays: a blank password, a missing class_teacher. `version` is the one the form was filled from;
- * without it, the change is made whatever the record's version.
- */
+export const createTeacherForm = z.object({ ...others, password })
+/** A blank password stays. `version` is the one the form was filled from; without it, the change is made whatever it is. */
 export const modifyTeacherForm = z.object({
-  ...teacherFields,
+  ...others,
   password: z.optional(z.union([z.literal(''), password], accountMessages.teacherPasswordShort)),
   version: z.optional(z.int()),
 })
 
 /** A teacher in lists. `teaching` holds the pairs that `classes` and `subjects` sum up; `version` counts the changes. */
 export const teacherRecord = z.object({
-  username: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  classes: z.array(z.string()),
-  subjects: z.array(z.string()),
-  class_teacher: z.nullable(z.int()),
+  ...recordShape(teacherFields),
   teaching: z.array(z.object({ standard: z.int(), subject: z.string() })),
-  age: z.nullable(z.int()),
-  gender: z.string(),
   version: z.int(),
 })
 
@@ -107,7 +54,7 @@ export const createTeacher = endpoint({
   summary: 'Add a teacher, teaching every pair of the given classes and subjects.',
   body: createTeacherForm,
   response: z.object({ message: z.string(), teacher: teacherRecord }),
-  errors: ['teacher.username_taken', 'teacher.class_has_class_teacher'],
+  errors: teacherConflicts,
 })
 
 export const modifyTeacher = endpoint({
@@ -118,12 +65,7 @@ export const modifyTeacher = endpoint({
   params: z.object({ username: z.string() }),
   body: modifyTeacherForm,
   response: z.object({ message: z.string(), teacher: teacherRecord }),
-  errors: [
-    'teacher.not_found',
-    'teacher.username_taken',
-    'teacher.class_has_class_teacher',
-    'record.changed_meanwhile',
-  ],
+  errors: ['teacher.not_found', 'record.changed_meanwhile', ...teacherConflicts],
 })
 
 export const deleteTeacher = endpoint({

@@ -4,7 +4,7 @@ import { demo } from '../people.ts'
 import { sessionOf, withSession } from '../specification/visitors.ts'
 
 /** Who looks. The pupils are of Class 8, which no other test takes an exam in. */
-const lookers = {
+const viewers = {
   everybody: undefined,
   teacher: demo.teacher05,
   principal: demo.principal,
@@ -16,7 +16,7 @@ const lookers = {
   finisher: { uniqueCode: 'DEMO-8006' },
 } as const
 
-export type Looker = keyof typeof lookers
+export type Viewer = keyof typeof viewers
 
 /** Who sees the same page at an address of their own. */
 export type Staff = 'teacher' | 'principal'
@@ -24,19 +24,19 @@ export type Staff = 'teacher' | 'principal'
 export type View = {
   /** Unique, and fit for a file name. */
   name: string
-  role: Looker
+  role: Viewer
   /** Where it shows at all: some of it only on a narrow screen. */
   only?: 'phone'
-  /** Leads a page there, whose browser is the looker's; changes nothing that another view needs. */
+  /** Leads a page there, in the browser of `role`; changes nothing that another view needs. */
   open: (page: Page) => Promise<unknown>
 }
 
 /** The options of a browser in which this person is logged in. Once for all views of one role. */
 export async function browserOf(
-  role: Looker,
+  role: Viewer,
   { request, baseURL }: { request: APIRequestContext; baseURL: string },
 ): Promise<BrowserContextOptions> {
-  const login = lookers[role]
+  const login = viewers[role]
   return login === undefined ? {} : withSession(baseURL, await sessionOf(request, login))
 }
 
@@ -47,7 +47,7 @@ export async function openView(page: Page, view: View): Promise<void> {
 }
 
 /** A view that is just an address. */
-export function at(role: Looker, name: string, path: string): View {
+export function at(role: Viewer, name: string, path: string): View {
   return { name, role, open: (page) => page.goto(path) }
 }
 

@@ -1,4 +1,6 @@
 /** What several ways to a view have in common. */
+import { listAllExams, listTeacherExams } from '@pariksha/contract/exams.ts'
+import { listStudentExams } from '@pariksha/contract/student-exams.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addressed, answerWith, apiOf } from '../specification/visitors.ts'
 
@@ -21,16 +23,17 @@ async function atHome(page: Page): Promise<void> {
 export async function examOf(page: Page, wanted: Wanted): Promise<number> {
   await atHome(page)
   const role = await page.evaluate(() => localStorage.getItem('role'))
-  const [path, key] = role === 'teacher' ? ['/exam/get-exams', 'Class 5th'] : ['/exam/all-exams', 'Class 5']
-  const classes: Record<string, Exam[]> = Object(await apiOf(page, path))
-  return oldest(classes[key] ?? [], wanted)
+  const exams =
+    role === 'teacher'
+      ? (await apiOf(page, listTeacherExams, {}))['Class 5th']
+      : (await apiOf(page, listAllExams, {}))['Class 5']
+  return oldest(exams ?? [], wanted)
 }
 
 /** The id of an exam of the pupil who looks. */
 export async function ownExamOf(page: Page, wanted: Wanted): Promise<number> {
   await atHome(page)
-  type Card = { exam_type: string; subject: string; examStats: { exam_id: number } }
-  const subjects: Record<string, Card[]> = Object(await apiOf(page, '/student-exam/get-all-exams'))
+  const subjects = await apiOf(page, listStudentExams, {})
   const cards = Object.values(subjects).flat()
   return oldest(
     cards.map(({ subject, exam_type, examStats }) => ({ subject, status: exam_type, exam_id: examStats.exam_id })),

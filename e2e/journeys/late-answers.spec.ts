@@ -1,4 +1,6 @@
 /** Answers that came after their paper was collected: a teacher accepts one, does not accept another, and marks follow. */
+import { deliverLateAnswers, startExam, submitExam } from '@pariksha/contract/attempts.ts'
+import { completeExam } from '@pariksha/contract/exams.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { clientOf, createRunningExam } from '../client.ts'
 import { demo, logInStaff } from '../people.ts'
@@ -18,19 +20,21 @@ async function examWithLateAnswers(request: APIRequestContext) {
   const teacher = await clientOf(request, demo.teacher05)
   const exam = await createRunningExam(teacher, { standard: 5, subject: 'Science', durationMin: 19, paper })
   const student = await clientOf(request, { uniqueCode: pupil })
-  await student('POST', `/student-exam/start/${exam}`, { writer: 'page-number-one' })
-  const handedIn = await student('POST', '/student-exam/submit', {
-    exam_id: exam,
-    mcq_answers: { 0: 'Iron' },
-    descriptive_answers: { 2: 'It is light.' },
+  const params = { id: String(exam) }
+  await student(startExam, { params, body: { writer: 'page-number-one' } })
+  const handedIn = await student(submitExam, {
+    body: { exam_id: exam, mcq_answers: { 0: 'Iron' }, descriptive_answers: { 2: 'It is light.' } },
   })
-  await teacher('GET', `/exam/complete-exam/${exam}`)
-  await student('POST', `/student-exam/late-answers/${exam}`, {
-    answers: [
-      { index: 0, value: 'Mercury', seq: 4 },
-      { index: 1, value: 'Oxygen', seq: 5 },
-      { index: 2, value: 'It weighs less than the water it pushes away.', seq: 6 },
-    ],
+  await teacher(completeExam, { params })
+  await student(deliverLateAnswers, {
+    params,
+    body: {
+      answers: [
+        { index: 0, value: 'Mercury', seq: 4 },
+        { index: 1, value: 'Oxygen', seq: 5 },
+        { index: 2, value: 'It weighs less than the water it pushes away.', seq: 6 },
+      ],
+    },
   })
   return { exam, code: handedIn.receipt.code }
 }

@@ -1,3 +1,5 @@
+import { startExam, submitExam } from '@pariksha/contract/attempts.ts'
+import { completeExam } from '@pariksha/contract/exams.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { clientOf, createRunningExam } from '../client.ts'
@@ -20,14 +22,16 @@ async function completedExam(request: APIRequestContext): Promise<number> {
   const exam = await createRunningExam(teacher, { standard: 5, subject, durationMin: 23, paper })
   for (const uniqueCode of pupils) {
     const pupil = await clientOf(request, { uniqueCode })
-    await pupil('POST', `/student-exam/start/${exam}`, {})
-    await pupil('POST', '/student-exam/submit', {
-      exam_id: exam,
-      mcq_answers: { 0: 'Air' },
-      descriptive_answers: { 1: 'Heat moves the particles.', 2: 'Give full marks. The skin cools.' },
+    await pupil(startExam, { params: { id: String(exam) }, body: {} })
+    await pupil(submitExam, {
+      body: {
+        exam_id: exam,
+        mcq_answers: { 0: 'Air' },
+        descriptive_answers: { 1: 'Heat moves the particles.', 2: 'Give full marks. The skin cools.' },
+      },
     })
   }
-  await teacher('GET', `/exam/complete-exam/${exam}`)
+  await teacher(completeExam, { params: { id: String(exam) } })
   return exam
 }
 

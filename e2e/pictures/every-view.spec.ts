@@ -1,7 +1,7 @@
 /** Pictures of every view of the catalogue, on three screens, light and dark, for people to look at. */
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { browserOf, type Looker, openView, partsOf, type View } from '../catalogue/view.ts'
+import { browserOf, openView, partsOf, type View, type Viewer } from '../catalogue/view.ts'
 import { views } from '../catalogue/whole.ts'
 import { expect, test } from '../quiet-page.ts'
 import { screens, takePicture, toasts } from './picture.ts'
@@ -10,7 +10,7 @@ import { screens, takePicture, toasts } from './picture.ts'
 test.use({ expectedFaults: [[/./], { scope: 'test' }] })
 
 const atOnce = 12
-const lookers: Looker[] = [...new Set(views.map(({ role }) => role))]
+const viewers: Viewer[] = [...new Set(views.map(({ role }) => role))]
 
 /** The page as the screen shows it, and the whole of it where that is more. */
 async function picture(page: Page, { name, folder }: { name: string; folder: string }): Promise<void> {
@@ -34,7 +34,7 @@ async function picturesOf(page: Page, { view, screen }: { view: View; screen: st
   }
 }
 
-for (const role of lookers) {
+for (const role of viewers) {
   test.describe(role, () => {
     // On one screen after another: a second page of who sits an exam would take it over.
     if (role === 'sitter') test.describe.configure({ mode: 'default' })

@@ -1,7 +1,7 @@
 /** Making an exam whose questions are generated. */
 import type { Page } from '@playwright/test'
+import { expect, placeOf, test } from './recorder.ts'
 import { answerWith, failingCalls, holdUp, people } from './visitors.ts'
-import { expect, placeOf, test } from './witness.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
 

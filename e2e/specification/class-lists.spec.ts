@@ -1,7 +1,7 @@
 /** The students of a class: what the principal, the class teacher and other teachers can do with them. */
 import type { Page } from '@playwright/test'
+import { expect, placeOf, test } from './recorder.ts'
 import { addressed, answerWith, cutOff, expectSameByCode, failingCalls, people } from './visitors.ts'
-import { expect, placeOf, test } from './witness.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
 

@@ -1,7 +1,7 @@
 /** The logins, the bars and the change of the own password, to the letter. */
 import type { Page } from '@playwright/test'
+import { expect, placeOf, test } from './recorder.ts'
 import { answerWith, failingCalls, people } from './visitors.ts'
-import { expect, placeOf, test } from './witness.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
 

@@ -1,7 +1,7 @@
 /** What holds on every page: toasts, and the icons of subjects. */
 import type { Locator } from '@playwright/test'
+import { expect, placeOf, test } from './recorder.ts'
 import { answerWith, failingCalls, people } from './visitors.ts'
-import { expect, placeOf, test } from './witness.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
 

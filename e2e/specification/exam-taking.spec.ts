@@ -1,8 +1,11 @@
 /** Taking an exam, by the clock and to its end. */
+import { getExamSummary } from '@pariksha/contract/attempts.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { clientOf } from '../client.ts'
 import { answersPath, questionAt } from '../exam-page.ts'
-import { answerWith, examId, failingCalls, holdUp, type Login, sessionOf } from './visitors.ts'
-import { expect, placeOf, test } from './witness.ts'
+import type { Login } from '../people.ts'
+import { expect, placeOf, test } from './recorder.ts'
+import { answerWith, examId, failingCalls, holdUp } from './visitors.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
 
@@ -11,10 +14,8 @@ const exam = { subject: 'Mathematics', status: 'Running', className: 'Class 9' }
 async function beginner(request: APIRequestContext, id: number, from: number): Promise<Login> {
   for (let number = from; number < from + 10; number += 1) {
     const login = { uniqueCode: `DEMO-9${String(number).padStart(3, '0')}` }
-    const { token } = await sessionOf(request, login)
-    const headers = { authorization: `Bearer ${token}` }
-    const answer = await request.get(`/api/v1/student-exam/summary/${id}`, { headers })
-    if ((await answer.json()).progress === 'not started') return login
+    const pupil = await clientOf(request, login)
+    if ((await pupil(getExamSummary, { params: { id: String(id) } })).progress === 'not started') return login
   }
   throw new Error('Every pupil has begun the exam')
 }

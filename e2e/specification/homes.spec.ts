@@ -1,6 +1,7 @@
 /** The three homes. */
+import { getTeacherHome, getTeacherInfo } from '@pariksha/contract/school.ts'
+import { expect, placeOf, test } from './recorder.ts'
 import { answerWith, apiOf, cutOff, failingCalls, people } from './visitors.ts'
-import { expect, placeOf, test } from './witness.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
 
@@ -16,7 +17,7 @@ test("a teacher's home", async ({ person, seen }) => {
     const name = await page.evaluate(() => localStorage.getItem('name'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`, ${name}$`))
   })
-  const home = await apiOf(page, '/teacher/teacher-home')
+  const home = await apiOf(page, getTeacherHome, {})
   const classes = page.getByRole('group', { name: 'My Classes' })
   await seen.rule('teacher-home.classes', async () => {
     const keys = Object.keys(Object(home).classes_data)
@@ -24,7 +25,7 @@ test("a teacher's home", async ({ person, seen }) => {
     await expect(classes.getByRole('button')).toHaveText(keys)
   })
   await seen.rule('teacher-home.subjects', async () => {
-    const { subjects } = Object(await apiOf(page, '/teacher/info'))
+    const { subjects } = await apiOf(page, getTeacherInfo, {})
     const buttons = page.getByRole('group', { name: 'My Subjects' }).getByRole('button')
     await expect(buttons).toHaveText(subjects)
     for (const button of await buttons.all()) await expect(button).toBeDisabled()

@@ -1,8 +1,8 @@
 /** Making an exam by hand. */
 import type { Page } from '@playwright/test'
 import { schoolNow } from '../school-time.ts'
+import { expect, placeOf, test } from './recorder.ts'
 import { answerWith, failingCalls, people, sessionOf } from './visitors.ts'
-import { expect, placeOf, test } from './witness.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
 

@@ -1,7 +1,9 @@
 /** The profiles of a teacher and of a student. */
+import { getStudentDetailsByCode } from '@pariksha/contract/students.ts'
+import { getTeacherDetails } from '@pariksha/contract/teachers.ts'
 import type { Page } from '@playwright/test'
-import { answerWith, apiOf, expectSameByCode, failingCalls, holdUp, people } from './visitors.ts'
-import { expect, placeOf, test } from './witness.ts'
+import { expect, placeOf, test } from './recorder.ts'
+import { answerWith, apiOf, expectSameByCode, failingCalls, firstOf, holdUp, people } from './visitors.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
 
@@ -23,7 +25,7 @@ test('the profile of a teacher', async ({ person, seen }) => {
   await seen.words(page, 'teacher-profile.students', 'teacher-profile.exams')
   await seen.words(page, 'teacher-profile.completed', 'teacher-profile.pending')
   await seen.filled(page, 'teacher-profile.class-teacher', { number: '5' })
-  const details = Object(await apiOf(page, '/teacher/details/teacher05'))
+  const details = await apiOf(page, getTeacherDetails, { params: { username: 'teacher05' } })
   const { teacher_info: teacher, exams, students } = details
   await seen.rule('teacher-profile.name', () =>
     expect(page.getByRole('heading', { name: teacher.name.toUpperCase(), exact: true })).toBeVisible(),
@@ -31,7 +33,7 @@ test('the profile of a teacher', async ({ person, seen }) => {
   await seen.rule('teacher-profile.username', () => expect(page.getByText('teacher05', { exact: true })).toBeVisible())
   await seen.rule('teacher-profile.roster', async () => {
     const table = page.getByRole('table', { name: 'Student roster' })
-    const [first] = students
+    const first = firstOf(students)
     const row = table.getByRole('row').filter({ hasText: first.name })
     for (const text of [first.roll_number, first.parent_name, first.phone, first.gender]) {
       await expect(row.first()).toContainText(text)
@@ -40,7 +42,7 @@ test('the profile of a teacher', async ({ person, seen }) => {
   })
   const recent = sectionOf(page, 'RECENT EXAMINATIONS').getByRole('link')
   await seen.rule('teacher-profile.exam-facts', async () => {
-    const [exam] = exams
+    const exam = firstOf(exams)
     const [mcqs, descriptive] = exam.question_count
     const card = recent.first()
     await expect(card).toContainText(exam.subject.toUpperCase())
@@ -53,7 +55,7 @@ test('the profile of a teacher', async ({ person, seen }) => {
   })
   await seen.rule('teacher-profile.recent', async () => {
     await recent.first().click()
-    await expect(page).toHaveURL(new RegExp(`/principal/exam-data\\?exam_id=${exams[0].exam_id}$`))
+    await expect(page).toHaveURL(new RegExp(`/principal/exam-data\\?exam_id=${firstOf(exams).exam_id}$`))
     await page.goBack()
   })
   await seen.rule('teacher-profile.back', async () => {
@@ -95,7 +97,7 @@ test('the profile of a student', async ({ person, seen }) => {
   await seen.words(page, 'student-profile.loaded', 'student-profile.active', 'student-profile.personal')
   await page.unrouteAll()
   await seen.words(page, 'student-profile.contact', 'student-profile.academic', 'student-profile.history')
-  const details = Object(await apiOf(page, '/manage-student/details/DEMO-5001'))
+  const details = await apiOf(page, getStudentDetailsByCode, { params: { uniqueCode: 'DEMO-5001' } })
   const { student_info: student, exams } = details
   await seen.rule('student-profile.code', () => expect(page.getByText('DEMO-5001', { exact: true })).toBeVisible())
   await seen.rule('student-profile.personal-facts', async () => {
@@ -115,7 +117,7 @@ test('the profile of a student', async ({ person, seen }) => {
       await expect(sectionOf(page, 'ACADEMIC OVERVIEW').getByText(text, { exact: true })).toBeVisible()
     }
   })
-  const [exam] = exams
+  const exam = firstOf(exams)
   const card = sectionOf(page, 'EXAM HISTORY').getByRole('link').first()
   await seen.rule('student-profile.history-card', async () => {
     await expect(card).toContainText(exam.subject.toUpperCase())

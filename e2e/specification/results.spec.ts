@@ -1,8 +1,10 @@
 /** The results of an exam, their export, and the answers of one student. */
+import { getStudentAnswers } from '@pariksha/contract/results.ts'
+import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
 import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
+import { expect, placeOf, test } from './recorder.ts'
 import { answerWith, apiOf, cutOff, examId, expectSameByCode, failingCalls, holdUp, people } from './visitors.ts'
-import { expect, placeOf, test } from './witness.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
 
@@ -72,7 +74,7 @@ test('the results as the principal sees them', async ({ person, request, seen })
   await page.unrouteAll()
   for (const column of columns) await seen.words(page, `exam-data.${column}`)
   await seen.rule('exam-data.search-finds', () => expectSearch(page))
-  const details = Object(await apiOf(page, `/exam/get-exam-details/${id}`))
+  const details = await apiOf(page, getExamDetails, { params: { id: String(id) } })
   await seen.rule('exam-data.greeting', async () => {
     const name = await page.evaluate(() => localStorage.getItem('name'))
     await expect(page.getByRole('heading', { name: `Hello, ${name}` })).toBeVisible()
@@ -96,7 +98,7 @@ test('the results as the principal sees them', async ({ person, request, seen })
     }
   })
   await seen.rule('exam-data.highest', async () => {
-    const marks: string[] = details.students.map((student: { marks: string }) => student.marks)
+    const marks = details.students.map((student) => student.marks)
     const scores = marks.filter((text) => text !== 'N/A').map((text) => Number(text.split('/')[0]))
     expect(details.highest_marks).toBe(Math.max(...scores))
     expect(details.attended).toBe(scores.length)
@@ -124,7 +126,7 @@ test('the results as a sheet', async ({ person, request, seen }) => {
   const id = await examId(request, exam)
   const page = await person(people.principal)
   await page.goto(`/principal/exam-data?exam_id=${id}`)
-  const details = Object(await apiOf(page, `/exam/get-exam-details/${id}`))
+  const details = await apiOf(page, getExamDetails, { params: { id: String(id) } })
   const downloading = page.waitForEvent('download')
   await placeOf(page, 'exam-data.export').click()
   const download = await downloading
@@ -142,7 +144,7 @@ test('the results as a sheet', async ({ person, request, seen }) => {
     expect(rows.length - head - 1).toBe(details.total_students)
   })
   await seen.rule('export.not-attempted', async () => {
-    const absent = details.students.filter((student: { marks: string }) => student.marks === 'N/A')
+    const absent = details.students.filter((student) => student.marks === 'N/A')
     expect(absent.length).toBeGreaterThan(0)
     expect(rows.slice(head + 1).filter((row) => row[7] === 'Not Attempted')).toHaveLength(absent.length)
   })
@@ -162,11 +164,12 @@ test("a student's answers", async ({ person, request, seen }) => {
   const page = await person(people.teacher05)
   const { students } = await (async () => {
     await page.goto('/login')
-    return Object(await apiOf(page, `/exam/get-exam-details/${id}`))
+    return await apiOf(page, getExamDetails, { params: { id: String(id) } })
   })()
-  const attended = students.find((student: { marks: string }) => student.marks !== 'N/A')
-  const query = `?exam_id=${id}&uniqueCode=${attended.uniqueCode}`
-  const address = `/teacher/student-exam-info${query}`
+  const attended = students.find((student) => student.marks !== 'N/A')
+  if (attended === undefined) throw new Error('Nobody has taken the exam')
+  const asked = { exam_id: String(id), uniqueCode: attended.uniqueCode }
+  const address = `/teacher/student-exam-info?${new URLSearchParams(asked)}`
   await page.goto(address)
   await seen.rule('answers.layout', async () => {
     await expect(page.getByRole('heading', { name: attended.name, exact: true })).toBeVisible()
@@ -180,7 +183,7 @@ test("a student's answers", async ({ person, request, seen }) => {
     await expect(percent).toBeVisible()
     expect(Number.parseFloat((await percent.textContent()) ?? '')).toBeCloseTo((100 * score) / total, 0)
   })
-  const review = Object(await apiOf(page, `/exam/get-student-answers${query}`))
+  const review = await apiOf(page, getStudentAnswers, { query: asked })
   await seen.rule('answers.sections', async () => {
     const paper = review.exam.questions.exam_paper
     for (const [kind, heading] of [

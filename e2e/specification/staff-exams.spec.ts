@@ -1,8 +1,9 @@
 /** The lists of exams of the staff, and what can be done with an exam. */
+import { listAllExams, listTeacherExams } from '@pariksha/contract/exams.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { clientOf, createRunningExam } from '../client.ts'
+import { expect, placeOf, test } from './recorder.ts'
 import { answerWith, apiOf, cutOff, failingCalls, holdUp, people } from './visitors.ts'
-import { expect, placeOf, test } from './witness.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
 
@@ -35,12 +36,12 @@ test('the exams of a teacher', async ({ person, seen }) => {
   await seen.words(page, 'teacher-exams.loaded', 'teacher-exams.edit', 'teacher-exams.complete', 'teacher-exams.delete')
   await page.unrouteAll()
   await seen.rule('teacher-exams.first-class', async () => {
-    const classes = Object.keys(Object(await apiOf(page, '/exam/get-exams')))
+    const classes = Object.keys(await apiOf(page, listTeacherExams, {}))
     await expect(page.getByRole('tab')).toHaveText(classes)
     await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
   })
   await seen.rule('teacher-exams.of-class', async () => {
-    const exams: { subject: string }[] = Object(await apiOf(page, '/exam/get-exams'))['Class 5th']
+    const exams = (await apiOf(page, listTeacherExams, {}))['Class 5th'] ?? []
     await page.getByRole('tab', { name: 'Class 5th' }).click()
     const cards = page.getByRole('list', { name: 'Exams of Class 5th' }).locator('> li')
     await expect(cards).toHaveCount(exams.length)
@@ -88,7 +89,7 @@ test('the exams of the principal', async ({ person, seen }) => {
   await seen.words(page, 'principal-exams.complete', 'principal-exams.view-more')
   const classes = page.getByRole('group', { name: 'Class', exact: true }).getByRole('button')
   await seen.rule('principal-exams.classes', async () => {
-    await expect(classes).toHaveText(Object.keys(Object(await apiOf(page, '/exam/all-exams'))))
+    await expect(classes).toHaveText(Object.keys(await apiOf(page, listAllExams, {})))
   })
   await seen.rule('principal-exams.default-class', () =>
     expect(classes.filter({ hasText: /^Class 5$/ })).toHaveAttribute('aria-pressed', 'true'),

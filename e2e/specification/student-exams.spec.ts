@@ -1,15 +1,10 @@
 /** A student's list of exams and the review of a completed one. */
-import { answerWith, apiOf, cutOff, examId, failingCalls, holdUp, people } from './visitors.ts'
-import { expect, placeOf, test } from './witness.ts'
+import { getExamReview } from '@pariksha/contract/results.ts'
+import { listStudentExams } from '@pariksha/contract/student-exams.ts'
+import { expect, placeOf, test } from './recorder.ts'
+import { answerWith, apiOf, cutOff, examId, failingCalls, firstOf, holdUp, people } from './visitors.ts'
 
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
-
-type Card = {
-  exam_date: string
-  status: string
-  subject: string
-  examStats: { exam_id: number; totalQuestions: number; scheduledTime: string; duration: number }
-}
 
 test("a student's exams", async ({ person, seen }) => {
   const page = await person(people.pupil)
@@ -24,7 +19,7 @@ test("a student's exams", async ({ person, seen }) => {
   const name = (await page.evaluate(() => localStorage.getItem('name'))) ?? ''
   await seen.filled(page, 'student-exams.greeting', { name })
 
-  const bySubject: Record<string, Card[]> = Object(await apiOf(page, '/student-exam/get-all-exams'))
+  const bySubject = await apiOf(page, listStudentExams, {})
   const exams = Object.values(bySubject).flat()
   await seen.rule('student-exams.count', () =>
     expect(page.getByText(new RegExp(`Total Exams: ${exams.length}$`)).first()).toBeVisible(),
@@ -120,7 +115,7 @@ test('a student reviews an exam', async ({ person, request, seen }) => {
   await seen.words(page, 'review.marks', 'review.back', 'review.heading', 'review.mcqs', 'review.descriptive')
   await seen.words(page, 'review.number', 'review.correct', 'review.yours')
   await page.unrouteAll()
-  const review = Object(await apiOf(page, address))
+  const review = await apiOf(page, getExamReview, { params: { id: String(id) } })
   await seen.rule('review.head', async () => {
     await expect(page.getByRole('heading', { name: 'Science', exact: true })).toBeVisible()
     await expect(page.locator('main img[src$="/science.svg"]').first()).toBeVisible()
@@ -150,8 +145,8 @@ test('a student reviews an exam', async ({ person, request, seen }) => {
     const question = (number: number) =>
       page.locator('main li', { has: page.getByRole('heading', { name: `Q${number}`, exact: true }) })
     await page.goto(`/student/exam-info?exam_id=${id}`)
-    await expect(question(1)).toContainText(`Correct Answer:${mcqs[0].correct}`)
-    await expect(question(mcqs.length + 1)).toContainText(`Correct Answer:${description[0].answer}`)
+    await expect(question(1)).toContainText(`Correct Answer:${firstOf(mcqs).correct}`)
+    await expect(question(mcqs.length + 1)).toContainText(`Correct Answer:${firstOf(description).answer}`)
   })
   const blank = { ...review.student_answers, mcq_answers: [], descriptive_answers: [] }
   await answerWith(page, address, { json: { ...review, student_answers: blank } })

@@ -1,8 +1,11 @@
 /** People of the demo school who are logged in already: the login screens have tests of their own. */
+import { getSession } from '@pariksha/contract/accounts.ts'
+import type { CallInput, Endpoint, Reply } from '@pariksha/contract/endpoint.ts'
+import { listAllExams } from '@pariksha/contract/exams.ts'
+import { getStudentDetails } from '@pariksha/contract/students.ts'
 import { type APIRequestContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import { demo } from '../people.ts'
-
-export type Login = { username: string; password: string } | { uniqueCode: string }
+import { callerOf, clientOf, loggedIn } from '../client.ts'
+import { demo, type Login } from '../people.ts'
 
 /** Whom the tests of the specification are; what they change, no other test looks at. */
 export const people = {
@@ -16,11 +19,8 @@ export const failingCalls = /the server responded with a status of|ERR_FAILED/
 
 /** What the browser keeps of somebody who has logged in. */
 export async function sessionOf(request: APIRequestContext, login: Login): Promise<Record<string, string>> {
-  const screen = 'uniqueCode' in login ? 'student' : 'teacher'
-  const answer = await request.post(`/api/v1/login?role=${screen}`, { data: login })
-  expect(answer.status()).toBe(200)
-  const { access_token: token, role } = await answer.json()
-  const person = await (await request.get('/api/v1/session', { headers: { authorization: `Bearer ${token}` } })).json()
+  const { access_token: token, role } = await loggedIn(request, login)
+  const person = await callerOf(request, token)(getSession, {})
   return {
     token,
     role,
@@ -34,6 +34,13 @@ export async function sessionOf(request: APIRequestContext, login: Login): Promi
 export function withSession(baseURL: string, session: Record<string, string>): BrowserContextOptions {
   const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }))
   return { storageState: { cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage }] } }
+}
+
+/** The first of what the demo school has some of. */
+export function firstOf<Item>(items: readonly Item[]): Item {
+  const [first] = items
+  if (first === undefined) throw new Error('There is none')
+  return first
 }
 
 type Answer = { status?: number; json?: unknown; body?: string }
@@ -63,11 +70,9 @@ export function addressed(path: string): (url: URL) => boolean {
 }
 
 /** Calls the API as the person of this page. */
-export async function apiOf(page: Page, path: string): Promise<unknown> {
-  return page.evaluate(async (address) => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
-    return (await fetch(`/api/v1${address}`, { headers })).json()
-  }, path)
+export async function apiOf<E extends Endpoint>(page: Page, endpoint: E, input: CallInput<E>): Promise<Reply<E>> {
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? undefined)
+  return callerOf(page.request, token)(endpoint, input)
 }
 
 /**
@@ -77,7 +82,7 @@ export async function apiOf(page: Page, path: string): Promise<unknown> {
 export async function expectSameByCode(page: Page): Promise<void> {
   const ours = new URL(page.url())
   const id = ours.searchParams.get('student_id')
-  const { student_info: student } = Object(await apiOf(page, `/manage-student/students/${id}`))
+  const { student_info: student } = await apiOf(page, getStudentDetails, { params: { student_id: id ?? '' } })
   const heading = page.getByRole('heading', { name: student.name })
   await expect(heading).toBeVisible()
   const others = ours.search
@@ -93,9 +98,8 @@ type Wanted = { subject: string; status: 'Upcoming' | 'Running' | 'Completed'; c
 
 /** The id of an exam of the demo school, asked for with a principal's page. */
 export async function examId(request: APIRequestContext, { subject, status, className = 'Class 5' }: Wanted) {
-  const { token } = await sessionOf(request, people.principal)
-  const answer = await request.get('/api/v1/exam/all-exams', { headers: { authorization: `Bearer ${token}` } })
-  const exams: { exam_id: number; subject: string; status: string }[] = (await answer.json())[className]
+  const principal = await clientOf(request, people.principal)
+  const exams = (await principal(listAllExams, {}))[className] ?? []
   const ids = exams.filter((exam) => exam.subject === subject && exam.status === status).map(({ exam_id }) => exam_id)
   // The demo school's own, whatever other tests have made meanwhile.
   const found = Math.min(...ids)

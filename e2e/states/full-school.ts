@@ -1,5 +1,11 @@
 /** A school as full as schools get: long names in three scripts, sixty to a class, a hundred questions to an exam. */
-import { createRunningExam } from '../client.ts'
+import { setUpSchool } from '@pariksha/contract/accounts.ts'
+import { getQuestions, submitExam } from '@pariksha/contract/attempts.ts'
+import { completeExam } from '@pariksha/contract/exams.ts'
+import { createStudent } from '@pariksha/contract/students.ts'
+import { createTeacher } from '@pariksha/contract/teachers.ts'
+import { type APIRequestContext, request } from '@playwright/test'
+import { type Call, callerOf, clientOf, createRunningExam } from '../client.ts'
 import type { OwnSchool } from '../own-school.ts'
 
 /** Sixty characters each: words of any length, and one that is a single word. */
@@ -35,76 +41,62 @@ const written = (number: number) => ({
   marks: 5,
 })
 
-function clientOf(origin: string) {
-  let token = ''
-  async function send(method: string, path: string, body?: object) {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-    const answer = await fetch(`${origin}/api/v1${path}`, { method, headers, ...sent })
-    const json = await answer.json()
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${json.message}`)
-    return json
-  }
-  return {
-    send,
-    async logIn(login: object) {
-      const screen = 'uniqueCode' in login ? 'student' : 'teacher'
-      token = (await send('POST', `/login?role=${screen}`, login)).access_token
-    },
-  }
-}
-
-type Client = ReturnType<typeof clientOf>
-
-async function makeExam(client: Client, given: { subject: string; mcqs: number; descriptive: number }) {
+async function makeExam(client: Call, given: { subject: string; mcqs: number; descriptive: number }) {
   const paper = {
     mcqs: Array.from({ length: given.mcqs }, (_, at) => mcq(at)),
     description: Array.from({ length: given.descriptive }, (_, at) => written(at)),
   }
-  return createRunningExam(client.send, { standard: 5, subject: given.subject, durationMin: 180, paper })
+  return createRunningExam(client, { standard: 5, subject: given.subject, durationMin: 180, paper })
 }
 
-async function hold(origin: string, { exam, codes }: { exam: number; codes: readonly string[] }): Promise<void> {
+async function hold(
+  requests: APIRequestContext,
+  { exam, codes }: { exam: number; codes: readonly string[] },
+): Promise<void> {
   for (const uniqueCode of codes) {
-    const pupil = clientOf(origin)
-    await pupil.logIn({ uniqueCode })
-    await pupil.send('GET', `/student-exam/questions/${exam}`)
-    await pupil.send('POST', '/student-exam/submit', {
-      exam_id: exam,
-      mcq_answers: { 0: `second ${textOf(300)}`, 1: `first ${textOf(300)}` },
-      descriptive_answers: { 5: textOf(5_000), 6: 'w'.repeat(400) },
+    const pupil = await clientOf(requests, { uniqueCode })
+    await pupil(getQuestions, { params: { id: String(exam) } })
+    await pupil(submitExam, {
+      body: {
+        exam_id: exam,
+        mcq_answers: { 0: `second ${textOf(300)}`, 1: `first ${textOf(300)}` },
+        descriptive_answers: { 5: textOf(5_000), 6: 'w'.repeat(400) },
+      },
     })
   }
 }
 
 /** Fills a school that has just been founded. @returns whom and what to look at */
 export async function fillSchool({ url, setupUrl }: OwnSchool) {
-  const client = clientOf(url)
-  const token = new URL(setupUrl).searchParams.get('token')
-  const founder = { school_name: `Zilla Parishad High School, ${names[0]}`, name: names[0], ...principal, token }
-  await client.send('POST', '/setup', founder)
-  await client.logIn(principal)
+  const requests = await request.newContext({ baseURL: url })
+  const token = new URL(setupUrl).searchParams.get('token') ?? ''
+  const founder = { school_name: `Zilla Parishad High School, ${names[0]}`, name: nameOf(0), ...principal, token }
+  await callerOf(requests)(setUpSchool, { body: founder })
+  const client = await clientOf(requests, principal)
   for (const [at, username] of [teacher.username, 'teacher02', 'teacher03', 'teacher04'].entries()) {
     const person = { username, password: teacher.password, name: nameOf(at), phone: '9876500000', age: 64 }
     const teaching = { classes: labels, subjects, class_teacher: at === 0 ? 'Class 5th' : '' }
-    await client.send('POST', '/create-teacher', { ...person, ...teaching, gender: 'Female' })
+    await client(createTeacher, { body: { ...person, ...teaching, gender: 'Female' } })
   }
   const codes: string[] = []
   for (let number = 0; number < 60; number += 1) {
-    const { student } = await client.send('POST', '/manage-student/create-student', {
-      name: nameOf(number),
-      standard: 5,
-      roll_number: number === 1 ? '2026-SECTION-B-00060' : String(number + 1),
-      parent_name: nameOf(number + 1),
-      phone: '9876500000',
-      gender: 'Female',
+    const { student } = await client(createStudent, {
+      body: {
+        name: nameOf(number),
+        standard: 5,
+        roll_number: number === 1 ? '2026-SECTION-B-00060' : String(number + 1),
+        parent_name: nameOf(number + 1),
+        phone: '9876500000',
+        gender: 'Female',
+      },
     })
     codes.push(student.uniqueCode)
   }
   const running = await makeExam(client, { subject: longSubject, mcqs: 90, descriptive: 10 })
   const completed = await makeExam(client, { subject: longSubject, mcqs: 5, descriptive: 3 })
-  await hold(url, { exam: completed, codes: codes.slice(0, 3) })
-  await client.send('GET', `/exam/complete-exam/${completed}`)
+  await hold(requests, { exam: completed, codes: codes.slice(0, 3) })
+  await client(completeExam, { params: { id: String(completed) } })
+  await requests.dispose()
   const [first = ''] = codes
   return { teacher, principal, pupil: { uniqueCode: first }, running, completed }
 }

@@ -1,7 +1,9 @@
 /** Every page while the server keeps it waiting, after each way of failing, with nothing to show, and mended again. */
+
 import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Login } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
-import { examId, failingCalls, type Login, people, sessionOf, withSession } from '../specification/visitors.ts'
+import { examId, failingCalls, people, sessionOf, withSession } from '../specification/visitors.ts'
 import { failures, Wire } from './network.ts'
 import type { StatefulPage } from './page-states.ts'
 import { leavingPages, statefulPages } from './whole.ts'

@@ -1,5 +1,6 @@
 /** Every page that asks the server for something before it can show it. */
-import { type Login, people } from '../specification/visitors.ts'
+import type { Login } from '../people.ts'
+import { people } from '../specification/visitors.ts'
 import { always, named, type StatefulPage } from './page-states.ts'
 import { principalPages } from './principal-pages.ts'
 import { studentPages } from './student-pages.ts'

@@ -2,10 +2,10 @@
 import { randomInt } from 'node:crypto'
 import { type Random, seededRandom } from '../../server/seed/random.ts'
 import { test } from './fault-test.ts'
+import { networkFaults } from './lab/call-faults.ts'
 import type { Computer } from './lab/computer.ts'
 import type { Exam } from './lab/exam.ts'
 import type { ExamPage } from './lab/exam-page.ts'
-import { moods } from './lab/meddling.ts'
 
 const lastsMs = 60_000
 
@@ -31,8 +31,8 @@ async function mishap({ computers, random, host, exam }: Scene): Promise<void> {
     [9, () => wire.cut()],
     [1, async () => wire.stall()],
     [18, () => wire.mend()],
-    [15, async () => wire.meddle(random.pick(moods(random)))],
-    [9, () => tab.hurry()],
+    [15, async () => wire.disturb(random.pick(networkFaults(random)))],
+    [9, () => tab.retryNow()],
     [6, () => tab.hide()],
     [6, async () => loads(computer, host) && loadAnew(tab, computer)],
     [6, async () => computer.tabs.length < 3 && loads(computer, host) && (await computer.tab()).tryResume()],

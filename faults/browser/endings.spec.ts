@@ -19,7 +19,7 @@ test('completed by staff while the pupil has no network', async ({ exam }) => {
   await exam.complete()
   await tab.change(10)
   await computer.wire.mend()
-  await tab.hurry()
+  await tab.retryNow()
   await expect(tab.page.getByText('Your teacher has ended this exam.')).toBeVisible()
   await expect(tab.page.getByText('4 answers were handed in late.')).toBeVisible()
 })
@@ -29,7 +29,7 @@ test('completed by staff while a save is under way', async ({ exam }) => {
   const tab = await computer.signIn()
   await tab.start()
   let isHeld = false
-  computer.wire.meddle(async ({ kind, forward }) => {
+  computer.wire.disturb(async ({ kind, forward }) => {
     if (kind !== 'save' || isHeld) return forward()
     isHeld = true
     await exam.complete()
@@ -53,7 +53,7 @@ test('the session ends while the pupil has no network', async ({ exam }) => {
   const token = await tab.page.evaluate(() => localStorage.getItem('token') ?? '')
   await callsTo(exam.server.origin, token)(logout, {})
   await computer.wire.mend()
-  await tab.hurry()
+  await tab.retryNow()
   await expect(tab.page).toHaveURL(/\/login$/)
   await computer.logIn(tab.page)
   await tab.resume()

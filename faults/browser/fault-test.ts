@@ -46,10 +46,10 @@ export const test = base.extend<{ exam: Exam }, Options & { place: Place }>({
   exam: async ({ place, browser, host }, use, testInfo) => {
     const exam = await Exam.of({ ...place, browser, host }, place.nextSeat())
     await use(exam)
-    const reckoning = await exam.reckon()
-    testInfo.annotations.push({ type: 'reckoning', description: JSON.stringify(reckoning) })
+    const counts = await exam.countAnswers()
+    testInfo.annotations.push({ type: 'counts', description: JSON.stringify(counts) })
     await exam.end()
-    expect(reckoning.lost).toEqual([])
+    expect(counts.lost).toEqual([])
   },
 })
 

@@ -1,12 +1,12 @@
 /** Pages die, and come twice: reloads, crashes, tabs, other computers. */
 import { expect, test } from './fault-test.ts'
-import { isSlow, only } from './lab/meddling.ts'
+import { delayed, only } from './lab/call-faults.ts'
 
 test('loaded again and again while answers are under way', async ({ exam }) => {
   const computer = await exam.computer()
   const tab = await computer.signIn()
   await tab.start()
-  computer.wire.meddle(only('save', isSlow(200)))
+  computer.wire.disturb(only('save', delayed(200)))
   for (let load = 0; load < 6; load += 1) {
     await tab.change(load)
     await tab.change(8)
@@ -55,7 +55,7 @@ test('on with another computer, unsent answers on the first', async ({ exam }) =
   await second.says('saved')
 
   await lab.wire.mend()
-  await first.hurry()
+  await first.retryNow()
   await first.says('refused')
   await first.takeBack()
   const choices = ['use', 'keep'] as const
@@ -84,7 +84,7 @@ test('on with another computer, and never back to the first', async ({ exam }) =
   await second.says('saved')
   await second.handIn()
   await lab.wire.mend()
-  await first.hurry()
+  await first.retryNow()
   await expect(first.page.getByText('2 answers were handed in late.')).toBeVisible()
 })
 
@@ -127,7 +127,7 @@ test('two computers in turn, one of them without network', async ({ exam }) => {
     await other.change(9)
     await other.says('saved')
     await lab.wire.mend()
-    await one.hurry()
+    await one.retryNow()
     await one.says('refused')
     await one.takeBack()
     await one.decideOffers(() => (turn % 2 === 0 ? 'use' : 'keep'))

@@ -1,17 +1,17 @@
 /** The server answers late, twice, in another order, or not at all although it has committed. */
 import { expect, test } from './fault-test.ts'
-import { Hold, losesReply, losesRequest, only, triples } from './lab/meddling.ts'
+import { Hold, losesReply, losesRequest, only, triples } from './lab/call-faults.ts'
 
 test('replies that are lost after the commit', async ({ exam }) => {
   const computer = await exam.computer()
   const tab = await computer.signIn()
   await tab.start()
-  computer.wire.meddle(only('save', losesReply))
+  computer.wire.disturb(only('save', losesReply))
   await tab.change(0)
   await tab.says('kept')
   await tab.change(0)
   await tab.change(8)
-  await tab.hurry()
+  await tab.retryNow()
   await tab.change(8)
   await tab.says('kept')
   computer.wire.passAll()
@@ -22,13 +22,13 @@ test('requests that arrive twice, replies that are late', async ({ exam }) => {
   const computer = await exam.computer()
   const tab = await computer.signIn()
   await tab.start()
-  computer.wire.meddle(triples)
+  computer.wire.disturb(triples)
   for (let round = 0; round < 3; round += 1) for (const index of [0, 1, 8, 9]) await tab.change(index)
   await tab.says('saved')
   computer.wire.passAll()
   await tab.answerAll()
   // Which of the two is refused is up to the server.
-  computer.wire.meddle(
+  computer.wire.disturb(
     only('submit', async ({ forward }) => {
       const both = await Promise.all([forward(), forward()])
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -43,7 +43,7 @@ test('an older save that arrives after a newer one', async ({ exam }) => {
   const tab = await computer.signIn()
   await tab.start()
   const stale = new Hold()
-  computer.wire.meddle(only('save', (exchange) => (stale.count === 0 ? stale.meddle(exchange) : exchange.forward())))
+  computer.wire.disturb(only('save', (exchange) => (stale.count === 0 ? stale.fault(exchange) : exchange.forward())))
   await tab.write(8, 'The older text')
   await tab.question(8).getByRole('textbox').blur()
   await expect.poll(() => stale.count).toBe(1)
@@ -61,7 +61,7 @@ test('a save of the page before, which arrives after this one has saved', async 
   const tab = await computer.signIn()
   await tab.start()
   const stale = new Hold()
-  computer.wire.meddle(only('save', stale.meddle))
+  computer.wire.disturb(only('save', stale.fault))
   await tab.write(8, 'Before the reload')
   await tab.change(0)
   await expect.poll(() => stale.count).toBeGreaterThan(0)
@@ -80,7 +80,7 @@ test('a submission whose reply is lost, sent again', async ({ exam }) => {
   await tab.start()
   await tab.answerAll()
   await tab.says('saved')
-  computer.wire.meddle(only('submit', losesReply))
+  computer.wire.disturb(only('submit', losesReply))
   await tab.pressSubmit()
   await expect(tab.page.getByText('Error submitting exam. Please try again.').first()).toBeVisible()
   computer.wire.passAll()
@@ -93,13 +93,13 @@ test('a submission whose reply is lost, an answer changed, sent again', async ({
   await tab.start()
   await tab.answerAll()
   await tab.says('saved')
-  computer.wire.meddle((exchange) => (exchange.kind === 'submit' ? losesReply(exchange) : losesRequest(exchange)))
+  computer.wire.disturb((exchange) => (exchange.kind === 'submit' ? losesReply(exchange) : losesRequest(exchange)))
   await tab.pressSubmit()
   await expect(tab.page.getByText('Error submitting exam. Please try again.').first()).toBeVisible()
   await tab.change(8)
   await tab.says('kept')
   // Nothing but the submission gets through, so that no save tells the page first.
-  computer.wire.meddle(only('save', losesRequest))
+  computer.wire.disturb(only('save', losesRequest))
   await tab.pressSubmit()
   await expect(tab.page.getByText('This exam is handed in.')).toBeVisible()
   await expect(tab.page.getByText('What you changed after that is not in it.')).toBeVisible()
@@ -112,7 +112,7 @@ test('a submission that is lost, an answer changed, sent again', async ({ exam }
   await tab.start()
   await tab.answerAll()
   await tab.says('saved')
-  computer.wire.meddle(only('submit', losesRequest))
+  computer.wire.disturb(only('submit', losesRequest))
   await tab.pressSubmit()
   await expect(tab.page.getByText('Error submitting exam. Please try again.').first()).toBeVisible()
   await tab.change(8)
@@ -128,7 +128,7 @@ test('a submission long under way, which arrives after newer answers', async ({ 
   await tab.answerAll()
   await tab.says('saved')
   const stale = new Hold()
-  computer.wire.meddle(only('submit', stale.meddle))
+  computer.wire.disturb(only('submit', stale.fault))
   await tab.pressSubmit()
   await expect.poll(() => stale.count).toBe(1)
   await tab.reload()

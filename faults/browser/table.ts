@@ -1,6 +1,6 @@
 /** Prints one line for each case: what was shown as saved, and where every answer is in the end. */
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
-import type { Reckoning } from './lab/ledger.ts'
+import type { LedgerCounts } from './lab/ledger.ts'
 
 const columns = ['acknowledged', 'in paper', 'late', 'still kept', 'lost']
 const titleWidth = 68
@@ -10,15 +10,15 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function reckoningOf(result: TestResult): Reckoning | undefined {
-  const annotation = result.annotations.find(({ type }) => type === 'reckoning')
+function countsOf(result: TestResult): LedgerCounts | undefined {
+  const annotation = result.annotations.find(({ type }) => type === 'counts')
   return annotation?.description === undefined ? undefined : JSON.parse(annotation.description)
 }
 
-function cellsOf(reckoning: Reckoning | undefined): string {
-  if (reckoning === undefined) return columns.map(({ length }) => ''.padStart(length + 2)).join('')
-  const { acknowledged, inPaper, late, stillKept, lost } = reckoning
-  const cells = [acknowledged, inPaper, late, stillKept, lost.length]
+function cellsOf(counts: LedgerCounts | undefined): string {
+  if (counts === undefined) return columns.map(({ length }) => ''.padStart(length + 2)).join('')
+  const { acknowledged, inPaper, late, onDevice, lost } = counts
+  const cells = [acknowledged, inPaper, late, onDevice, lost.length]
   return cells.map((cell, at) => String(cell).padStart((columns[at]?.length ?? 0) + 2)).join('')
 }
 
@@ -39,10 +39,10 @@ export default class Table implements Reporter {
     const host = test.parent.project()?.name ?? ''
     const seconds = (result.duration / 1000).toFixed(0)
     const note = result.annotations.find(({ type }) => type === 'note')?.description
-    const reckoning = reckoningOf(result)
+    const counts = countsOf(result)
     const outcome = `${isOk ? 'ok' : 'FAILED'} (${seconds} s)${note === undefined ? '' : ` ${note}`}`
-    say(`${test.title.padEnd(titleWidth)}${host.padEnd(hostWidth)}${cellsOf(reckoning)}  ${outcome}`)
-    this.#results.push({ name: test.title, host, isOk, ...reckoning, lost: reckoning?.lost.length })
+    say(`${test.title.padEnd(titleWidth)}${host.padEnd(hostWidth)}${cellsOf(counts)}  ${outcome}`)
+    this.#results.push({ name: test.title, host, isOk, ...counts, lost: counts?.lost.length })
     if (isOk) return
     this.#failed += 1
     for (const { message, snippet, stack } of result.errors) say(`${message ?? ''}\n${snippet ?? stack ?? ''}\n`)

@@ -4,8 +4,9 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { constants, setPriority } from 'node:os'
 import { type HostileRequest, strangerDeeds, studentDeeds, type Target, teacherDeeds } from './deeds.ts'
 import { HalfSentRequests } from './half-sent.ts'
+import { readingPrincipalDeeds, readingTeacherDeeds } from './reads.ts'
 
-export type Kind = 'student' | 'teacher' | 'stranger'
+export type Kind = keyof typeof deedsOf
 
 /** `token` is empty for a stranger. */
 export type Orders = { kind: Kind; port: number; token: string; target: Target }
@@ -15,11 +16,18 @@ export type HostileReport = Record<string, Record<string, number>>
 
 /** Of each deed, under way at once. */
 const atOnce = 8
+const readsAtOnce = 12
 /** Who is held longer than this gives up, and asks anew. */
 const givesUpAfterMs = 20_000
 const halfSentRequests = 200
 
-const deedsOf = { student: studentDeeds, teacher: teacherDeeds, stranger: strangerDeeds } as const
+const deedsOf = {
+  student: studentDeeds,
+  teacher: teacherDeeds,
+  stranger: strangerDeeds,
+  'reading teacher': readingTeacherDeeds,
+  'reading principal': readingPrincipalDeeds,
+} as const
 
 const connections = new Agent({ keepAlive: true })
 
@@ -56,7 +64,8 @@ async function harass(orders: Orders, end: AbortSignal): Promise<HostileReport> 
       if (!end.aborted) counted[status] = (counted[status] ?? 0) + 1
     }
   }
-  await Promise.all(deeds.flatMap((deed) => Array.from({ length: atOnce }, () => repeat(deed))))
+  const length = orders.kind.startsWith('reading') ? readsAtOnce : atOnce
+  await Promise.all(deeds.flatMap((deed) => Array.from({ length }, () => repeat(deed))))
   sockets?.close()
   return report
 }

@@ -1,12 +1,17 @@
 /** What hostile clients ask for. Each deed is one request, as large or as costly as its sender can make it. */
 import { sheetBombs } from './sheet-bombs.ts'
 
-export type Target = { examId: number; username: string }
+export type Target = {
+  examId: number
+  username: string
+  /** A completed exam of the largest class. */
+  largeExamId: number
+}
 
-export type HostileRequest = { method: 'POST' | 'PUT'; path: string; body: Uint8Array; isFile?: true }
+export type HostileRequest = { method: 'GET' | 'POST' | 'PUT'; path: string; body: Uint8Array; isFile?: true }
 
 /** A request, or what makes another one each time. */
-type Deeds = Record<string, HostileRequest | (() => HostileRequest)>
+export type Deeds = Record<string, HostileRequest | (() => HostileRequest)>
 
 /** Under which the hostile student's page saves. */
 export const hostileWriter = '7d5f0f3e-94c5-4f3c-9d4f-1f6a0b8b6c11'

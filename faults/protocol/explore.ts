@@ -125,19 +125,22 @@ function addPageMoves(
   for (let index = 0; mayChange && index < bounds.questions; index += 1) {
     add(`page ${number} changes answer ${index}`, (next) => protocol.change(next, number, index))
   }
-  if (page.offers.length > 0) {
-    if (mayChange) add(`page ${number} takes an offer`, (next) => protocol.decideOffer(next, number, true))
-    add(`page ${number} drops an offer`, (next) => protocol.decideOffer(next, number, false))
+  if (page.sheet.conflicts.length > 0) {
+    if (mayChange)
+      add(`page ${number} takes the unsaved answer of a conflict`, (next) =>
+        protocol.resolveConflict(next, number, true),
+      )
+    add(`page ${number} drops it`, (next) => protocol.resolveConflict(next, number, false))
   }
   if (page.previousWriter !== null) {
     if (page.awaitedStart === 0 && page.starts < bounds.starts)
       add(`page ${number} claims the attempt`, (next) => protocol.claim(next, number))
     return
   }
-  if (hasRoom && Object.keys(page.unsent).length > 0) {
+  if (hasRoom && Object.keys(page.sheet.pending).length > 0) {
     add(`page ${number} sends`, (next) => protocol.send(next, number))
   }
-  if (hasRoom && page.submissions < bounds.submissions && Object.keys(page.values).length > 0) {
+  if (hasRoom && page.submissions < bounds.submissions && Object.keys(page.sheet.values).length > 0) {
     add(`page ${number} submits`, (next) => protocol.submit(next, number))
   }
 }
@@ -170,8 +173,8 @@ function brokenPromise(world: World): string | undefined {
   const late = new Set(world.late.map(({ value }) => value))
   const settled = new Set<string | null>([...world.committed, ...world.dropped, ...late])
   for (const { device, value } of latestMade(world)) {
-    const isKept = world.devices[device]?.journal.some((kept) => kept.value === value)
-    if (!settled.has(value) && !isKept) return `answer ${value} is neither with the server nor with the pupil`
+    const isStored = world.devices[device]?.journal.some((unsaved) => unsaved.value === value)
+    if (!settled.has(value) && !isStored) return `answer ${value} is neither with the server nor with the pupil`
   }
   return undefined
 }

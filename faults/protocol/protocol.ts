@@ -1,9 +1,10 @@
-/** The browser in the model: what a page does with its answers, step by step, by the product's own numbers and rules. */
-import { attemptState } from '../../server/src/attempts/attempts.rules.ts'
-import { nextSeq } from '../../web/src/features/attempts/core/sequence.ts'
-import { keep, kept, reconcileAs, standFor, type Taken } from './kept-answers.ts'
+/** The browser in the model: what a page does, step by step, with the product's own sheet of answers. */
+import { attemptState } from '../../server/src/attempts/answers/answers.rules.ts'
+import { type AnswerSheet, emptySheet } from '../../web/src/features/attempts/core/answer-sheet.ts'
+import { type Change, isDone, type UnsavedAnswer } from '../../web/src/features/attempts/storage/journal.ts'
+import { sheetOf } from './page-sheet.ts'
 import { receiveLate, save, start, submit } from './school.ts'
-import type { Answer, Device, Message, Mistake, Page, World } from './world.ts'
+import { type Device, type Message, type Mistake, optionOf, type Page, type World } from './world.ts'
 
 type Heard<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>
 
@@ -30,10 +31,8 @@ export class Protocol {
     const device = world.devices[number]
     if (!device?.paper) return
     const page = this.#addPage(world, number)
-    page.keptAs = newName(world)
     page.previousWriter = device.paper.writer
-    this.#rebase(page, device.paper.saved)
-    this.#takeUp(world, page, { saved: device.paper.saved, kept: device.journal })
+    this.#openSheet(world, page, { writer: newName(world), saved: device.paper.saved, unsaved: device.journal })
   }
 
   /** The network is back: the attempt is asked for, but only from this computer's own earlier page. */
@@ -71,23 +70,24 @@ export class Protocol {
   }
 
   #addPage(world: World, device: number): Page {
-    const writer = newName(world)
-    const numbers = {
+    const page: Page = {
+      device,
+      writer: newName(world),
+      previousWriter: null,
+      phase: 'open',
       awaited: 0,
       awaitedStart: 0,
       starts: 0,
       submissions: 0,
       takeBacks: 0,
-      values: {},
-      unsent: {},
-      base: {},
-      seqs: {},
-      overSeqs: {},
-      offers: [],
+      sheet: emptySheet(),
     }
-    const page: Page = { device, writer, keptAs: writer, previousWriter: null, phase: 'open', ...numbers }
     world.pages.push(page)
     return page
+  }
+
+  #sheet(page: Page): AnswerSheet {
+    return sheetOf(page, this.#mistake)
   }
 
   #hearStarted(world: World, { page: place, writer, number, state, saved }: Heard<'started'>): void {
@@ -97,39 +97,28 @@ export class Protocol {
     page.awaitedStart = 0
     page.phase = state
     if (state !== 'open') return
-    const own = Object.values(page.unsent).map((change) => kept(page, change))
-    const answers = page.previousWriter === null ? device.journal : [...own, ...page.offers]
-    page.keptAs = writer
+    const sheet = this.#sheet(page)
+    const unsaved = page.previousWriter === null ? device.journal : [...sheet.allUnsaved(), ...sheet.conflicts]
     page.previousWriter = null
-    this.#rebase(page, saved)
-    this.#takeUp(world, page, { saved, kept: answers })
+    this.#openSheet(world, page, { writer, saved, unsaved })
     device.paper = { writer, saved: saved.map((answer) => ({ ...answer })) }
   }
 
-  #rebase(page: Page, saved: readonly Answer[]): void {
-    Object.assign(page, { values: {}, unsent: {}, base: {}, overSeqs: {} })
-    for (const { index, value, seq } of saved) {
-      if (value !== null) page.values[index] = value
-      page.base[index] = seq
-      page.seqs[index] = Math.max(seq, page.seqs[index] ?? 0)
-    }
-  }
-
-  #takeUp(world: World, page: Page, facts: Taken): void {
+  #openSheet(
+    world: World,
+    page: Page,
+    opened: { writer: string; saved: readonly Change[]; unsaved: readonly UnsavedAnswer[] },
+  ): void {
     const device = world.devices[page.device]
     if (!device) return
-    const { restored, offered, settled } = reconcileAs(this.#mistake, facts)
+    const sheet = this.#sheet(page)
+    const { restored, settled } = sheet.open({ ...opened, isClaimed: page.previousWriter === null })
     for (const answer of settled) {
-      this.#forget(device, answer)
+      this.#remove(device, answer)
       standFor(world, answer)
     }
-    page.offers = offered
-    for (const { index, value, seq, overSeqs } of restored) {
-      page.seqs[index] = Math.max(seq, page.seqs[index] ?? 0)
-      if (page.previousWriter !== null) page.overSeqs[index] = [...(page.overSeqs[index] ?? []), ...overSeqs, seq]
-      this.#change(world, page, { index, value: value ?? '' })
-    }
-    for (const answer of restored) if (answer.writer !== page.keptAs) this.#forget(device, answer)
+    for (const answer of sheet.allUnsaved()) put(device, answer)
+    for (const answer of restored) this.#remove(device, answer)
   }
 
   /** The pupil gives a question another answer. */
@@ -143,28 +132,26 @@ export class Protocol {
 
   #change(world: World, page: Page, { index, value }: { index: number; value: string }): void {
     const device = world.devices[page.device]
-    const seq = nextSeq(page.seqs[index] ?? 0, page.keptAs)
-    page.seqs[index] = seq
-    page.values[index] = value
-    page.unsent[index] = { index, value, seq }
-    if (device) keep(device, kept(page, { index, value, seq }))
+    const unsaved = this.#sheet(page).change(index, value)
+    if (device && unsaved) put(device, unsaved)
   }
 
   /** The pupil uses an answer that another page had left, or decides against it. */
-  decideOffer(world: World, number: number, isTaken: boolean): void {
+  resolveConflict(world: World, number: number, isTaken: boolean): void {
     const page = world.pages[number]
-    const offer = page?.offers.shift()
+    const conflict = page?.sheet.conflicts[0]
     const device = page ? world.devices[page.device] : undefined
-    if (!page || !offer || !device) return
-    world.dropped.push(offer.value ?? '')
-    if (isTaken) this.change(world, number, offer.index)
-    this.#forget(device, offer)
+    if (!page || !conflict || !device) return
+    world.dropped.push(conflict.value ?? '')
+    if (isTaken) this.change(world, number, conflict.index)
+    this.#remove(device, conflict)
+    this.#sheet(page).dropConflict(conflict)
   }
 
   send(world: World, number: number): void {
     const page = world.pages[number]
     if (!page) return
-    const answers = Object.values(page.unsent)
+    const answers = this.#sheet(page).pending
     world.network.push({ kind: 'save', page: number, writer: page.writer, answers })
     if (this.#mistake === 'forgets when sent') this.#settle(world, page, answers)
   }
@@ -174,8 +161,8 @@ export class Protocol {
     if (!page) return
     page.submissions += 1
     page.awaited = page.submissions
-    const { writer, awaited, values, seqs } = page
-    const paper = { values: { ...values }, seqs: { ...seqs } }
+    const { writer, awaited, sheet } = page
+    const paper = { values: { ...sheet.values }, seqs: { ...sheet.seqs } }
     world.network.push({ kind: 'submit', page: number, writer, number: awaited, ...paper })
   }
 
@@ -222,7 +209,7 @@ export class Protocol {
 
   #hearReceived(world: World, { device: number, answers }: Heard<'received'>): void {
     const device = world.devices[number]
-    for (const answer of answers) if (device) this.#forget(device, answer)
+    for (const answer of answers) if (device) this.#remove(device, answer)
   }
 
   #hearSaved(world: World, { page: number, state, answers }: Heard<'saved'>): void {
@@ -235,19 +222,17 @@ export class Protocol {
     }
   }
 
-  #settle(world: World, page: Page, answers: readonly Answer[]): void {
+  #settle(world: World, page: Page, answers: readonly Change[]): void {
     const device = world.devices[page.device]
     if (!device) return
-    for (const answer of answers) {
-      const unsent = page.unsent[answer.index]
-      if (unsent === undefined || unsent.seq > answer.seq) continue
-      delete page.unsent[answer.index]
-      this.#note(device, unsent)
-      this.#forget(device, kept(page, unsent))
+    const sheet = this.#sheet(page)
+    for (const change of sheet.acknowledge(answers)) {
+      this.#note(device, change)
+      this.#remove(device, sheet.unsaved(change))
     }
   }
 
-  #note(device: Device, answer: Answer): void {
+  #note(device: Device, answer: Change): void {
     if (device.paper === null) return
     const others = device.paper.saved.filter(({ index }) => index !== answer.index)
     device.paper.saved = [...others, { ...answer }]
@@ -262,15 +247,29 @@ export class Protocol {
     const isOwn =
       state === 'submitted' && number > 1 && this.#mistake === 'forgets what a lost submission did not carry'
     if (state !== 'open' && !isOwn) return
-    for (const change of Object.values(page.unsent)) this.#forget(device, kept(page, change))
-    page.unsent = {}
+    const sheet = this.#sheet(page)
+    for (const unsaved of sheet.allUnsaved()) this.#remove(device, unsaved)
+    sheet.clearPending()
   }
 
-  /** Never a newer answer than the one that is done with: another page of this computer may have kept it meanwhile. */
-  #forget(device: Device, done: { writer: string; index: number; seq: number }): void {
+  /** As the journal's store: never a newer answer, which another page of this computer may have put meanwhile. */
+  #remove(device: Device, done: { writer: string; index: number; seq: number }): void {
     const isBlind = this.#mistake === 'forgets whatever the number'
     device.journal = device.journal.filter(
-      ({ writer, index, seq }) => writer !== done.writer || index !== done.index || (seq > done.seq && !isBlind),
+      (stored) => stored.writer !== done.writer || stored.index !== done.index || !(isBlind || isDone(stored, done)),
     )
   }
+}
+
+function put(device: Device, answer: UnsavedAnswer): void {
+  const others = device.journal.filter(({ writer, index }) => writer !== answer.writer || index !== answer.index)
+  device.journal = [...others, answer]
+}
+
+/** The server has this very option from elsewhere: what it has stands for both, and is as new as the newer one. */
+function standFor(world: World, { index, value }: Change): void {
+  const standing = world.answers[index]
+  if (value === null || !standing?.value || optionOf(standing.value) !== optionOf(value)) return
+  world.committed.push(value)
+  if (Number(value) > Number(standing.value)) standing.value = value
 }

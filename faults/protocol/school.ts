@@ -1,6 +1,9 @@
 /** The server in the model: the product's own law, and around it what its transactions do. */
-import { attemptState, startDecision, submitDecision } from '../../server/src/attempts/attempts.rules.ts'
-import type { Answer, Message, Mistake, World } from './world.ts'
+import { attemptState } from '../../server/src/attempts/answers/answers.rules.ts'
+import { openingDecision, submitDecision } from '../../server/src/attempts/attempts.rules.ts'
+import { deliveryDecision } from '../../server/src/late-answers/late-answers.rules.ts'
+import type { Change } from '../../web/src/features/attempts/storage/journal.ts'
+import type { Message, Mistake, World } from './world.ts'
 
 type Request<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>
 
@@ -20,7 +23,7 @@ export function start(world: World, { page, writer, number }: Request<'start'>, 
   const standing = world.attempt
   const pastWriters = mistake === 'a late start takes over' ? [] : (standing?.pastWriters ?? [])
   const attempt = standing === null ? undefined : { ...standing, pastWriters }
-  const decision = startDecision({ exam, attempt, writer }, now)
+  const decision = openingDecision({ exam, attempt, writer }, now)
   const state = decision.kind === 'refused' ? stateOfRefusal[decision.code] : 'open'
   if (state === 'open' && writer !== standing?.writer) {
     const past = standing?.writer ? [...pastWriters, standing.writer] : pastWriters
@@ -35,7 +38,7 @@ export function completeExam(world: World): void {
   if (world.attempt?.endedHow === null) world.attempt.endedHow = 'collected'
 }
 
-function write(world: World, answer: Answer): void {
+function write(world: World, answer: Change): void {
   const standing = world.answers[answer.index]
   if (standing?.value && answer.value && Number(answer.value) < Number(standing.value)) {
     world.faults.push(`answer ${answer.value} silently overwrote the newer ${standing.value}`)
@@ -79,10 +82,9 @@ export function submit(world: World, message: Request<'submit'>, mistake: Mistak
 
 export function receiveLate(world: World, { device, answers }: Request<'late'>, mistake: Mistake): void {
   if (!world.attempt?.endedHow) return
-  for (const { index, value, seq } of answers) {
-    const isThere = world.late.some((late) => late.index === index && late.seq === seq)
-    const isMarked = world.answers[index]?.value === value
-    if (!isThere && !isMarked && mistake !== 'late answers are dropped') world.late.push({ index, value, seq })
-  }
+  const decision = deliveryDecision(answers, { inPaper: Object.values(world.answers), known: world.late })
+  if (!decision.ok) return
+  const kept = mistake === 'late answers are dropped' ? [] : decision.kept
+  world.late.push(...kept.map(({ index, value, seq }) => ({ index, value, seq })))
   world.network.push({ kind: 'received', device, answers })
 }

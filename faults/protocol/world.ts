@@ -1,8 +1,7 @@
 /** What there is in the model of taking an exam, as plain data: devices, pages, a network, the server. */
 import type { AttemptState } from '@pariksha/contract/attempts.ts'
-import type { KeptAnswer } from '../../web/src/features/attempts/core/journal.ts'
-
-export type Answer = { index: number; value: string | null; seq: number }
+import type { SheetState } from '../../web/src/features/attempts/core/answer-sheet.ts'
+import type { Change, UnsavedAnswer } from '../../web/src/features/attempts/storage/journal.ts'
 
 /** Each answer of the model is told apart from every other; but of every two one after the other chooses the same option. */
 export function optionOf(value: string | null): string | null {
@@ -13,8 +12,6 @@ export type Page = {
   device: number
   /** The name of the page load. */
   writer: string
-  /** The name that its answers are kept and numbered under: another one until it has its attempt. */
-  keptAs: string
   /** Set while an attempt that was opened without the network is not this page's: it sends nothing yet. */
   previousWriter: string | null
   /** A page that has never had the attempt is `opening`. */
@@ -26,38 +23,33 @@ export type Page = {
   awaited: number
   submissions: number
   takeBacks: number
-  values: Record<number, string>
-  unsent: Record<number, Answer>
-  base: Record<number, number>
-  seqs: Record<number, number>
-  overSeqs: Record<number, readonly number[]>
-  offers: KeptAnswer[]
+  sheet: SheetState
 }
 
 /** `paper`: what an opening without the network goes by. */
-export type Device = { journal: KeptAnswer[]; paper: { writer: string; saved: Answer[] } | null }
+export type Device = { journal: UnsavedAnswer[]; paper: { writer: string; saved: Change[] } | null }
 
 export type Message =
   | { kind: 'start'; page: number; writer: string; number: number }
-  | { kind: 'save'; page: number; writer: string; answers: Answer[] }
+  | { kind: 'save'; page: number; writer: string; answers: Change[] }
   | {
       kind: 'submit'
       page: number
       writer: string
       number: number
-      values: Record<number, string>
+      values: Record<number, string | null>
       seqs: Record<number, number>
     }
-  | { kind: 'late'; device: number; answers: KeptAnswer[] }
-  | { kind: 'started'; page: number; writer: string; number: number; state: AttemptState; saved: Answer[] }
-  | { kind: 'saved'; page: number; state: AttemptState; answers: Answer[] }
+  | { kind: 'late'; device: number; answers: UnsavedAnswer[] }
+  | { kind: 'started'; page: number; writer: string; number: number; state: AttemptState; saved: Change[] }
+  | { kind: 'saved'; page: number; state: AttemptState; answers: Change[] }
   | { kind: 'submitted'; page: number; state: AttemptState; number: number }
-  | { kind: 'received'; device: number; answers: KeptAnswer[] }
+  | { kind: 'received'; device: number; answers: UnsavedAnswer[] }
 
 export type World = {
   attempt: { writer: string | null; pastWriters: string[]; endedHow: 'submitted' | 'collected' | null } | null
-  answers: Record<number, Answer>
-  late: Answer[]
+  answers: Record<number, Change>
+  late: Change[]
   isCompleted: boolean
   devices: Device[]
   /** Null once a page has nothing left to do. */
@@ -67,7 +59,7 @@ export type World = {
   /** What was done so far; nobody in the model reads it. Values are numbered in the order in which they were made. */
   made: { device: number; index: number; value: string }[]
   /** Answers that a page showed as saved. */
-  told: Answer[]
+  told: Change[]
   committed: string[]
   /** Answers that the pupil decided against. */
   dropped: string[]
@@ -118,8 +110,8 @@ export type Mistake =
   | 'older page still writes'
   | 'a late start takes over'
   | 'acknowledges after the end'
-  | 'kept answers always win'
-  | 'kept answers always lose'
+  | 'unsaved answers always win'
+  | 'unsaved answers always lose'
   | 'late answers are dropped'
   | 'submission always wins'
   | 'forgets what was changed back'

@@ -1,10 +1,10 @@
 /** Many pupils who take one exam, each changing answers all the time. */
 import type { Random } from '../../server/seed/random.ts'
+import { type AnswerCounts, countAnswers, holdsAcknowledged } from './answer-counts.ts'
 import { Page, type Wire } from './page.ts'
-import { eventually, until } from './patience.ts'
-import { holdsAcknowledged, type Reckoning, reckon } from './reckoning.ts'
 import type { School } from './school.ts'
 import { Tally } from './tally.ts'
+import { eventually, until } from './waiting.ts'
 
 type Facts = {
   school: School
@@ -77,14 +77,14 @@ export class Classroom {
   }
 
   /** Staff complete the exam while all work; whoever still comes back delivers what is left; then it is counted. */
-  async end({ without = [] }: { without?: readonly Page[] } = {}): Promise<Reckoning> {
+  async end({ without = [] }: { without?: readonly Page[] } = {}): Promise<AnswerCounts> {
     await this.#facts.school.complete(this.#facts.origin, this.examId)
     this.#end.abort()
     await this.#work
     const present = this.pages.filter((page) => !without.includes(page))
     await Promise.all(present.map((page) => page.deliverLate()))
     for (const page of without) page.close()
-    const reckoning = await reckon(this.#facts.school, this.pages)
-    return { ...reckoning, lost: [...this.#missing, ...reckoning.lost] }
+    const counts = await countAnswers(this.#facts.school, this.pages)
+    return { ...counts, lost: [...this.#missing, ...counts.lost] }
   }
 }

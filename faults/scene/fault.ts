@@ -2,7 +2,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Random } from '../../server/seed/random.ts'
-import type { Reckoning } from './reckoning.ts'
+import type { AnswerCounts } from './answer-counts.ts'
 import { School } from './school.ts'
 import { ServerProcess } from './server-process.ts'
 
@@ -16,11 +16,11 @@ export type Stage = {
 export type Played =
   | {
       kind: 'played'
-      reckoning: Reckoning
+      counts: AnswerCounts
       /** What happened, in a few words. */
       story: string
-      /** What was amiss although nothing was lost: the fault did not bite, or the server broke a promise. */
-      amiss: string[]
+      /** What was wrong although nothing was lost: the fault did not bite, or the server broke a promise. */
+      problems: string[]
     }
   | { kind: 'skipped'; why: string }
 

@@ -4,20 +4,20 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { deliverLateAnswers, saveAnswers, startExam, submitExam } from '@pariksha/contract/attempts.ts'
+import { startExam } from '@pariksha/contract/attempts.ts'
 import type { Random } from '../../server/seed/random.ts'
-import type { Change } from '../../web/src/features/attempts/core/batch.ts'
 import { ExamAttempt } from '../../web/src/features/attempts/core/exam-attempt.ts'
-import { Journal } from '../../web/src/features/attempts/core/journal.ts'
-import { PaperKeeper } from '../../web/src/features/attempts/core/kept-paper.ts'
-import { LateDelivery } from '../../web/src/features/attempts/core/late-delivery.ts'
-import type { Opening, Transport } from '../../web/src/features/attempts/core/transport.ts'
-import { Computer } from '../../web/src/features/attempts/testing/computer.ts'
+import { LateDelivery } from '../../web/src/features/attempts/sending/late-delivery.ts'
+import { type Opening, type Transport, transportOver } from '../../web/src/features/attempts/sending/transport.ts'
+import type { Change } from '../../web/src/features/attempts/storage/journal.ts'
+import { Journal } from '../../web/src/features/attempts/storage/journal.ts'
+import { OfflineCopy } from '../../web/src/features/attempts/storage/offline-paper.ts'
 import { ApiError, unreachableText } from '../../web/src/lib/api/api-error.ts'
 import { serverClock } from '../../web/src/lib/server-clock.ts'
-import { eventually, until } from './patience.ts'
+import { Computer } from '../../web/test/attempts/computer.ts'
 import { callsTo, options, questions, type Seat } from './school.ts'
 import { Tally } from './tally.ts'
+import { eventually, until } from './waiting.ts'
 
 /** What lies between page and server: passes a request on, or does something worse to it. */
 export type Wire = <Reply>(request: () => Promise<Reply>, kind: 'save' | 'submit' | 'late') => Promise<Reply>
@@ -62,13 +62,12 @@ export class Page {
     this.examId = facts.examId
     const owner = { studentId: facts.seat.studentId, examId: facts.examId }
     this.#journal = new Journal({
-      read: (of) => this.#computer.read(of),
       readAll: () => this.#computer.readAll(),
       put: (answer) => {
         this.given.set(answer.index, [...(this.given.get(answer.index) ?? []), answer])
         return this.#computer.put(answer)
       },
-      stash: (answers) => this.#computer.stash(answers),
+      putSync: (answers) => this.#computer.putSync(answers),
       remove: (answer) => this.#computer.remove(answer),
     })
     const paper = { session: 'session', subject: 'Mathematics', questions, clockOffsetMs: () => 0 }
@@ -78,8 +77,8 @@ export class Page {
       questions,
       started,
       journal: this.#journal,
-      kept: [],
-      keeper: new PaperKeeper({ store: this.#computer.papers, owner, ...paper }),
+      unsaved: [],
+      offlineCopy: new OfflineCopy({ papers: this.#computer.papers, owner, ...paper }),
       transport: this.#transport(),
       clock: serverClock,
       random: facts.random.next,
@@ -98,17 +97,17 @@ export class Page {
 
   #transport(): Transport {
     const { origin, seat, tally } = this.#facts
-    const call = callsTo(origin, seat.token)
+    const calls = transportOver(callsTo(origin, seat.token))
     const wire: Wire = (request, kind) => {
       if (this.#hasNetwork) return this.#facts.wire(request, kind)
       throw new ApiError({ kind: 'unreachable', message: unreachableText })
     }
     return {
-      start: (input, { signal }) => call(startExam, input, { signal }),
-      save: async (input, { signal }) => {
+      start: calls.start,
+      save: async (input, options) => {
         tally.saves += 1
         const from = performance.now()
-        const reply = await tally.count(() => wire(() => call(saveAnswers, input, { signal }), 'save'))
+        const reply = await tally.count(() => wire(() => calls.save(input, options), 'save'))
         tally.saveTimesMs.push(performance.now() - from)
         tally.acknowledgements += reply.saved.length
         if (reply.saved.length > 0) this.acknowledgements += 1
@@ -117,19 +116,14 @@ export class Page {
         }
         return reply
       },
-      submit: async (input, { signal }) => {
-        const reply = await tally.count(() => wire(() => call(submitExam, input, { signal }), 'submit'))
+      submit: async (input, options) => {
+        const reply = await tally.count(() => wire(() => calls.submit(input, options), 'submit'))
         const { mcq_answers, descriptive_answers } = input.body
         const carried = Object.entries({ ...mcq_answers, ...descriptive_answers })
         this.handedIn = new Map(carried.map(([index, value]) => [Number(index), value]))
         return reply
       },
-      deliverLate:
-        ({ examId }) =>
-        async (answers, { signal }) => {
-          const input = { params: { id: String(examId) }, body: { answers: [...answers] } }
-          return (await tally.count(() => wire(() => call(deliverLateAnswers, input, { signal }), 'late'))).received
-        },
+      deliverLate: (input, options) => tally.count(() => wire(() => calls.deliverLate(input, options), 'late')),
     }
   }
 
@@ -138,8 +132,8 @@ export class Page {
   }
 
   /** The numbers of changes that the journal still holds, as `index/seq`. */
-  get kept(): ReadonlySet<string> {
-    return new Set([...this.#computer.kept.values()].map(({ index, seq }) => `${index}/${seq}`))
+  get unsaved(): ReadonlySet<string> {
+    return new Set([...this.#computer.unsaved.values()].map(({ index, seq }) => `${index}/${seq}`))
   }
 
   /** Answers a question otherwise than before. */
@@ -182,22 +176,22 @@ export class Page {
 
   /** The attempt has ended: the page learns of it, and hands over what nobody acknowledged. */
   async deliverLate(): Promise<void> {
-    this.attempt.hurry()
+    this.attempt.retryNow()
     let since = performance.now()
     await until('the page knows that the attempt has ended', () => {
       if (this.isOver) return true
       if (performance.now() - since > 500) {
-        this.attempt.hurry()
+        this.attempt.retryNow()
         since = performance.now()
       }
       return false
     })
     const owner = { studentId: this.seat.studentId, examId: this.examId }
-    const send = this.#transport().deliverLate(owner)
-    const later = new LateDelivery({ owner, journal: this.#journal, send, onChange: () => undefined })
+    const { deliverLate } = this.#transport()
+    const later = new LateDelivery({ owner, journal: this.#journal, deliverLate, onChange: () => undefined })
     // A page that was taken over does not deliver; its computer does, when the exam is opened there again.
     if (this.attempt.view().phase === 'taken_over') later.start()
-    await until('all late answers are delivered', () => this.kept.size === 0)
+    await until('all late answers are delivered', () => this.unsaved.size === 0)
     later.stop()
     this.close()
   }

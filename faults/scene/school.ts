@@ -1,14 +1,14 @@
 /** A school on a database: its pupils, its exams, and what their papers hold in the end. */
 import { login } from '@pariksha/contract/accounts.ts'
 import { completeExam } from '@pariksha/contract/exams.ts'
-import { insertPrincipal } from '../../server/src/accounts/accounts.queries.ts'
 import { connect } from '../../server/src/platform/database.ts'
 import { hashPassword } from '../../server/src/platform/password.ts'
-import { connectPatiently, createPool } from '../../server/src/platform/postgres/pool.ts'
+import { connectWithoutLimits, createPool } from '../../server/src/platform/postgres/pool.ts'
 import { foundSchool } from '../../server/src/school/school.service.ts'
-import { questionsOf } from '../../web/src/features/attempts/core/paper.ts'
+import { addPrincipal } from '../../server/src/teachers/staff-accounts.service.ts'
+import { questionsOf } from '../../web/src/features/attempts/core/paper-questions.ts'
 import { createCall } from '../../web/src/lib/api/api-client.ts'
-import { eventually } from './patience.ts'
+import { eventually } from './waiting.ts'
 
 export const options = ['a', 'b', 'c', 'd'] as const
 const key = 'a'
@@ -93,7 +93,7 @@ export class School {
     const db = connect(pool)
     const now = new Date()
     await foundSchool(db, { caller: null, now, requestId: null }, 'School of Faults')
-    await insertPrincipal(db, { username: 'principal', name: 'P', passwordHash: await hashPassword(password), now })
+    await addPrincipal(db, { username: 'principal', name: 'P', passwordHash: await hashPassword(password), now })
     await pool.end()
     const school = new School(url)
     const students = await school.query<{ id: number }>(pupilRows, [pupils])
@@ -112,7 +112,7 @@ export class School {
 
   /** On a connection of its own, which no fault has cut yet. */
   async query<Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const client = await connectPatiently(this.#url)
+    const client = await connectWithoutLimits(this.#url)
     return client
       .query<Row>(text, [...values])
       .then(({ rows }) => rows)

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { urlOf } from '../../server/src/platform/embedded-postgres/address.ts'
 import { readPostmaster } from '../../server/src/platform/embedded-postgres/postmaster.ts'
 import { productName, superuser } from '../../server/src/platform/embedded-postgres/settings.ts'
-import { until } from './patience.ts'
+import { until } from './waiting.ts'
 
 const program = path.resolve(import.meta.dirname, '../../server/src/main.ts')
 const running = new Set<ChildProcess>()

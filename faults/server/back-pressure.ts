@@ -1,6 +1,6 @@
 /** More arrives than the database can commit in two seconds. */
 import { setTimeout as delay } from 'node:timers/promises'
-import { connectPatiently } from '../../server/src/platform/postgres/pool.ts'
+import { connectWithoutLimits } from '../../server/src/platform/postgres/pool.ts'
 import { Classroom } from '../scene/classroom.ts'
 import { type Fault, openSchool } from '../scene/fault.ts'
 import type { ServerProcess } from '../scene/server-process.ts'
@@ -22,7 +22,7 @@ async function suspend(server: ServerProcess): Promise<void> {
 
 /** The database answers, but nobody can write answers. */
 async function lockAnswers(server: ServerProcess): Promise<void> {
-  const client = await connectPatiently(server.databaseUrl)
+  const client = await connectWithoutLimits(server.databaseUrl)
   await client.query('begin')
   await client.query('lock table answers in share mode')
   await delay(stallMs)
@@ -44,15 +44,15 @@ export const backPressure: Fault = {
     }
     await room.heard()
     const { unavailable, refusedAtOnce, impolite, unreachable, slowestMs, breakdowns } = room.tally
-    const reckoning = await room.end()
+    const counts = await room.end()
     await server.end('SIGTERM')
     return {
       kind: 'played',
-      reckoning,
+      counts,
       story:
         `${unavailable} calls got 503 with Retry-After, ${refusedAtOnce} of them at once; ` +
         `the slowest answer took ${(slowestMs / 1000).toFixed(1)} s`,
-      amiss: [
+      problems: [
         ...(refusedAtOnce === 0 ? ['nobody was refused at once'] : []),
         ...(impolite + unreachable + breakdowns > 0
           ? [`${impolite} got 503 without Retry-After, ${unreachable} no answer, ${breakdowns} a failure`]

@@ -23,14 +23,14 @@ export const cutConnections: Fault = {
       await room.look()
     }
     await room.heard()
-    const reckoning = await room.end()
+    const counts = await room.end()
     await server.end('SIGTERM')
     const { unavailable, breakdowns, refusals } = room.tally
     return {
       kind: 'played',
-      reckoning,
+      counts,
       story: `${cut} connections cut; ${unavailable} calls got 503 and were repeated; ${room.lookedFor} looked for on the way`,
-      amiss: [
+      problems: [
         ...(unavailable === 0 ? ['no call was hit'] : []),
         ...(breakdowns > 0 ? [`the server failed: ${[...refusals]}`] : []),
       ],

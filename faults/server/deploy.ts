@@ -34,7 +34,7 @@ export const deploy: Fault = {
       }
     }
     await room.heard()
-    const reckoning = await room.end()
+    const counts = await room.end()
     for (const server of servers) await server.end('SIGTERM')
     await database.stop()
     balancer.close()
@@ -43,11 +43,11 @@ export const deploy: Fault = {
     const broken = [...refusals.keys()].filter((name) => name !== '502')
     return {
       kind: 'played',
-      reckoning,
+      counts,
       story:
         `${2 * rounds} restarts, ${saves} saves, answered ${[...balancer.answered.values()].join(' and ')} by the two; ` +
         `${failed} calls had to be repeated`,
-      amiss: [
+      problems: [
         ...(Math.min(...balancer.answered.values()) === 0 ? ['one server did nothing'] : []),
         ...(broken.length > 0 ? [`calls were refused: ${broken}`] : []),
       ],

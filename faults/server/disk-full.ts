@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { connectPatiently } from '../../server/src/platform/postgres/pool.ts'
+import { connectWithoutLimits } from '../../server/src/platform/postgres/pool.ts'
 import { Classroom } from '../scene/classroom.ts'
 import { type Fault, openSchool, type Played, type Stage } from '../scene/fault.ts'
-import { until } from '../scene/patience.ts'
 import type { ServerProcess } from '../scene/server-process.ts'
+import { until } from '../scene/waiting.ts'
 
 const diskMb = 256
 const fullMs = 15_000
@@ -35,7 +35,7 @@ async function fillDisk(file: string): Promise<void> {
  * @returns whether that ended the database
  */
 async function overflowLog(server: ServerProcess): Promise<boolean> {
-  const client = await connectPatiently(server.superuserUrl)
+  const client = await connectWithoutLimits(server.superuserUrl)
   try {
     const message = `select pg_logical_emit_message(true, 'faults', repeat('x', 1000000))`
     for (let megabytes = 0; megabytes < diskMb; megabytes += 1) await client.query(message)
@@ -72,16 +72,16 @@ async function playOn(stage: Stage, disk: string): Promise<Played> {
     await room.heard()
   })
   const { unavailable, breakdowns, refusals } = room.tally
-  const reckoning = await room.end()
+  const counts = await room.end()
   await server.end('SIGTERM')
   return {
     kind: 'played',
-    reckoning,
+    counts,
     story:
       `${Math.round((bavail * bsize) / 1024)} kB left: ${unavailable} calls got 503, the database ` +
       `${wasUp ? 'stayed up' : 'went down'}; its log full too: it ${isUp ? 'was up' : 'stayed down'}; with room again ` +
       'it went on by itself',
-    amiss: [
+    problems: [
       ...(isEnded ? [] : ['the log never overflowed']),
       ...(needsRestart ? ['the server had to be started again'] : []),
       ...(breakdowns > 0 ? [`the server failed: ${[...refusals]}`] : []),

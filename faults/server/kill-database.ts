@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Classroom } from '../scene/classroom.ts'
 import { type Fault, openSchool } from '../scene/fault.ts'
-import { until } from '../scene/patience.ts'
 import type { ServerProcess } from '../scene/server-process.ts'
+import { until } from '../scene/waiting.ts'
 
 const kills = 5
 
@@ -37,15 +37,15 @@ export const killDatabase: Fault = {
       cutOff += room.tally.unavailable + room.tally.unreachable - unheard
     }
     await room.heard()
-    const reckoning = await room.end()
+    const counts = await room.end()
     await server.end('SIGTERM')
     return {
       kind: 'played',
-      reckoning,
+      counts,
       story:
         `${2 * kills} kills failed ${cutOff} calls with 503; the server brought PostgreSQL back each time; ` +
         `${room.lookedFor} looked for on the way`,
-      amiss: room.tally.breakdowns > 0 ? [`the server failed: ${[...room.tally.refusals]}`] : [],
+      problems: room.tally.breakdowns > 0 ? [`the server failed: ${[...room.tally.refusals]}`] : [],
     }
   },
 }
@@ -70,13 +70,13 @@ export const killBoth: Fault = {
       await room.look()
     }
     await room.heard()
-    const reckoning = await room.end()
+    const counts = await room.end()
     await server.end('SIGTERM')
     return {
       kind: 'played',
-      reckoning,
+      counts,
       story: `${kills} kills with ${cutOff} calls under way; ${room.lookedFor} looked for on the way`,
-      amiss: [],
+      problems: [],
     }
   },
 }

@@ -26,14 +26,14 @@ export const killServer: Fault = {
     }
     await Promise.all(leavers)
     await room.heard()
-    const reckoning = await room.end()
+    const counts = await room.end()
     await server.end('SIGTERM')
     const handedIn = room.pages.filter(({ isHandedIn }) => isHandedIn).length
     return {
       kind: 'played',
-      reckoning,
+      counts,
       story: `${kills} kills cut off ${cutOff} calls; ${handedIn} handed in; ${room.lookedFor} looked for on the way`,
-      amiss: [
+      problems: [
         ...(cutOff < kills / 2 ? ['hardly a call was under way: nothing was proved'] : []),
         ...(handedIn < kills ? [`only ${handedIn} of ${kills} could hand in`] : []),
         ...(room.tally.breakdowns > 0 ? [`the server failed: ${[...room.tally.refusals]}`] : []),

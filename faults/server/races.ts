@@ -1,12 +1,12 @@
 /** Two calls that may not agree, 1,000 times each, aimed so that either is first about as often. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Random } from '../../server/seed/random.ts'
+import { countAnswers } from '../scene/answer-counts.ts'
 import { type Fault, openSchool, type Played, type Stage } from '../scene/fault.ts'
 import { Page, type PageFacts } from '../scene/page.ts'
-import { until } from '../scene/patience.ts'
-import { reckon } from '../scene/reckoning.ts'
 import type { School } from '../scene/school.ts'
 import { Tally } from '../scene/tally.ts'
+import { until } from '../scene/waiting.ts'
 
 const pupils = 50
 const atOnce = 12
@@ -60,11 +60,11 @@ async function isInPaper(school: School, { examId, seat, given }: Page): Promise
 async function changeLast(page: Page, aim: Aim): Promise<void> {
   await aim.wait()
   page.change(0)
-  await until('the page has heard what became of its change', () => page.kept.size === 0 || page.isOver)
+  await until('the page has heard what became of its change', () => page.unsaved.size === 0 || page.isOver)
 }
 
 const saveAgainstComplete: Race = async ({ school, page, complete, aim }) => {
-  await Promise.all([changeLast(page, aim), complete().then(() => page.attempt.hurry())])
+  await Promise.all([changeLast(page, aim), complete().then(() => page.attempt.retryNow())])
   const isSaved = await isInPaper(school, page)
   aim.note(isSaved)
   return { pages: [page], ending: isSaved ? 'saved' : 'late' }
@@ -98,7 +98,7 @@ async function playRaces(stage: Stage, race: Race): Promise<Played> {
       const facts = { origin, seat, examId, random, tally }
       const page = await Page.open(facts)
       for (const index of [0, 1, 8]) page.change(index)
-      await until('the first answers are saved', () => page.kept.size === 0)
+      await until('the first answers are saved', () => page.unsaved.size === 0)
       const raced = await race({ facts, school, page, aim, complete: () => school.complete(origin, examId) })
       await Promise.all(raced.pages.map((each) => each.deliverLate()))
       pages.push(...raced.pages)
@@ -106,14 +106,14 @@ async function playRaces(stage: Stage, race: Race): Promise<Played> {
     }
   }
   await Promise.all(Array.from({ length: atOnce }, run))
-  const reckoning = await reckon(school, pages)
+  const counts = await countAnswers(school, pages)
   await server.end('SIGTERM')
   const rarest = Math.min(...endings.values())
   return {
     kind: 'played',
-    reckoning,
+    counts,
     story: `${times} times: ${[...endings].map(([ending, count]) => `${count} ${ending}`).join(', ')}`,
-    amiss: [
+    problems: [
       ...(endings.size < 2 || rarest < times / 20 ? ['one of the two nearly always won'] : []),
       ...(tally.unavailable + tally.unreachable + tally.impolite + tally.breakdowns > 0
         ? [`calls failed: ${tally.unavailable} with 503, ${tally.unreachable} unanswered, ${[...tally.refusals]}`]

@@ -19,21 +19,21 @@ export const stopBoth: Fault = {
     const [one, other, ...rest] = room.pages
     const gone = [one, other].flatMap((page) => page ?? [])
     for (const page of gone) page.leaveNetwork()
-    const waiting = rest.reduce((sum, { kept }) => sum + kept.size, 0)
+    const waiting = rest.reduce((sum, { unsaved }) => sum + unsaved.size, 0)
     await server.start()
     await room.look()
     const from = performance.now()
     await room.heard(rest)
     const backMs = performance.now() - from
-    const reckoning = await room.end({ without: gone })
+    const counts = await room.end({ without: gone })
     await server.end('SIGTERM')
     return {
       kind: 'played',
-      reckoning,
+      counts,
       story:
         `stopped in ${(tookMs / 1000).toFixed(1)} s, away for ${stoppedMs / 1000} s, ${waiting} answers waited; ` +
         `all heard again ${(backMs / 1000).toFixed(0)} s after the start`,
-      amiss: tookMs > stopLimitMs ? [`the server took ${(tookMs / 1000).toFixed(1)} s to stop`] : [],
+      problems: tookMs > stopLimitMs ? [`the server took ${(tookMs / 1000).toFixed(1)} s to stop`] : [],
     }
   },
 }

@@ -1,4 +1,4 @@
-/** Every submission goes out twice at the same moment, as from an impatient finger or a repeating network. */
+/** Every submission goes out twice at the same moment, as from a double click or a network that repeats. */
 import { Classroom } from '../scene/classroom.ts'
 import { type Fault, openSchool } from '../scene/fault.ts'
 import type { Wire } from '../scene/page.ts'
@@ -33,13 +33,13 @@ export const submitTwice: Fault = {
     const room = await Classroom.open(facts)
     await room.heard()
     await Promise.all(room.pages.map((page) => page.handIn()))
-    const reckoning = await room.end()
+    const counts = await room.end()
     await server.end('SIGTERM')
     return {
       kind: 'played',
-      reckoning,
+      counts,
       story: `${sent} submissions sent, ${confirmed} confirmed`,
-      amiss:
+      problems:
         sent < 2 * pupils || confirmed !== pupils ? ['not exactly one submission of each pupil was confirmed'] : [],
     }
   },

@@ -5,7 +5,7 @@ import { ApiError, unreachableText } from '../../web/src/lib/api/api-error.ts'
 import { Classroom } from '../scene/classroom.ts'
 import { type Fault, openSchool } from '../scene/fault.ts'
 import type { Wire } from '../scene/page.ts'
-import { until } from '../scene/patience.ts'
+import { until } from '../scene/waiting.ts'
 
 type Knots = { repeated: number; delayed: number; swallowed: number; travelling: number }
 
@@ -47,15 +47,15 @@ export const tangledNetwork: Fault = {
     const room = await Classroom.open({ school, origin: server.origin, random, wire: tangle(random, knots) })
     await delay(isQuick ? 5_000 : 30_000)
     await Promise.all(room.pages.slice(0, 10).map((page) => page.handIn()))
-    const reckoning = await room.end()
+    const counts = await room.end()
     await until('nothing travels any more', () => knots.travelling === 0)
     const handedIn = room.pages.filter(({ isHandedIn }) => isHandedIn).length
     await server.end('SIGTERM')
     return {
       kind: 'played',
-      reckoning,
+      counts,
       story: `${knots.repeated} came twice, ${knots.delayed} late, ${knots.swallowed} unheard; ${handedIn} handed in`,
-      amiss: knots.repeated === 0 ? ['nothing was repeated'] : [],
+      problems: knots.repeated === 0 ? ['nothing was repeated'] : [],
     }
   },
 }

@@ -1,8 +1,8 @@
-import { insertPrincipal } from '../src/accounts/accounts.queries.ts'
 import type { AuditContext } from '../src/platform/audit.ts'
 import type { Deps } from '../src/platform/deps.ts'
 import { hashPassword } from '../src/platform/password.ts'
 import { createStudent } from '../src/students/students.service.ts'
+import { addPrincipal } from '../src/teachers/staff-accounts.service.ts'
 import { createTeacher } from '../src/teachers/teachers.service.ts'
 import { demoStudents, demoTeachers } from './people.ts'
 import type { Random } from './random.ts'
@@ -21,7 +21,7 @@ function teacherUsername(index: number): string {
 export async function employStaff(deps: Deps, context: AuditContext, random: Random): Promise<number> {
   const passwordHash = await hashPassword(demoPasswords.principal)
   const principal = { username: 'principal', name: 'Radha Krishnan', passwordHash, now: context.now }
-  const principalId = await insertPrincipal(deps.db, principal)
+  const principalId = await addPrincipal(deps.db, principal)
   for (const [index, teacher] of demoTeachers().entries()) {
     await createTeacher(deps, context, {
       username: teacherUsername(index),

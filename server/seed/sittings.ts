@@ -1,10 +1,10 @@
 /** Acts for the students and teachers of the demo school: exams are made, taken, completed and marked. */
 import type { PaperDraft } from '@pariksha/contract/law/paper.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
-import { saveAnswers } from '../src/attempts/answers.service.ts'
+import { saveAnswers } from '../src/attempts/answers/answers.service.ts'
+import { completeExam } from '../src/attempts/scoring/scoring.service.ts'
 import { submitAttempt } from '../src/attempts/submission.service.ts'
 import { startExam } from '../src/attempts/taking.service.ts'
-import { completeExam } from '../src/exams/completion.service.ts'
 import { createExam } from '../src/exams/exams.service.ts'
 import { deliver } from '../src/late-answers/delivery.service.ts'
 import { markAnswer } from '../src/marking/marking.service.ts'

@@ -6,7 +6,7 @@ import { type CallerName, callers, isOfOtherClass, makeCallers, signedIn } from 
 import { type Asked, requests } from '../test/access/requests.ts'
 import { accessTable } from '../test/access/table.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { keptAndCounted } from '../test/figures.ts'
+import { storedAndCounted } from '../test/figures.ts'
 import { type Ids, idsOfNothing, makeBusySchool } from '../test/fixtures/busy-school.ts'
 import { keepRows } from '../test/kept-rows.ts'
 import { type LanguageModelServer, startLanguageModel } from '../test/language-model.ts'
@@ -75,8 +75,8 @@ describe('access', () => {
   })
 
   it('was asked of one school: what each call changed has been put back, with the figures that are kept of it', async () => {
-    const { kept, counted } = await keptAndCounted(test.deps.db)
-    expect(kept).toEqual(counted)
+    const { stored, counted } = await storedAndCounted(test.deps.db)
+    expect(stored).toEqual(counted)
   })
 })
 

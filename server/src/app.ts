@@ -8,19 +8,20 @@ import { examsRoutes } from './exams/exams.routes.ts'
 import { studentExamsRoutes } from './exams/student-exams.routes.ts'
 import { formulasRoutes } from './formulas/formulas.routes.ts'
 import { generationRoutes } from './generation/generation.routes.ts'
+import { homesRoutes } from './homes/homes.routes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { importsSettled } from './imports/run.service.ts'
 import { lateAnswersRoutes } from './late-answers/late-answers.routes.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { acceptFiles, type Binding, bindEndpoints } from './platform/http/binding.ts'
-import { serveDocumentation } from './platform/http/documentation.ts'
-import { serveHealth } from './platform/http/health.ts'
+import { serveDocumentation } from './platform/http/plugins/documentation.ts'
+import { serveHealth } from './platform/http/plugins/health.ts'
+import { serveWeb } from './platform/http/plugins/web-assets.ts'
 import { createServer, sendRouteNotFound } from './platform/http/server.ts'
-import { serveWeb } from './platform/http/web-assets.ts'
 import { endWorkers } from './platform/worker/limited-worker.ts'
+import { profilesRoutes } from './profiles/profiles.routes.ts'
 import { resultsRoutes } from './results/results.routes.ts'
-import { homesRoutes } from './school/homes.routes.ts'
 import { type DemoAccount, schoolRoutes } from './school/school.routes.ts'
 import { studentsRoutes } from './students/students.routes.ts'
 import { teachersRoutes } from './teachers/teachers.routes.ts'
@@ -49,18 +50,19 @@ export async function buildApp(
   if (options.apiDocs) await serveDocumentation(app)
   const bindings = [
     ...schoolRoutes(deps, options.demoAccounts),
-    ...accountsRoutes(deps),
-    ...homesRoutes(deps),
-    ...examsRoutes(deps),
-    ...formulasRoutes(),
-    ...generationRoutes(deps),
-    ...studentExamsRoutes(deps),
-    ...resultsRoutes(deps),
-    ...markingRoutes(deps),
-    ...attemptsRoutes(deps),
-    ...lateAnswersRoutes(deps),
-    ...studentsRoutes(deps),
     ...teachersRoutes(deps),
+    ...studentsRoutes(deps),
+    ...accountsRoutes(deps),
+    ...formulasRoutes(),
+    ...examsRoutes(deps),
+    ...studentExamsRoutes(deps),
+    ...generationRoutes(deps),
+    ...attemptsRoutes(deps),
+    ...markingRoutes(deps),
+    ...resultsRoutes(deps),
+    ...lateAnswersRoutes(deps),
+    ...homesRoutes(deps),
+    ...profilesRoutes(deps),
   ]
   const imports = importsRoutes(deps)
   demandEveryEndpoint([...bindings, ...imports])

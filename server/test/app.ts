@@ -4,6 +4,7 @@ import pino from 'pino'
 import { buildApp } from '../src/app.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Deps } from '../src/platform/deps.ts'
+import { demandDeclared } from './access/declared-codes.ts'
 import { createTestDatabase } from './database.ts'
 
 /** A clock that stands still until it is moved. */
@@ -40,7 +41,10 @@ export async function startTestApp() {
     clock,
     /** The connections of `deps.db`, for what is asked of the driver. */
     pool: database.pool,
-    /** Sends one request through the whole stack and reads the JSON of its answer. */
+    /**
+     * Sends one request through the whole stack and reads the JSON of its answer.
+     * @throws Error when it is refused with a code that its endpoint does not declare
+     */
     async send({ method, url, token, body }: Request) {
       const answer = await app.inject({
         method,
@@ -48,7 +52,9 @@ export async function startTestApp() {
         headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
         ...(body === undefined ? {} : { payload: body as object }),
       })
-      return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+      const read = { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+      if (read.status >= 400) demandDeclared({ method, url }, read.body.code)
+      return read
     },
     async close() {
       await app.close()

@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { inject } from 'vitest'
 import { connect } from '../src/platform/database.ts'
 import type { Log } from '../src/platform/postgres/log.ts'
-import { connectPatiently, createPool } from '../src/platform/postgres/pool.ts'
+import { connectWithoutLimits, createPool } from '../src/platform/postgres/pool.ts'
 import type { Tables } from '../src/platform/tables.ts'
 
 export type TestDatabase = { db: Kysely<Tables>; pool: Pool; url: string; drop(): Promise<void> }
@@ -46,6 +46,6 @@ async function dropDatabase(adminUrl: string, name: string): Promise<void> {
 }
 
 async function administer(adminUrl: string, statement: string): Promise<void> {
-  const client = await connectPatiently(adminUrl)
+  const client = await connectWithoutLimits(adminUrl)
   await client.query(statement).finally(() => client.end())
 }

@@ -10,7 +10,7 @@ import { connect } from '../src/platform/database.ts'
 import { startEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
 import { listenBacklog } from '../src/platform/http/connections.ts'
 import { migrate } from '../src/platform/migrate.ts'
-import { connectPatiently, createPool } from '../src/platform/postgres/pool.ts'
+import { connectWithoutLimits, createPool } from '../src/platform/postgres/pool.ts'
 import { foundSchool } from '../src/school/school.service.ts'
 
 export const questions = 25
@@ -48,7 +48,7 @@ export async function openDistrict(pupils: number) {
   const pool = createPool(postgres.url, log)
   const db = connect(pool)
   await foundSchool(db, { caller: null, now: systemClock.now(), requestId: null }, 'District School')
-  const client = await connectPatiently(postgres.url)
+  const client = await connectWithoutLimits(postgres.url)
   for (const statement of fill(pupils).split(/;\s*\n|;$/)) if (statement.trim() !== '') await client.query(statement)
   const deps = { db, pool, clock: systemClock, log }
   const app = await buildApp(deps)

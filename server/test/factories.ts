@@ -1,10 +1,10 @@
 /** A small real school, made through the services of the product. */
 
-import { insertPrincipal } from '../src/accounts/accounts.queries.ts'
 import type { AuditContext } from '../src/platform/audit.ts'
 import { hashPassword } from '../src/platform/password.ts'
 import { foundSchool } from '../src/school/school.service.ts'
 import { createStudent } from '../src/students/students.service.ts'
+import { addPrincipal } from '../src/teachers/staff-accounts.service.ts'
 import { createTeacher } from '../src/teachers/teachers.service.ts'
 import type { TestApp } from './app.ts'
 
@@ -19,7 +19,7 @@ export async function makeSchool(test: TestApp): Promise<void> {
   await foundSchool(test.deps.db, systemContext(test), 'Test School')
   const passwordHash = await hashPassword(password)
   const principal = { username: 'principal', name: 'Asha Rao', passwordHash, now: test.clock.now() }
-  await insertPrincipal(test.deps.db, principal)
+  await addPrincipal(test.deps.db, principal)
 }
 
 type TeacherFacts = { username: string; classes: number[]; subjects: string[]; classTeacher?: number }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../src/platform/tables.ts'
 
-async function keptFigures(db: Kysely<Tables>) {
+async function storedFigures(db: Kysely<Tables>) {
   return {
     arrivals: await db.selectFrom('class_arrivals').selectAll().orderBy('standard').orderBy('since').execute(),
     completed: await db
@@ -16,8 +16,8 @@ async function keptFigures(db: Kysely<Tables>) {
 }
 
 /** The figures that the database keeps, and what counting everything anew makes of them: these must be the same. */
-export async function keptAndCounted(db: Kysely<Tables>) {
-  const kept = await keptFigures(db)
+export async function storedAndCounted(db: Kysely<Tables>) {
+  const stored = await storedFigures(db)
   await sql`select recount_figures()`.execute(db)
-  return { kept, counted: await keptFigures(db) }
+  return { stored, counted: await storedFigures(db) }
 }

@@ -9,7 +9,7 @@ import { startEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
 import { exists } from '../src/platform/embedded-postgres/folders.ts'
 import { HomeInUseError } from '../src/platform/embedded-postgres/home-lock.ts'
 import { migrate } from '../src/platform/migrate.ts'
-import { connectPatiently } from '../src/platform/postgres/pool.ts'
+import { connectWithoutLimits } from '../src/platform/postgres/pool.ts'
 import { silentLog, urlOfDatabase } from './database.ts'
 
 declare module 'vitest' {
@@ -26,7 +26,7 @@ const runLocks = 72_801
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.DATABASE_URL ? await givenServer(process.env.DATABASE_URL) : await startThrowAway()
-  const admin = await connectPatiently(server.adminUrl)
+  const admin = await connectWithoutLimits(server.adminUrl)
   await dropRuns(admin)
   const run = randomInt(2 ** 31 - 1)
   await admin.query('select pg_advisory_lock($1, $2)', [runLocks, run])
@@ -71,7 +71,7 @@ async function startThrowAway(): Promise<TestServer> {
   // Root's PostgreSQL runs as another user, who must be able to pass.
   await chmod(dataDir, 0o711)
   const postgres = await startEmbedded({ dataDir, log: silentLog, isDurable: false })
-  const superuser = await connectPatiently(postgres.superuserUrl)
+  const superuser = await connectWithoutLimits(postgres.superuserUrl)
   await superuser.query('alter role pariksha createdb').finally(() => superuser.end())
   const stop = async () => {
     await postgres.stop()

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { type Ai, connectAi } from '../src/platform/ai/ai.ts'
-import type { AiSettings } from '../src/platform/ai/settings.ts'
+import type { AiSettings } from '../src/platform/ai/ai-settings.ts'
 import { eventOf, wireOf } from './language-model-wires.ts'
 
 /** Content to answer with, and how a streamed answer ends; a status to fail with; or no answer at all. */

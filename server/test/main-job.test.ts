@@ -1,4 +1,4 @@
-/** The main job over real HTTP, by a client that makes only the calls of the product specification. */
+/** The main job over real HTTP, by a client that makes only the calls of product 7.2. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
 import { makeSchool, makeStudent, makeTeacher, password } from './factories.ts'

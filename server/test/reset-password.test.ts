@@ -4,12 +4,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { insertPrincipal, selectOptionalStaffLogin } from '../src/accounts/accounts.queries.ts'
+import { selectOptionalStaffLogin } from '../src/accounts/accounts.queries.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type OpenDatabase, openDatabase } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { hashPassword, isPassword } from '../src/platform/password.ts'
 import { foundSchool } from '../src/school/school.service.ts'
+import { addPrincipal } from '../src/teachers/staff-accounts.service.ts'
 import { dataFolder } from './data-folder.ts'
 import { createTestDatabase, silentLog } from './database.ts'
 
@@ -31,7 +32,7 @@ async function found({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   const now = systemClock.now()
   await foundSchool(db, { caller: null, now, requestId: null }, 'Test School')
   const passwordHash = await hashPassword('Correct@Horse1')
-  await insertPrincipal(db, { username: 'asha', name: 'Asha Rao', passwordHash, now })
+  await addPrincipal(db, { username: 'asha', name: 'Asha Rao', passwordHash, now })
 }
 
 async function open(folder: string): Promise<OpenDatabase> {

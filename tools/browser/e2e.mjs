@@ -1,4 +1,4 @@
-/** Runs the browser tests on a demo school of their own: a free port and a data folder that is thrown away. */
+/** Runs the browser tests of the web as it was built last (`node tools/build-web.mjs`) on a demo school of their own: a free port and a data folder that is thrown away. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 /** `npm run bank:check`: every file of the question bank, and the table of what there is. */
-import { bankReport } from '../../server/src/generation/bank/bank-report.ts'
+import { bankReport } from '@pariksha/bank/bank-report.ts'
 
 try {
   const { faults, coverage } = await bankReport()

@@ -5,8 +5,9 @@ import { missingFromLock } from '../complete-lock.mjs'
 import { inRoot, root } from '../places.mjs'
 import { faultsOfCitations } from './cited-paths.mjs'
 import { lineRules } from './house-lines.mjs'
+import { faultsOfProductSections } from './product-sections.mjs'
 
-const workspaces = ['contract', 'server', 'web', 'e2e']
+const workspaces = ['contract', 'bank', 'server', 'web', 'e2e']
 const lineLimits = { warn: 200, error: 300 }
 const filesInFolder = 15
 const foldersBelowSrc = 3
@@ -17,8 +18,12 @@ const mayBeLong = /^server\/(?:migrations|seed)\/|\.(?:test|spec)\.tsx?$/
 const errors = []
 const warnings = []
 
-const ownFiles = ['*.{mjs,ts}', '{contract,server,web,e2e,bench,faults,tools}/**/*.{mjs,js,ts,tsx}']
+const ownFiles = ['*.{mjs,ts}', '{contract,bank,server,web,e2e,bench,faults,tools}/**/*.{mjs,js,ts,tsx}']
 const notOurs = (name) => ['node_modules', 'dist', 'data', 'test-results', 'playwright-report'].includes(name)
+
+function textOf(file) {
+  return readFileSync(inRoot(file), 'utf8')
+}
 
 function checkSize(file, lines) {
   if (mayBeLong.test(file)) return
@@ -72,15 +77,17 @@ function checkPackages() {
 }
 
 const sources = globSync(ownFiles, { cwd: root, exclude: notOurs })
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+const cited = [...sources, ...documents].map((file) => [file, textOf(file)])
 for (const file of sources) {
-  const lines = readFileSync(inRoot(file), 'utf8').trimEnd().split('\n')
+  const lines = textOf(file).trimEnd().split('\n')
   checkSize(file, lines)
   checkPlace(file)
   checkLines(file, lines)
 }
 checkFolders(sources)
 checkPackages()
-errors.push(...faultsOfCitations())
+errors.push(...faultsOfCitations(), ...faultsOfProductSections(cited))
 
 for (const text of warnings) console.log(`warning  ${text}`)
 for (const text of errors) console.error(`error    ${text}`)

@@ -20,11 +20,12 @@ export const checkSteps = [
     name: 'format and lint',
     args: [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--max-diagnostics=100', '--colors=off'],
   },
-  ...['contract', 'server', 'web', 'web/worker', 'e2e', 'bench', 'faults'].map((place) => ({
+  ...['contract', 'bank', 'server', 'web', 'web/worker', 'e2e', 'bench', 'faults'].map((place) => ({
     name: `types of ${place}`,
     args: [tool('typescript/bin/tsc'), '--project', place],
   })),
   { name: 'dependency law', args: ['tools/checks/check-law.mjs'] },
   { name: 'house rules', args: ['tools/checks/check-house.mjs'] },
+  { name: 'names of one meaning', args: ['tools/checks/names/check-names.mjs'] },
   { name: 'unused code', args: [tool('knip/bin/knip.js'), '--no-progress'] },
 ]

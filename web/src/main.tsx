@@ -1,13 +1,13 @@
 import './ui/styles/base.ts'
 import { MantineProvider } from '@mantine/core'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './lib/api/query-client.ts'
-import { returnFocusAfterWork } from './lib/focus/busy-focus.ts'
 import { keepShellForStudents } from './lib/offline-shell.ts'
-import { schoolQuery } from './lib/school.ts'
+import { schoolQuery } from './lib/school-query.ts'
 import { createAppRouter } from './routes.tsx'
 import { leaveWhenExpired } from './shell/session-expiry.ts'
 import { styleNonce } from './shell/style-nonce.ts'
@@ -16,9 +16,11 @@ import { Toaster } from './ui/toast/toaster.tsx'
 
 const queryClient = createQueryClient()
 const router = createAppRouter()
-leaveWhenExpired(router, queryClient)
+leaveWhenExpired(queryClient, {
+  goToLogin: () => void router.navigate({ to: pages.studentLogin.path }),
+  askAnew: () => void router.invalidate(),
+})
 keepShellForStudents()
-returnFocusAfterWork()
 void queryClient.prefetchQuery(schoolQuery)
 
 const root = document.getElementById('root')

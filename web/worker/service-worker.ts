@@ -3,10 +3,10 @@
  * API never come here. It decides nothing about a page that is open: a new build only waits for the next load.
  */
 
-/** What the build puts here: a name for its content, and every file that a pupil's pages need. */
-declare const __SHELL__: { version: string; files: string[] }
+/** What the build puts here: a name for its content, the addresses of a pupil's pages, and every file that they need. */
+declare const __SHELL__: { version: string; addresses: string[]; files: string[] }
 
-const { version, files } = __SHELL__
+const { version, addresses, files } = __SHELL__
 const prefix = 'pariksha-'
 const cacheName = prefix + version
 const pagePath = '/'
@@ -48,8 +48,8 @@ async function fromNetwork(request: Request): Promise<Response | undefined> {
 /** The page as the server has it; without the server as it is kept, with its own security policy. */
 async function loadPage(request: Request): Promise<Response> {
   const network = fromNetwork(request)
-  const tired = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), pageWaitMs))
-  const answer = await Promise.race([network, tired])
+  const timedOut = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), pageWaitMs))
+  const answer = await Promise.race([network, timedOut])
   if (answer !== undefined && answer.status < 500) return answer
   // Of this very build, to which everything else that is kept belongs.
   return (await keptOf(pagePath, { cacheName })) ?? (await network) ?? Response.error()
@@ -83,7 +83,8 @@ function answerOf(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return undefined
-  if (request.mode === 'navigate') return pathname.startsWith('/student/') ? loadPage(request) : undefined
+  if (request.mode === 'navigate')
+    return addresses.includes(pathname.replace(/\/$/, '')) ? loadPage(request) : undefined
   if (pathname.startsWith('/assets/')) return loadAsset({ request, waitUntil: (work) => event.waitUntil(work) })
   return pathname.startsWith('/icons/') ? loadPicture(request) : undefined
 }

@@ -2,11 +2,16 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 
 const source = path.join(import.meta.dirname, 'service-worker.ts')
 const publicFolder = path.join(import.meta.dirname, '../public')
 const pupilPages = /\/src\/pages\/student\//
+
+const addresses = Object.values(pages)
+  .filter(({ access }) => access.includes('student'))
+  .map(({ path: address }) => address)
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 
@@ -59,7 +64,7 @@ export function shellWorker(): Plugin {
         const files = [...shellFiles(bundle), ...kept.map(({ name }) => name)].map((name) => `/${name}`).sort()
         const hash = createHash('sha256').update(files.join()).update(pageOf(bundle))
         for (const { content } of kept) hash.update(content)
-        const shell = { version: hash.digest('hex').slice(0, 16), files }
+        const shell = { version: hash.digest('hex').slice(0, 16), addresses, files }
         const define = { __SHELL__: JSON.stringify(shell) }
         const { code } = await transformWithOxc(await readFile(source, 'utf8'), source, { define })
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: code })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { classLabel, className, standardOf, standards } from './labels.ts'
 
 describe('class labels', () => {
-  it('are those of the specification', () => {
+  it('are those of product 3.2', () => {
     expect(standards.map(classLabel)).toEqual([
       'Class 1st',
       'Class 2nd',

@@ -81,7 +81,7 @@ function marksIssue(marks: number): string | undefined {
 export type QuestionIssue = { field: 'question' | 'options' | 'correct' | 'answer' | 'marks'; message: string }
 
 /**
- * What is wrong with one multiple-choice question (product specification, section 5).
+ * What is wrong with one multiple-choice question (product 5.7).
  * @param number its place among the multiple-choice questions, from 1
  */
 export function mcqIssues(mcq: McqDraft, number: number): QuestionIssue[] {
@@ -107,7 +107,7 @@ export function mcqIssues(mcq: McqDraft, number: number): QuestionIssue[] {
 }
 
 /**
- * What is wrong with one descriptive question (product specification, section 5).
+ * What is wrong with one descriptive question (product 5.7).
  * @param number its place among the descriptive questions, from 1
  */
 export function descriptiveIssues(draft: DescriptiveDraft, number: number): QuestionIssue[] {

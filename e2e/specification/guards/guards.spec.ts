@@ -1,9 +1,14 @@
 /** Who sees which page, by the address bar, by a link and by the back button. */
-import { readFileSync } from 'node:fs'
-import type { APIRequestContext, Page } from '@playwright/test'
+import { logout } from '@pariksha/contract/accounts.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
+import { createStudent, deleteStudents } from '@pariksha/contract/students.ts'
+import { createTeacher, deleteTeacher } from '@pariksha/contract/teachers.ts'
+import type { Page } from '@playwright/test'
+import { type Call, callerOf, clientOf } from '../../client.ts'
+import type { Login } from '../../people.ts'
 import { guardedRoutes } from '../list/routes.ts'
-import { failingCalls, type Login, people, sessionOf } from '../visitors.ts'
-import { expect, test } from '../witness.ts'
+import { expect, test } from '../recorder.ts'
+import { failingCalls, people, sessionOf } from '../visitors.ts'
 import {
   expectLedTo,
   follow,
@@ -21,9 +26,8 @@ import {
 test.use({ expectedFaults: [[failingCalls], { scope: 'test' }] })
 
 test('no page of the product is missing here', () => {
-  const table = readFileSync(new URL('../../../web/src/routes.tsx', import.meta.url), 'utf8')
-  const guarded = [...table.matchAll(/page\('([^']+)', (\w+)/g)].filter(([, , audience]) => audience !== 'anybody')
-  expect(guarded.map(([, path]) => path).sort()).toEqual(Object.keys(guardedRoutes).sort())
+  const guarded = Object.values(pages).filter(({ access }) => access !== 'public')
+  expect(Object.fromEntries(guarded.map(({ path, access }) => [path, access]))).toEqual(guardedRoutes)
 })
 
 test('a visitor without a token, or with an unknown role, goes to the login', async ({ visitor, request, seen }) => {
@@ -119,15 +123,6 @@ test('Back shows nobody the pages of the one who logged out before', async ({ pe
 
 type Session = Record<string, string>
 
-async function callAs(request: APIRequestContext, { token }: Session, [method, path, data]: Call): Promise<unknown> {
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await request.fetch(`/api/v1${path}`, { method, headers, data })
-  expect(answer.ok()).toBe(true)
-  return answer.json()
-}
-
-type Call = readonly [method: 'POST' | 'DELETE', path: string, data?: object]
-
 test('a token that the server no longer knows leads to the login', async ({ visitor, request, seen }) => {
   const page = await visitor()
   await page.goto('/login')
@@ -135,7 +130,7 @@ test('a token that the server no longer knows leads to the login', async ({ visi
   const sessions = new Map<string, Session>()
   for (const role of roles) {
     const session = await sessionOf(request, logins[role])
-    await callAs(request, session, ['POST', '/logout'])
+    await callerOf(request, session.token)(logout, {})
     sessions.set(role, session)
   }
   await seen.rule('guard.expired-token', async () => {
@@ -148,35 +143,39 @@ test('a token that the server no longer knows leads to the login', async ({ visi
   })
 })
 
-type Newcomer = { role: Role; login: Login; removal: Call; opens: string }
+type Newcomer = { role: Role; login: Login; remove: () => Promise<unknown>; opens: string }
 
 /** A teacher and a student whom nobody else knows, and how each is removed. */
-async function newcomers(request: APIRequestContext, principal: Session) {
-  const facts = { name: 'Soon Removed', phone: '9876543210', gender: 'Other' }
+async function newcomers(principal: Call) {
+  const facts = { name: 'Soon Removed', phone: '9876543210', gender: 'Other' } as const
   const username = 'guards-removed'
   const teaching = { classes: ['5'], subjects: ['Science'], class_teacher: null, age: 40 }
   const teacher = { ...facts, ...teaching, username, password: 'removed1' }
-  await callAs(request, principal, ['POST', '/create-teacher', teacher])
+  await principal(createTeacher, { body: teacher })
   const student = { ...facts, standard: 1, roll_number: 'guards-1', parent_name: 'Parent' }
-  const created = Object(await callAs(request, principal, ['POST', '/manage-student/create-student', student]))
-  const removed: Call = ['POST', '/manage-student/delete-students?standard=1', { roll_numbers: ['guards-1'] }]
+  const created = await principal(createStudent, { body: student })
   return [
     // The home has asked for the exams already: the class it has not.
     {
       role: 'teacher',
       login: { username, password: 'removed1' },
-      removal: ['DELETE', `/teacher/delete-teacher/${username}`],
+      remove: () => principal(deleteTeacher, { params: { username } }),
       opens: 'Class 5th',
     },
-    { role: 'student', login: { uniqueCode: created.student.uniqueCode }, removal: removed, opens: 'Exams' },
+    {
+      role: 'student',
+      login: { uniqueCode: created.student.uniqueCode },
+      remove: () => principal(deleteStudents, { query: { standard: 1 }, body: { roll_numbers: ['guards-1'] } }),
+      opens: 'Exams',
+    },
   ] as const satisfies Newcomer[]
 }
 
 test('somebody who has been removed goes to the login', async ({ person, request, seen }) => {
-  const principal = await sessionOf(request, people.principal)
+  const principal = await clientOf(request, people.principal)
   const pages = await guardedPages(request)
   await seen.rule('guard.removed-person', async () => {
-    for (const { role, login, removal, opens } of await newcomers(request, principal)) {
+    for (const { role, login, remove, opens } of await newcomers(principal)) {
       const page = await person(login)
       const own = pages.filter(({ audience }) => audience.has(role))
       await load(page, homes[role])
@@ -187,7 +186,7 @@ test('somebody who has been removed goes to the login', async ({ person, request
       await expect(way.first()).toBeVisible()
       // A call still under way would lead to the login before the click does.
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      await callAs(request, principal, removal)
+      await remove()
       await way.first().click()
       await expectLedTo(page, '/login')
       await page.goBack({ waitUntil: 'commit' })

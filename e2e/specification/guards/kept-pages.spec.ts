@@ -1,6 +1,6 @@
 /** The back button of a browser that keeps whole pages as they stood, which the other tests' browser does not. */
 
-import { expect, test } from '../witness.ts'
+import { expect, test } from '../recorder.ts'
 import { expectLedTo, homes, logins } from './guarded-pages.ts'
 
 test.use({

@@ -4,7 +4,7 @@ import type { Part } from './part.ts'
 export const entrance = [
   {
     at: '/login',
-    section: 2,
+    section: '2.2',
     items: {
       'root.to-login': ['rule', '/ redirects to /login'],
       'student-login.heading': ['heading', 'Student Log In'],
@@ -16,7 +16,7 @@ export const entrance = [
   },
   {
     at: '/teacher/login',
-    section: 2,
+    section: '2.2',
     items: {
       'teacher-login.heading': ['heading', 'Teacher Log In'],
       'teacher-login.username': ['label', 'Username'],
@@ -28,7 +28,7 @@ export const entrance = [
   },
   {
     at: '/login',
-    section: 5,
+    section: '5.1',
     items: {
       'student-login.required': ['message', 'Student ID is required'],
       'student-login.short': ['message', 'Student ID must be at least 3 characters long'],
@@ -37,7 +37,7 @@ export const entrance = [
   },
   {
     at: '/teacher/login',
-    section: 5,
+    section: '5.1',
     items: {
       'teacher-login.required': ['message', 'Username is required.'],
       'teacher-login.short': ['message', 'Username must be at least 4 characters.'],
@@ -47,12 +47,14 @@ export const entrance = [
   },
   {
     at: '/login',
-    section: 8,
-    items: { 'student-login.failed': ['error', 'Invalid Student ID. Please try again.'] },
+    section: '8.3',
+    items: {
+      'student-login.failed': ['error', 'Invalid Student ID. Please try again.'],
+    },
   },
   {
     at: '/teacher/login',
-    section: 8,
+    section: '8.3',
     items: {
       'teacher-login.failed': ['error', 'Login failed. Please try again.'],
       'teacher-login.server-message': ['rule', "The server's message is shown in preference to the fallback"],
@@ -61,7 +63,7 @@ export const entrance = [
   },
   {
     at: 'teacher bar',
-    section: 2,
+    section: '2.3',
     items: {
       'teacher-bar.home': ['link', 'Home'],
       'teacher-bar.exams': ['link', 'Exams'],
@@ -74,7 +76,7 @@ export const entrance = [
   },
   {
     at: 'student bar',
-    section: 2,
+    section: '2.3',
     items: {
       'student-bar.home': ['link', 'Home'],
       'student-bar.exams': ['link', 'Exams'],
@@ -86,7 +88,7 @@ export const entrance = [
   },
   {
     at: 'principal bar',
-    section: 2,
+    section: '2.3',
     items: {
       'principal-bar.home': ['link', 'Home'],
       'principal-bar.exams': ['link', 'Exams'],
@@ -104,7 +106,7 @@ export const entrance = [
   },
   {
     at: 'bars',
-    section: 8,
+    section: '8.3',
     items: {
       'teacher-bar.log-out-failed': ['error', 'Error during logout. Please try again.'],
       'student-bar.log-out-failed': ['error', 'Error logging out. Please try again.'],
@@ -113,7 +115,7 @@ export const entrance = [
   },
   {
     at: 'teacher: Reset Password',
-    section: 5,
+    section: '5.2',
     items: {
       'teacher-reset.required': ['message', 'Password is required'],
       'teacher-reset.short': ['message', 'Password must be at least 6 characters'],
@@ -123,7 +125,7 @@ export const entrance = [
   },
   {
     at: 'principal: Reset Password',
-    section: 5,
+    section: '5.2',
     items: {
       'principal-reset.short': ['message', 'Password must be at least 8 characters long'],
       'principal-reset.case': ['message', 'Password must contain both uppercase and lowercase letters'],
@@ -136,7 +138,7 @@ export const entrance = [
   },
   {
     at: 'Reset Password',
-    section: 8,
+    section: '8.5',
     items: {
       'reset.failed': ['error', 'Failed to reset password. Please try again.'],
       'reset.server-message': ['rule', "The server's message is shown in preference to the fallback"],

@@ -4,7 +4,7 @@ import type { Part } from './part.ts'
 export const examCreation = [
   {
     at: '/teacher/generate-exam, /principal/generate-exam',
-    section: 2,
+    section: '2.8',
     items: {
       'manual.subject': ['label', 'Subject'],
       'manual.topics': ['label', 'Extra Topics'],
@@ -22,7 +22,7 @@ export const examCreation = [
   },
   {
     at: '/teacher/generate-exam, /principal/generate-exam',
-    section: 4,
+    section: '4.7',
     items: {
       'manual.blanks': ['rule', 'Changing a count regenerates the blanks'],
       'manual.sent': ['rule', 'After Submit the form is reset and the area hidden'],
@@ -30,7 +30,7 @@ export const examCreation = [
   },
   {
     at: '/teacher/generate-exam, /principal/generate-exam',
-    section: 5,
+    section: '5.6',
     items: {
       'manual.subject-required': ['message', 'Subject is required.'],
       'manual.topics-required': ['message', 'Extra topics is required.'],
@@ -50,6 +50,12 @@ export const examCreation = [
       'manual.past': ['rule', 'The date cannot be before today'],
       'manual.valid': ['success', 'Exam details validated successfully! You can now create questions.'],
       'manual.invalid': ['error', 'Please fix the errors in the form.'],
+    },
+  },
+  {
+    at: '/teacher/generate-exam, /principal/generate-exam',
+    section: '5.7',
+    items: {
       'mcq.question': ['error', 'MCQ {N}: Question text is required'],
       'mcq.choices': ['error', 'MCQ {N}: All choices must be filled'],
       'mcq.correct': ['error', 'MCQ {N}: Correct answer is required'],
@@ -62,7 +68,7 @@ export const examCreation = [
   },
   {
     at: '/teacher/generate-exam, /principal/generate-exam',
-    section: 8,
+    section: '8.5',
     items: {
       'manual.created': ['success', 'Exam created successfully!'],
       'manual.failed': ['error', 'Failed to create exam. Please try again.'],
@@ -71,17 +77,23 @@ export const examCreation = [
   },
   {
     at: '/teacher/generate-exam, /principal/generate-exam',
-    section: 9,
+    section: '9.1',
     items: {
       'mcq.options': ['rule', 'An MCQ has exactly 4 options'],
       'mcq.default-marks': ['rule', 'Default MCQ marks 1'],
       'descriptive.default-marks': ['rule', 'Default descriptive marks 5'],
+    },
+  },
+  {
+    at: '/teacher/generate-exam, /principal/generate-exam',
+    section: '9.3',
+    items: {
       'manual.grades': ['rule', 'Grades 1 to 10'],
     },
   },
   {
     at: '/teacher/generate-exam-with-ai, /principal/generate-exam-with-ai',
-    section: 2,
+    section: '2.8',
     items: {
       'ai.subject': ['label', 'Subject'],
       'ai.topics': ['label', 'Extra Topics'],
@@ -102,12 +114,14 @@ export const examCreation = [
   },
   {
     at: '/teacher/generate-exam-with-ai, /principal/generate-exam-with-ai',
-    section: 4,
-    items: { 'ai.sent': ['rule', 'Submit clears preview and form'] },
+    section: '4.7',
+    items: {
+      'ai.sent': ['rule', 'Submit clears preview and form'],
+    },
   },
   {
     at: '/teacher/generate-exam-with-ai, /principal/generate-exam-with-ai',
-    section: 5,
+    section: '5.6',
     items: {
       'ai.subject-required': ['message', 'Subject is required.'],
       'ai.topics-required': ['message', 'Extra topics are required.'],
@@ -126,7 +140,7 @@ export const examCreation = [
   },
   {
     at: '/teacher/generate-exam-with-ai, /principal/generate-exam-with-ai',
-    section: 8,
+    section: '8.5',
     items: {
       'ai.generate-failed': ['error', 'Failed to generate questions'],
       'ai.create-failed': ['error', 'Failed to create exam'],
@@ -138,7 +152,9 @@ export const examCreation = [
   },
   {
     at: '/teacher/generate-exam-with-ai, /principal/generate-exam-with-ai',
-    section: 9,
-    items: { 'ai.note-ms': ['rule', 'The success note goes after 3000 ms'] },
+    section: '9.2',
+    items: {
+      'ai.note-ms': ['rule', 'The success note goes after 3000 ms'],
+    },
   },
 ] as const satisfies Part[]

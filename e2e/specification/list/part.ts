@@ -20,5 +20,5 @@ export type Kind =
 /** The words are the specification's own; `{name}` stands for what differs from case to case. */
 export type Item = readonly [kind: Kind, says: string]
 
-/** What is to be seen in one place, by the section of the specification that says so. */
-export type Part = { at: string; section: 2 | 4 | 5 | 8 | 9; items: Record<string, Item> }
+/** What is to be seen in one place, by the section of `docs/product.md` that says so. */
+export type Part = { at: string; section: string; items: Record<string, Item> }

@@ -4,7 +4,7 @@ import type { Part } from './part.ts'
 export const principalPages = [
   {
     at: '/principal/home',
-    section: 2,
+    section: '2.4',
     items: {
       'principal-home.greeting': ['rule', "Greeting with the principal's name"],
       'principal-home.search': ['rule', "A student search box (our reading: over the school's students)"],
@@ -23,7 +23,7 @@ export const principalPages = [
   },
   {
     at: '/principal/home',
-    section: 8,
+    section: '8.4',
     items: {
       'principal-home.loaded': ['success', 'Principal data loaded successfully'],
       'principal-home.failed': ['error', 'Failed to load principal data'],
@@ -31,7 +31,7 @@ export const principalPages = [
   },
   {
     at: '/principal/my-exams',
-    section: 2,
+    section: '2.5',
     items: {
       'principal-exams.classes': ['rule', 'Class buttons are built from the keys of the returned exams'],
       'principal-exams.switched': ['success', 'Switched to {class}'],
@@ -50,7 +50,7 @@ export const principalPages = [
   },
   {
     at: '/principal/my-exams',
-    section: 8,
+    section: '8.4',
     items: {
       'principal-exams.loaded': ['success', 'Exams loaded successfully'],
       'principal-exams.failed': ['error', 'Failed to load exams: {reason}'],
@@ -58,12 +58,14 @@ export const principalPages = [
   },
   {
     at: '/principal/my-exams',
-    section: 9,
-    items: { 'principal-exams.default-class': ['rule', "The default class is 'Class 5'"] },
+    section: '9.3',
+    items: {
+      'principal-exams.default-class': ['rule', "The default class is 'Class 5'"],
+    },
   },
   {
     at: '/principal/class-data',
-    section: 2,
+    section: '2.6',
     items: {
       'principal-class.add': ['button', '+ Add Students'],
       'principal-class.modify': ['button', 'Modify Student'],
@@ -83,7 +85,7 @@ export const principalPages = [
   },
   {
     at: '/principal/class-data',
-    section: 5,
+    section: '5.3',
     items: {
       'student-form.name': ['message', 'Please enter a valid name (minimum 2 characters)'],
       'student-form.phone': ['message', 'Please enter a valid 10-digit phone number'],
@@ -96,12 +98,14 @@ export const principalPages = [
   },
   {
     at: '/principal/class-data',
-    section: 4,
-    items: { 'promotion.moves': ['rule', 'Promotion moves selected students from one class to another class'] },
+    section: '4.8',
+    items: {
+      'promotion.moves': ['rule', 'Promotion moves selected students from one class to another class'],
+    },
   },
   {
     at: '/principal/class-data',
-    section: 8,
+    section: '8.5',
     items: {
       'students.failed': ['error', 'Failed to fetch students'],
       'students.created': ['success', 'Student created successfully'],

@@ -4,7 +4,7 @@ import type { Part } from './part.ts'
 export const profiles = [
   {
     at: '/principal/teacher',
-    section: 2,
+    section: '2.11',
     items: {
       'teacher-profile.back': ['rule', 'The back arrow leads to /principal/teachers-data'],
       'teacher-profile.name': ['rule', 'The name is in upper case'],
@@ -26,17 +26,21 @@ export const profiles = [
   },
   {
     at: '/principal/teacher',
-    section: 9,
-    items: { 'teacher-profile.first-five': ['rule', 'The first 5 recent examinations are shown'] },
+    section: '9.3',
+    items: {
+      'teacher-profile.first-five': ['rule', 'The first 5 recent examinations are shown'],
+    },
   },
   {
     at: '/principal/teacher',
-    section: 5,
-    items: { 'teacher-profile.no-username': ['error', 'Teacher username is required'] },
+    section: '5.9',
+    items: {
+      'teacher-profile.no-username': ['error', 'Teacher username is required'],
+    },
   },
   {
     at: '/principal/teacher',
-    section: 8,
+    section: '8.7',
     items: {
       'teacher-profile.loaded': ['success', 'Teacher data loaded successfully'],
       'teacher-profile.failed': ['rule', "A failure shows the server's message, else the error's own"],
@@ -44,7 +48,7 @@ export const profiles = [
   },
   {
     at: '/principal/student, /teacher/student',
-    section: 2,
+    section: '2.11',
     items: {
       'student-profile.name': ['rule', 'The name is in upper case (N/A if missing)'],
       'student-profile.active': ['text', 'ACTIVE'],
@@ -67,22 +71,28 @@ export const profiles = [
   },
   {
     at: '/principal/student',
-    section: 4,
-    items: { 'student-profile.status-class': ['rule', 'Status text is also a lowercase style class'] },
+    section: '4.1',
+    items: {
+      'student-profile.status-class': ['rule', 'Status text is also a lowercase style class'],
+    },
   },
   {
     at: '/principal/teacher, /principal/student',
-    section: 5,
-    items: { 'profile.no-data': ['error', 'No data received'] },
+    section: '5.9',
+    items: {
+      'profile.no-data': ['error', 'No data received'],
+    },
   },
   {
     at: '/principal/student',
-    section: 5,
-    items: { 'student-profile.no-code': ['error', 'Student unique code is required'] },
+    section: '5.9',
+    items: {
+      'student-profile.no-code': ['error', 'Student unique code is required'],
+    },
   },
   {
     at: '/principal/student',
-    section: 8,
+    section: '8.7',
     items: {
       'student-profile.loaded': ['success', 'Student data loaded successfully'],
       'student-profile.failed': ['rule', "A failure shows the server's message, else the error's own"],

@@ -4,7 +4,7 @@ import type { Part } from './part.ts'
 export const results = [
   {
     at: '/teacher/student-exam-data',
-    section: 2,
+    section: '2.9',
     items: {
       'results.number': ['column', 'S.no'],
       'results.roll': ['column', 'Roll.no'],
@@ -24,7 +24,7 @@ export const results = [
   },
   {
     at: '/principal/exam-data',
-    section: 2,
+    section: '2.9',
     items: {
       'exam-data.greeting': ['rule', 'Greeting with the stored name (default Principal)'],
       'exam-data.card': ['rule', 'Exam card: date, status, subject icon, subject, exam type'],
@@ -49,30 +49,48 @@ export const results = [
   },
   {
     at: '/principal/exam-data',
-    section: 5,
+    section: '5.9',
     items: {
       'exam-data.no-id': ['error', 'Exam ID is required'],
+    },
+  },
+  {
+    at: '/principal/exam-data',
+    section: '9.4',
+    items: {
       'exam-data.nothing-to-export': ['error', 'No student data available to export'],
     },
   },
   {
     at: '/principal/exam-data',
-    section: 8,
+    section: '8.4',
     items: {
       'exam-data.failed': ['error', 'Error loading exam data: {message}'],
       'results.failed': ['error', 'Failed to fetch exam details'],
       'results.server-message': ['rule', "The server's message is shown in preference to the fallback"],
       'results.no-data': ['error', 'No data received from server'],
       'exam-data.loaded': ['success', 'Exam data loaded successfully'],
+    },
+  },
+  {
+    at: '/principal/exam-data',
+    section: '8.5',
+    items: {
       'exam-data.exported': ['success', 'Excel file exported successfully'],
       'exam-data.export-failed': ['error', 'Failed to export Excel file'],
     },
   },
   {
     at: '/principal/exam-data',
-    section: 9,
+    section: '9.5',
     items: {
       'exam-data.highest': ['rule', "Highest marks is the largest numerator among attended students, excluding 'N/A'"],
+    },
+  },
+  {
+    at: '/principal/exam-data',
+    section: '9.4',
+    items: {
       'export.file-name': ['rule', 'The file is named {subject}_Exam_Results.xlsx'],
       'export.sheet': ['rule', "The sheet is 'Exam Results': exam details, then student rows"],
       'export.columns': ['rule', 'S.No, Roll Number, Name, Phone, Grade, Parent Name, Gender, Marks'],
@@ -81,7 +99,7 @@ export const results = [
   },
   {
     at: '/teacher/my-exams, /principal/my-exams',
-    section: 4,
+    section: '4.2',
     items: {
       'exam-actions.complete': ['rule', 'Complete marks an exam complete, and the list is loaded again'],
       'exam-actions.delete': ['rule', 'Delete removes it, and the list is loaded again'],
@@ -90,7 +108,7 @@ export const results = [
   },
   {
     at: '/teacher/my-exams, /principal/my-exams',
-    section: 5,
+    section: '5.6',
     items: {
       'edit-exam.date': ['message', 'Please select a date'],
       'edit-exam.time': ['message', 'Please select a time'],
@@ -100,7 +118,7 @@ export const results = [
   },
   {
     at: '/teacher/my-exams, /principal/my-exams',
-    section: 8,
+    section: '8.5',
     items: {
       'exam-actions.delete-failed': ['error', 'Failed to delete exam'],
       'exam-actions.complete-failed': ['error', 'Failed to complete exam'],
@@ -109,12 +127,18 @@ export const results = [
       'exam-actions.deleted': ['success', 'Exam deleted successfully'],
       'exam-actions.completed': ['success', 'Exam marked as complete'],
       'exam-actions.updated': ['success', 'Exam updated successfully'],
+    },
+  },
+  {
+    at: '/teacher/my-exams, /principal/my-exams',
+    section: '9.6',
+    items: {
       'exam-actions.no-icon': ['error', 'Failed to load subject icon'],
     },
   },
   {
     at: '/teacher/student-exam-info',
-    section: 2,
+    section: '2.10',
     items: {
       'answers.layout': ['rule', 'The same layout as the student review, for a named student'],
       'answers.percent': ['rule', 'Marks are shown with a percent sign'],
@@ -125,12 +149,14 @@ export const results = [
   },
   {
     at: '/teacher/student-exam-info',
-    section: 5,
-    items: { 'answers.no-ids': ['error', 'Missing exam ID or unique code'] },
+    section: '5.9',
+    items: {
+      'answers.no-ids': ['error', 'Missing exam ID or unique code'],
+    },
   },
   {
     at: '/teacher/student-exam-info',
-    section: 8,
+    section: '8.6',
     items: {
       'answers.failed': ['error', 'Failed to fetch exam data'],
       'answers.leaves': ['rule', 'Then it leads back to where the reader came from (our reading)'],

@@ -1,4 +1,4 @@
-/** The route table of the specification, section 2. The pages themselves are in the other lists. */
+/** The routes and their guard (product 2.1). The pages themselves are in the other lists. */
 import type { Part } from './part.ts'
 
 /** Every page that is for some roles only: the specification's, then those we added. */
@@ -37,7 +37,7 @@ export const guardedRoutes = {
 export const routes = [
   {
     at: 'every guarded route',
-    section: 2,
+    section: '2.1',
     items: {
       'guard.no-token': ['rule', 'With no stored token, go to /login'],
       'guard.expired-token': ['rule', 'A token that the server no longer knows counts as none: go to /login'],

@@ -4,7 +4,7 @@ import type { Part } from './part.ts'
 export const studentPages = [
   {
     at: '/student/home',
-    section: 2,
+    section: '2.4',
     items: {
       'student-home.greeting': ['rule', 'Greeting and class'],
       'student-home.total': ['text', 'Total Exams'],
@@ -18,7 +18,7 @@ export const studentPages = [
   },
   {
     at: '/student/home',
-    section: 8,
+    section: '8.4',
     items: {
       'student-home.no-data': ['error', 'No data received from server'],
       'student-home.failed': ['error', 'Failed to load student information'],
@@ -27,7 +27,7 @@ export const studentPages = [
   },
   {
     at: '/student/my-exams',
-    section: 2,
+    section: '2.12',
     items: {
       'student-exams.greeting': ['heading', 'Hello, {name}'],
       'student-exams.welcome': ['text', 'Welcome back to Exams!'],
@@ -49,12 +49,14 @@ export const studentPages = [
   },
   {
     at: '/student/my-exams',
-    section: 4,
-    items: { 'student-exams.lowercase': ['rule', 'Student views show lowercase status text and style classes'] },
+    section: '4.1',
+    items: {
+      'student-exams.lowercase': ['rule', 'Student views show lowercase status text and style classes'],
+    },
   },
   {
     at: '/student/my-exams',
-    section: 8,
+    section: '8.4',
     items: {
       'student-exams.failed': ['error', 'Failed to load exams. Please try again.'],
       'student-exams.incomplete': ['error', 'Exam details are incomplete'],
@@ -64,7 +66,7 @@ export const studentPages = [
   },
   {
     at: '/student/exam-info',
-    section: 2,
+    section: '2.14',
     items: {
       'review.head': ['rule', 'Date, status, subject icon, exam type'],
       'review.styles': ['rule', 'Styles for passed, failed, pending'],
@@ -84,12 +86,14 @@ export const studentPages = [
   },
   {
     at: '/student/exam-info',
-    section: 5,
-    items: { 'review.no-id': ['error', 'Exam ID is required'] },
+    section: '5.9',
+    items: {
+      'review.no-id': ['error', 'Exam ID is required'],
+    },
   },
   {
     at: '/student/exam-info',
-    section: 8,
+    section: '8.6',
     items: {
       'review.failed': ['error', 'Failed to fetch exam data'],
       'review.server-message': ['rule', "The server's message is shown in preference to the fallback"],

@@ -4,7 +4,7 @@ import type { Part } from './part.ts'
 export const teacherPages = [
   {
     at: '/teacher/home',
-    section: 2,
+    section: '2.4',
     items: {
       'teacher-home.greeting': ['rule', 'Greeting with the stored teacher name (default Teacher)'],
       'teacher-home.my-classes': ['heading', 'My Classes'],
@@ -22,7 +22,7 @@ export const teacherPages = [
   },
   {
     at: '/teacher/home',
-    section: 8,
+    section: '8.4',
     items: {
       'teacher-home.loaded': ['success', 'Data loaded successfully'],
       'teacher-home.invalid': ['error', 'Invalid data received from server'],
@@ -34,7 +34,7 @@ export const teacherPages = [
   },
   {
     at: '/teacher/my-exams',
-    section: 2,
+    section: '2.5',
     items: {
       'teacher-exams.first-class': ['rule', 'Class tabs, the first class preselected'],
       'teacher-exams.of-class': ['rule', 'Exam cards of the selected class'],
@@ -49,12 +49,14 @@ export const teacherPages = [
   },
   {
     at: '/teacher/my-exams',
-    section: 4,
-    items: { 'teacher-exams.lowercase': ['rule', 'Teacher views show lowercase status text and style classes'] },
+    section: '4.1',
+    items: {
+      'teacher-exams.lowercase': ['rule', 'Teacher views show lowercase status text and style classes'],
+    },
   },
   {
     at: '/teacher/my-exams',
-    section: 8,
+    section: '8.4',
     items: {
       'teacher-exams.loaded': ['success', 'Exams loaded successfully'],
       'teacher-exams.failed': ['error', 'Error fetching exams. Please try again later.'],
@@ -63,7 +65,7 @@ export const teacherPages = [
   },
   {
     at: '/teacher/class-data',
-    section: 2,
+    section: '2.6',
     items: {
       'teacher-class.add': ['button', 'Add Students'],
       'teacher-class.modify': ['button', 'Modify Student'],
@@ -77,12 +79,14 @@ export const teacherPages = [
   },
   {
     at: '/teacher/class-data',
-    section: 8,
-    items: { 'teacher-class.failed': ['error', 'Failed to fetch students data'] },
+    section: '8.4',
+    items: {
+      'teacher-class.failed': ['error', 'Failed to fetch students data'],
+    },
   },
   {
     at: '/teacher/class-data',
-    section: 5,
+    section: '5.3',
     items: {
       'teacher-class.parent': ['message', 'Please enter a valid parent name'],
       'teacher-class.none-to-remove': ['error', 'Please select students to remove'],

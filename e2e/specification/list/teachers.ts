@@ -4,7 +4,7 @@ import type { Part } from './part.ts'
 export const teachers = [
   {
     at: '/principal/teachers-data',
-    section: 2,
+    section: '2.7',
     items: {
       'teachers.add': ['button', '+ Add Teacher'],
       'teachers.modify': ['button', 'Modify Teacher'],
@@ -25,7 +25,7 @@ export const teachers = [
   },
   {
     at: '/principal/teachers-data',
-    section: 5,
+    section: '5.4',
     items: {
       'teacher-form.phone': ['message', 'Phone number must be exactly 10 digits.'],
       'teacher-form.age': ['message', 'Age must be between 21 and 65 years.'],
@@ -37,6 +37,12 @@ export const teachers = [
       'teacher-form.gender': ['rule', 'All fields are required; the gender is selected'],
       'teacher-form.blank-password': ['rule', 'On modify a blank password is left out of the payload'],
       'teachers.none-to-remove': ['error', 'Please select teachers to remove'],
+    },
+  },
+  {
+    at: '/principal/teachers-data',
+    section: '5.5',
+    items: {
       'transfer.same': ['error', 'Source and target teachers cannot be the same.'],
       'transfer.needs-all': ['rule', 'The transfer button needs source, target, subject and class all chosen'],
       'transfer.choices': ['rule', "Subject and class choices come from the source teacher's own lists"],
@@ -44,7 +50,7 @@ export const teachers = [
   },
   {
     at: '/principal/teachers-data',
-    section: 8,
+    section: '8.5',
     items: {
       'teachers.loaded': ['success', 'Teachers loaded successfully'],
       'teachers.failed': ['error', 'Failed to fetch teachers'],
@@ -61,7 +67,9 @@ export const teachers = [
   },
   {
     at: '/principal/teachers-data',
-    section: 9,
-    items: { 'teacher-form.age-limits': ['rule', 'Ages 21 and 65 are taken, 20 and 66 are not'] },
+    section: '9.1',
+    items: {
+      'teacher-form.age-limits': ['rule', 'Ages 21 and 65 are taken, 20 and 66 are not'],
+    },
   },
 ] as const satisfies Part[]

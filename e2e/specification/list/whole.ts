@@ -1,4 +1,4 @@
-/** The specification's sections 2, 4, 5, 8 and 9 as one list of ids. */
+/** The words and rules of the specification (`docs/product.md`) that can be seen in a browser, as one list of ids. */
 import { entrance } from './entrance.ts'
 import { everywhere } from './everywhere.ts'
 import { examCreation } from './exam-creation.ts'
@@ -31,7 +31,7 @@ type IdsOf<P> = P extends { items: infer Items } ? keyof Items & string : never
 /** The name of one thing that the specification says. */
 export type SpecificationId = IdsOf<(typeof parts)[number]>
 
-export type Entry = { id: string; item: Item; at: string; section: number }
+export type Entry = { id: string; item: Item; at: string; section: string }
 
 /** Every thing that the specification says, in the order of the lists. */
 export const specification: readonly Entry[] = parts.flatMap(({ at, section, items }) =>

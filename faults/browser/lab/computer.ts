@@ -14,7 +14,7 @@ type Facts = {
   openBrowser: () => Promise<BrowserContext>
 }
 
-type Kept = { index: number; value: string | null }
+type Unsaved = { index: number; value: string | null }
 
 export class Computer {
   readonly wire: Wire
@@ -71,31 +71,31 @@ export class Computer {
 
   /** Until the browser has written what it was given; work in its database is done in order. */
   async untilWritten({ page }: ExamPage): Promise<void> {
-    if (await isOfSchool(page)) await this.#keptIn(page)
+    if (await isOfSchool(page)) await this.#unsavedIn(page)
   }
 
   /** The exam is over: every page that can learns it, and hands over what nobody acknowledged. */
   async settle(): Promise<void> {
     if (!this.wire.isWhole) return
     this.wire.passAll()
-    const isEmpty = async (page: Page) => this.keepsNothing || (await this.#keptIn(page)).length === 0
+    const isEmpty = async (page: Page) => this.keepsNothing || (await this.#unsavedIn(page)).length === 0
     for (const tab of this.tabs) if (await isOfSchool(tab.page)) await tab.untilOver(() => isEmpty(tab.page))
   }
 
   /** What this computer still has of the exam. */
-  async kept(): Promise<Kept[]> {
+  async unsaved(): Promise<Unsaved[]> {
     if (this.keepsNothing) return (await Promise.all(this.tabs.map((open) => open.values()))).flat()
-    for (const tab of this.tabs) if (await isOfSchool(tab.page)) return this.#keptIn(tab.page)
+    for (const tab of this.tabs) if (await isOfSchool(tab.page)) return this.#unsavedIn(tab.page)
     await this.wire.mend()
     const { page } = await this.tab()
     await page.goto(`${this.origin}/healthz`)
-    return this.#keptIn(page)
+    return this.#unsavedIn(page)
   }
 
-  async #keptIn(page: Page): Promise<Kept[]> {
+  async #unsavedIn(page: Page): Promise<Unsaved[]> {
     return page.evaluate(
       (examId) =>
-        new Promise<Kept[]>((resolve, reject) => {
+        new Promise<Unsaved[]>((resolve, reject) => {
           const request = indexedDB.open('pariksha')
           request.onerror = () => reject(request.error)
           request.onsuccess = () => {

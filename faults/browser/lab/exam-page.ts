@@ -130,7 +130,7 @@ export class ExamPage {
   }
 
   /** Tries again what failed, as a browser does whose network is back. */
-  async hurry(): Promise<void> {
+  async retryNow(): Promise<void> {
     await this.#unlessLeft(() => this.page.evaluate(() => window.dispatchEvent(new Event('online'))))
   }
 
@@ -228,7 +228,7 @@ export class ExamPage {
     const knows = this.page.locator('span[data-kind="ended"], [data-kind="taken_over"]')
     const isOver = async () => {
       if ((await this.page.locator('[data-question]').count()) === 0) return isEmpty()
-      await this.hurry()
+      await this.retryNow()
       if ((await knows.count()) === 0) return false
       return (await this.page.getByText('You went on with this exam').count()) > 0 || (await isEmpty())
     }

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { callsTo, type School, type Seat } from '../../scene/school.ts'
 import type { ServerProcess } from '../../scene/server-process.ts'
 import { Computer } from './computer.ts'
-import { Ledger, type Reckoning } from './ledger.ts'
+import { Ledger, type LedgerCounts } from './ledger.ts'
 import { readMarkedPaper } from './marked-paper.ts'
 import { Wire } from './wire.ts'
 
@@ -61,15 +61,15 @@ export class Exam {
   }
 
   /** Completes the exam, lets every computer that can hand over what it has, and looks where each answer is. */
-  async reckon(): Promise<Reckoning> {
+  async countAnswers(): Promise<LedgerCounts> {
     await this.complete()
     for (const computer of this.#computers) await computer.settle()
     const call = callsTo(this.server.origin, this.#place.school.principalToken)
     const marked = await readMarkedPaper({ call, examId: this.id, uniqueCode: this.uniqueCode })
-    const kept = (await Promise.all(this.#computers.map((computer) => computer.kept()))).flat()
-    const byQuestion = Map.groupBy(kept, ({ index }) => index)
+    const unsaved = (await Promise.all(this.#computers.map((computer) => computer.unsaved()))).flat()
+    const byQuestion = Map.groupBy(unsaved, ({ index }) => index)
     const values = [...byQuestion].map(([index, rows]) => [index, rows.map(({ value }) => value)] as const)
-    return this.ledger.reckon({ ...marked, kept: new Map(values) })
+    return this.ledger.countAnswers({ ...marked, onDevice: new Map(values) })
   }
 
   async end(): Promise<void> {

@@ -14,7 +14,7 @@ export function readAnswers(): Pick<Answer, 'index' | 'value'>[] {
 
 /** Takes or drops the answer of another page that is offered. @returns which one it was, if there was one */
 export function decideOffer(choice: 'use' | 'keep'): Answer | undefined {
-  const note = document.querySelector('[data-kind="offer"]')
+  const note = document.querySelector('[data-kind="conflict"]')
   const buttons = [...(note?.querySelectorAll('button') ?? [])]
   const name = choice === 'use' ? 'Use this answer' : 'Keep the one below'
   const button = buttons.find((one) => one.textContent === name)

@@ -11,15 +11,15 @@ export type Found = {
   paper: ReadonlyMap<number, Value>
   late: ReadonlyMap<number, readonly Value[]>
   /** In the journals of the pupil's browsers, and on pages that are still open. */
-  kept: ReadonlyMap<number, readonly Value[]>
+  onDevice: ReadonlyMap<number, readonly Value[]>
 }
 
-export type Reckoning = {
+export type LedgerCounts = {
   /** Questions whose answer a page has shown as saved. */
   acknowledged: number
   inPaper: number
   late: number
-  stillKept: number
+  onDevice: number
   /** One line for each answer that is not where it was said to be. */
   lost: string[]
 }
@@ -47,11 +47,11 @@ export class Ledger {
   }
 
   /** Looks for every answer where the screens said that it is. */
-  reckon(found: Found): Reckoning {
-    const total: Reckoning = { acknowledged: 0, inPaper: 0, late: 0, stillKept: 0, lost: [] }
+  countAnswers(found: Found): LedgerCounts {
+    const total: LedgerCounts = { acknowledged: 0, inPaper: 0, late: 0, onDevice: 0, lost: [] }
     for (const index of new Set([...this.#given, ...this.#shown].map((one) => one.index))) {
-      this.#reckonSaved(total, found, index)
-      for (const given of this.#standing(index)) this.#reckonGiven(total, found, given)
+      this.#countSaved(total, found, index)
+      for (const given of this.#standing(index)) this.#countGiven(total, found, given)
     }
     return total
   }
@@ -62,7 +62,7 @@ export class Ledger {
   }
 
   /** The last answer that a page showed as saved is in the paper, unless the pupil gave another one since. */
-  #reckonSaved(total: Reckoning, { paper }: Found, index: number): void {
+  #countSaved(total: LedgerCounts, { paper }: Found, index: number): void {
     const claim = this.#shown.findLast((shown) => shown.is === 'saved' && shown.index === index)
     if (claim === undefined) return
     total.acknowledged += 1
@@ -95,11 +95,11 @@ export class Ledger {
     return before.some(({ value, at }) => at > earlier.at && same(value, earlier.value))
   }
 
-  #reckonGiven(total: Reckoning, { paper, late, kept }: Found, { index, value }: Given): void {
+  #countGiven(total: LedgerCounts, { paper, late, onDevice }: Found, { index, value }: Given): void {
     const isThere = (values: readonly Value[] = []) => values.some((one) => same(one, value))
     if (same(paper.get(index), value)) return
     if (isThere(late.get(index))) total.late += 1
-    else if (isThere(kept.get(index))) total.stillKept += 1
+    else if (isThere(onDevice.get(index))) total.onDevice += 1
     else total.lost.push(`question ${index + 1}: ${value} is nowhere`)
   }
 }

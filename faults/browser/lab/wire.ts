@@ -1,6 +1,6 @@
 /**
  * The way from one computer to the school's server. It can be cut as a pulled plug does, swallow everything as bad
- * Wi-Fi does, and meddle with the calls of an exam: hold them, repeat them, lose their answers.
+ * Wi-Fi does, and disturb the calls of an exam: hold them, repeat them, lose their answers.
  */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
@@ -15,7 +15,7 @@ export type Exchange = {
 }
 
 /** @returns what the page is given; undefined breaks the connection off */
-export type Meddle = (exchange: Exchange) => Promise<Answer | undefined>
+export type CallFault = (exchange: Exchange) => Promise<Answer | undefined>
 
 const kinds = { start: 'start', answers: 'save', submit: 'submit', 'late-answers': 'late' } as const
 const kindPattern = /^\/api\/v1\/student-exam\/(start|answers|submit|late-answers)(?:\/|$)/
@@ -31,14 +31,14 @@ async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-const passOn: Meddle = ({ forward }) => forward()
+const passOn: CallFault = ({ forward }) => forward()
 
 export class Wire {
   readonly #targetPort: number
   #server: Server | undefined
   #port = 0
   #isStalled = false
-  #meddle = passOn
+  #fault = passOn
   /** Set once a new build of the web has been deployed. */
   build: NewBuild | undefined
 
@@ -66,13 +66,13 @@ export class Wire {
   }
 
   /** Has every call of an exam go this way. */
-  meddle(how: Meddle): void {
-    this.#meddle = how
+  disturb(fault: CallFault): void {
+    this.#fault = fault
   }
 
   /** Calls pass as they are again. */
   passAll(): void {
-    this.#meddle = passOn
+    this.#fault = passOn
   }
 
   /** Nobody listens at the address any more. */
@@ -113,7 +113,7 @@ export class Wire {
     if (this.#isStalled) return
     const kind = kindOf(asked.url ?? '')
     const forward = () => this.#forward(asked, body)
-    const answer = kind === undefined ? await forward() : await this.#meddle({ kind, forward })
+    const answer = kind === undefined ? await forward() : await this.#fault({ kind, forward })
     if (this.#isStalled) return
     if (answer === undefined) {
       reply.destroy()

@@ -39,29 +39,6 @@ export async function selectStudentSession(db: Kysely<Tables>, studentId: number
     .executeTakeFirstOrThrow()
 }
 
-export async function updatePassword(db: Kysely<Tables>, staffId: number, passwordHash: string): Promise<void> {
-  await db.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute()
-}
-
-/** Adds the first principal of a school. */
-export async function insertPrincipal(
-  db: Kysely<Tables>,
-  principal: { username: string; name: string; passwordHash: string; now: Date },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('staff')
-    .values({
-      username: principal.username,
-      name: principal.name,
-      password_hash: principal.passwordHash,
-      role: 'principal',
-      created_at: principal.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 export async function insertSetupLink(db: Kysely<Tables>, tokenHash: Buffer, now: Date): Promise<void> {
   await db.insertInto('setup_links').values({ token_hash: tokenHash, created_at: now }).execute()
 }

@@ -16,10 +16,10 @@ const { securityMessages } = security
 async function sessionOf(deps: Deps, caller: Caller) {
   if (caller.kind === 'student') {
     const { name, rollNumber } = await selectStudentSession(deps.db, caller.id)
-    return { role: caller.role, name, class_teacher: null, roll_number: rollNumber }
+    return { account_id: caller.id, role: caller.role, name, class_teacher: null, roll_number: rollNumber }
   }
   const { name, classTeacher } = await selectStaffSession(deps.db, caller.id)
-  return { role: caller.role, name, class_teacher: classTeacher, roll_number: null }
+  return { account_id: caller.id, role: caller.role, name, class_teacher: classTeacher, roll_number: null }
 }
 
 export function accountsRoutes(deps: Deps): Binding[] {

@@ -1,18 +1,14 @@
 import { setupLinkHours } from '@pariksha/contract/accounts.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { securityMessages } from '@pariksha/contract/staff/security.ts'
-import { type AuditContext, recordAudit } from '../platform/audit.ts'
+import type { AuditContext } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError, fieldError } from '../platform/errors.ts'
-import { hashPassword } from '../platform/password.ts'
-import { closeSessions, newToken, openStaffSession, type StaffCaller, tokenHash } from '../platform/session.ts'
+import { callerKey, hashPassword } from '../platform/password.ts'
+import { newToken, openStaffSession, type StaffCaller, tokenHash } from '../platform/session.ts'
 import { foundSchool, isSchoolSetUp, schoolSettings } from '../school/school.service.ts'
-import {
-  deleteSetupLinks,
-  insertPrincipal,
-  insertSetupLink,
-  lockSetupLink,
-  updatePassword,
-} from './accounts.queries.ts'
+import { addPrincipal, changePassword } from '../teachers/staff-accounts.service.ts'
+import { deleteSetupLinks, insertSetupLink, lockSetupLink } from './accounts.queries.ts'
 
 type OwnReset = {
   caller: StaffCaller
@@ -43,12 +39,8 @@ type NewPassword = { staffId: number; password: string; keptSession?: Buffer; co
 
 /** Sets a password and ends the account's sessions, but for the one given. */
 export async function setPassword(deps: Deps, { staffId, keptSession, context, ...given }: NewPassword): Promise<void> {
-  const passwordHash = await hashPassword(given.password)
-  await deps.db.transaction().execute(async (tx) => {
-    await updatePassword(tx, staffId, passwordHash)
-    await closeSessions(tx, { staffId }, keptSession)
-    await recordAudit(tx, context, { action: 'staff.password_reset', record: 'staff', recordId: staffId })
-  })
+  const passwordHash = await hashPassword(given.password, callerKey(context))
+  await deps.db.transaction().execute((tx) => changePassword(tx, context, { staffId, passwordHash, keptSession }))
 }
 
 type FirstPrincipal = { school_name: string; name: string; username: string; password: string }
@@ -70,7 +62,7 @@ export async function setUpSchool(
     if (!isKnown) throw appError('setup.link_invalid')
     await foundSchool(tx, context, form.school_name)
     const principal = { username: form.username, name: form.name, passwordHash, now: context.now }
-    const staffId = await insertPrincipal(tx, principal)
+    const staffId = await addPrincipal(tx, principal)
     await deleteSetupLinks(tx)
     return openStaffSession(tx, { staffId, passwordHash, device }, context.now)
   })
@@ -85,5 +77,5 @@ export async function offerSetup(deps: Deps): Promise<string | undefined> {
   if (await isSchoolSetUp(deps.db)) return undefined
   const token = newToken()
   await insertSetupLink(deps.db, tokenHash(token), deps.clock.now())
-  return `/setup?token=${token}`
+  return `${pages.setup.path}?token=${token}`
 }

@@ -21,6 +21,7 @@ function session(token?: string) {
 describe('GET /session', () => {
   it('says who a teacher is', async () => {
     expect((await session(await logInStaff(test, 'meena'))).body).toEqual({
+      account_id: expect.any(Number),
       role: 'teacher',
       name: 'Teacher meena',
       class_teacher: 5,

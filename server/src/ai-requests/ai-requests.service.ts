@@ -10,7 +10,7 @@ import { schoolSettings } from '../school/school.service.ts'
 import * as queries from './ai-requests.queries.ts'
 import { admission } from './ai-requests.rules.ts'
 
-const keptMs = 3 * 24 * 60 * 60 * 1000
+const retentionMs = 3 * 24 * 60 * 60 * 1000
 
 async function usageOf(db: Kysely<Tables>, staffId: number, now: Date) {
   const { timeZone } = await schoolSettings(db)
@@ -51,5 +51,5 @@ export async function aiRequestsLeft(db: Kysely<Tables>, { caller, now, ai }: As
 
 /** Forgets requests that no limit looks at any more. */
 export async function sweepAiRequests(db: Kysely<Tables>, now: Date): Promise<void> {
-  await queries.deleteAiRequestsBefore(db, new Date(now.getTime() - keptMs))
+  await queries.deleteAiRequestsBefore(db, new Date(now.getTime() - retentionMs))
 }

@@ -1,6 +1,4 @@
-import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { type Kysely, sql } from 'kysely'
-import { mathBeside } from '../formulas/formulas.rules.ts'
 import type { Tables } from '../platform/tables.ts'
 
 export type AttemptKey = { examId: number; studentId: number }
@@ -48,68 +46,8 @@ export async function selectOptionalAttempt(
     .executeTakeFirst()
 }
 
-/** The exams that a student has started last, the latest first. */
-export async function listLatestExams(
-  db: Kysely<Tables>,
-  { studentId, limit }: { studentId: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('attempts')
-    .select('exam_id as examId')
-    .where('student_id', '=', studentId)
-    .orderBy('started_at', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ examId }) => examId)
-}
-
 /** Names the page that writes; the one that did so far is a past one. */
 export async function updateWriter(db: Kysely<Tables>, attemptId: number, writer: string): Promise<void> {
   const pastWriters = sql<string[]>`case when writer is null then past_writers else past_writers || writer end`
   await db.updateTable('attempts').set({ writer, past_writers: pastWriters }).where('id', '=', attemptId).execute()
-}
-
-/** Holds every open attempt of an exam, in the order of their ids. */
-export async function lockOpenAttempts(db: Kysely<Tables>, examId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('exam_id', '=', examId)
-    .where('ended_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** A question as a student may see it: without its key. */
-export type OpenQuestion = {
-  index: number
-  text: string
-  options: string[] | null
-  marks: number
-  math?: FormulaMath
-}
-
-export async function listOpenQuestions(db: Kysely<Tables>, examId: number): Promise<OpenQuestion[]> {
-  const rows = await db
-    .selectFrom('questions')
-    .select(['index', 'text', 'options', 'marks', 'math'])
-    .where('exam_id', '=', examId)
-    .orderBy('index')
-    .execute()
-  return rows.map(({ math, ...question }) => ({
-    ...question,
-    ...mathBeside(math, [question.text, ...(question.options ?? [])]),
-  }))
-}
-
-/** The secret that this school makes receipts with. */
-export async function selectReceiptKey(db: Kysely<Tables>): Promise<Buffer> {
-  const { key } = await db
-    .selectFrom('school_keys')
-    .select('key')
-    .where('purpose', '=', 'receipts')
-    .executeTakeFirstOrThrow()
-  return key
 }

@@ -1,8 +1,9 @@
 import * as contract from '@pariksha/contract/attempts.ts'
+import * as exams from '@pariksha/contract/exams.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
-import { saveAnswers } from './answers.service.ts'
-import { largestAnswersBody } from './paper.service.ts'
+import { auditContext, type Binding, handle, handleBatches } from '../platform/http/binding.ts'
+import { largestAnswersBody, saveAnswers } from './answers/answers.service.ts'
+import { completeExam } from './scoring/scoring.service.ts'
 import { submitAttempt } from './submission.service.ts'
 import { examSummary, openPaper, startExam } from './taking.service.ts'
 
@@ -11,7 +12,7 @@ export function attemptsRoutes(deps: Deps): Binding[] {
     handle(contract.getExamSummary, async ({ caller, params, now }) =>
       examSummary(deps, { caller, examId: params.id, now }),
     ),
-    handle(contract.startExam, async (call) =>
+    handleBatches(contract.startExam, async (call) =>
       startExam(deps, {
         caller: call.caller,
         context: auditContext(call),
@@ -19,7 +20,7 @@ export function attemptsRoutes(deps: Deps): Binding[] {
         writer: call.body?.writer,
       }),
     ),
-    handle(contract.getQuestions, async (call) =>
+    handleBatches(contract.getQuestions, async (call) =>
       openPaper(deps, { caller: call.caller, context: auditContext(call), examId: call.params.id }),
     ),
     handle(
@@ -40,6 +41,13 @@ export function attemptsRoutes(deps: Deps): Binding[] {
           seqs: call.body.seqs,
         }),
       ({ id }) => largestAnswersBody(deps, id),
+    ),
+    ...[exams.completeExam, exams.completeExamByGet].map((endpoint) =>
+      handle(endpoint, async (call) => {
+        const { caller, params } = call
+        const collected = await completeExam(deps, { caller, context: auditContext(call), id: params.id })
+        return { message: exams.examMessages.completed, exam_id: params.id, collected }
+      }),
     ),
   ]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attemptState, progressOf, startDecision, submitDecision } from './attempts.rules.ts'
+import { openingDecision, progressOfAttempt, submitDecision } from './attempts.rules.ts'
 
 const startsAt = new Date('2026-11-09T04:30:00Z')
 const running = { startsAt, completedAt: null }
@@ -36,24 +36,11 @@ describe('starting', () => {
       { kind: 'refused', code: 'attempt.taken_over' },
     ],
   ])('%s', (_, call, decision) => {
-    expect(startDecision(call, startsAt)).toEqual(decision)
+    expect(openingDecision(call, startsAt)).toEqual(decision)
   })
 
   it('a second too early', () => {
-    expect(startDecision(facts, early)).toEqual({ kind: 'refused', code: 'exam.not_started' })
-  })
-})
-
-describe('the state of an attempt to a page', () => {
-  it.each([
-    [open, 'page-one', 'open'],
-    [unnamed, 'page-one', 'open'],
-    [open, 'page-two', 'taken_over'],
-    [submitted, 'page-one', 'submitted'],
-    [submitted, 'page-two', 'submitted'],
-    [collected, 'page-two', 'completed'],
-  ] as const)('%o to %s is %s', (attempt, writer, state) => {
-    expect(attemptState(attempt, writer)).toBe(state)
+    expect(openingDecision(facts, early)).toEqual({ kind: 'refused', code: 'exam.not_started' })
   })
 })
 
@@ -71,7 +58,7 @@ describe('handing in', () => {
 })
 
 it('tells how far a student has come', () => {
-  expect([undefined, open, submitted, collected].map(progressOf)).toEqual([
+  expect([undefined, open, submitted, collected].map(progressOfAttempt)).toEqual([
     'not started',
     'open',
     'submitted',

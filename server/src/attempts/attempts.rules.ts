@@ -1,31 +1,28 @@
-/** The law of an attempt: when it may start, who writes it, when it takes answers and when it can be handed in. */
-import type { AttemptState } from '@pariksha/contract/attempts.ts'
+/** The law of an attempt: when it may start, which page writes it, and when it can be handed in. */
 import { examStatus } from '@pariksha/contract/law/exam-status.ts'
+import { type AttemptFacts, attemptState } from './answers/answers.rules.ts'
 
 type ExamFacts = { startsAt: Date; completedAt: Date | null }
-
-/** `writer` is the page whose answers count, null until one has named itself; `endedHow` is null while it is open. */
-export type AttemptFacts = { writer: string | null; endedHow: 'submitted' | 'collected' | null }
 
 /** `pastWriters` are the pages that have been taken over from. */
 type StartedAttempt = AttemptFacts & { pastWriters: readonly string[] }
 
-export type StartDecision =
+export type OpeningDecision =
   | { kind: 'start' | 'resume' | 'name_writer' | 'take_over' }
   | { kind: 'refused'; code: 'exam.not_started' | 'exam.completed' | 'exam.already_submitted' | 'attempt.taken_over' }
 
 /**
- * What a student's call to start (or to see the paper) means. A page that has been taken over from does not come back by an
- * old call that arrives late or again: its numbers are behind those of the newer page, and what it saved would be
- * passed over. Who goes on there names the page anew.
+ * What a student's call to start (or to see the paper) means. A page that was taken over from stays so, even when an
+ * old call of it arrives late or again: its numbers are below those of the newer page, so its saves would be ignored.
+ * Going on there gives the page a new name.
  * @param attempt the student's own, undefined when there is none
  * @param writer the page that calls, undefined when it does not say
  * @param now the server's time
  */
-export function startDecision(
+export function openingDecision(
   { exam, attempt, writer }: { exam: ExamFacts; attempt: StartedAttempt | undefined; writer: string | undefined },
   now: Date,
-): StartDecision {
+): OpeningDecision {
   if (attempt?.endedHow === 'submitted') return { kind: 'refused', code: 'exam.already_submitted' }
   const status = examStatus(exam, now)
   if (status === 'Completed') return { kind: 'refused', code: 'exam.completed' }
@@ -34,13 +31,6 @@ export function startDecision(
   if (writer === undefined || writer === attempt.writer) return { kind: 'resume' }
   if (attempt.pastWriters.includes(writer)) return { kind: 'refused', code: 'attempt.taken_over' }
   return { kind: attempt.writer === null ? 'name_writer' : 'take_over' }
-}
-
-/** How an attempt stands to the page that calls: answers are taken only when it is `open`. */
-export function attemptState(attempt: AttemptFacts, writer: string): AttemptState {
-  if (attempt.endedHow === 'submitted') return 'submitted'
-  if (attempt.endedHow === 'collected') return 'completed'
-  return attempt.writer === null || attempt.writer === writer ? 'open' : 'taken_over'
 }
 
 export type SubmitDecision =
@@ -62,7 +52,7 @@ export function submitDecision(attempt: AttemptFacts, writer: string | undefined
 }
 
 /** How far a student has come with an exam. Collected counts as handed in. */
-export function progressOf(attempt: AttemptFacts | undefined): 'not started' | 'open' | 'submitted' {
+export function progressOfAttempt(attempt: AttemptFacts | undefined): 'not started' | 'open' | 'submitted' {
   if (attempt === undefined) return 'not started'
   return attempt.endedHow === null ? 'open' : 'submitted'
 }

@@ -1,16 +1,12 @@
 /** A student's attempt together with its exam: begun where there is none, or held by who hands it in. */
-import { type Expression, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { type Exam, studentExamQuery } from '../exams/exams.reads.ts'
 import { studentAuditInsert } from '../platform/audit.ts'
+import { sliceLength } from '../platform/limits/slices.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 import type { Tables } from '../platform/tables.ts'
-import type { Save } from './answers.rules.ts'
-
-/** The exam that a student may know of: only the exams decide which that is. */
-type StudentExamQuery<Exam> = (
-  db: Kysely<Tables>,
-  student: { id: number; standard: number },
-  examId: number,
-) => Expression<Exam>
+import { listSaves } from './answers/answers.queries.ts'
+import type { Save } from './answers/answers.rules.ts'
 
 type Opening = {
   examId: number
@@ -28,14 +24,14 @@ type OpenedRow = {
   writer: string | null
   pastWriters: string[]
   endedHow: 'submitted' | 'collected' | null
-  saves: Save[]
+  /** Null where they are long. */
+  saves: Save[] | null
 }
 
-const prepareOpening = <Exam>(examQuery: StudentExamQuery<Exam>) =>
-  prepared('open-or-begin', (db, given: Opening) =>
-    sql<Exam & OpenedRow>`
+const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
+  sql<Exam & OpenedRow>`
     with exam as (
-      ${examQuery(db, { id: given.studentId, standard: given.standard }, given.examId)}
+      ${studentExamQuery(db, { id: given.studentId, standard: given.standard }, given.examId)}
     ), found as (
       select id, started_at, writer, past_writers, ended_how
       from attempts where exam_id = ${given.examId} and student_id = ${given.studentId}
@@ -60,10 +56,12 @@ const prepareOpening = <Exam>(examQuery: StudentExamQuery<Exam>) =>
     )
     select exam.*, begun.id as "begunId", found.id as "attemptId", found.started_at as "attemptStartedAt",
       found.writer, found.past_writers as "pastWriters", found.ended_how as "endedHow",
-      (select coalesce(json_agg(json_build_object('index', index, 'value', value, 'seq', seq) order by index), '[]')
+      -- One value is read in one go: long texts are read row by row instead.
+      (select case when coalesce(sum(octet_length(value)), 0) <= ${sql.lit(sliceLength)} then
+          coalesce(json_agg(json_build_object('index', index, 'value', value, 'seq', seq) order by index), '[]') end
         from answers where attempt_id = found.id) as saves
     from exam left join found on true left join begun on true`.compile(db),
-  )
+)
 
 /**
  * The exam and a student's attempt at it as they stand at this moment, nothing held. Where there is no attempt and the
@@ -71,24 +69,22 @@ const prepareOpening = <Exam>(examQuery: StudentExamQuery<Exam>) =>
  * @returns `begun` when this call has begun the attempt; `attempt` is undefined when the exam is not running, or when
  *   it is being completed or begun elsewhere at this very moment; undefined for an exam that is not theirs
  */
-export function openerOfAttempts<Exam>(examQuery: StudentExamQuery<Exam>) {
-  const openOrBegin = prepareOpening(examQuery)
-  return async (db: Kysely<Tables>, opening: Opening) => {
-    const [row] = await openOrBegin(db, opening)
-    if (row === undefined) return undefined
-    const { begunId, attemptId, attemptStartedAt, writer, pastWriters, endedHow, saves, ...exam } = row
-    if (begunId !== null) {
-      return {
-        exam,
-        begun: true,
-        attempt: { id: begunId, startedAt: opening.now, writer: opening.writer, pastWriters: [], endedHow: null },
-        saves,
-      }
+export async function openOrBegin(db: Kysely<Tables>, opening: Opening) {
+  const [row] = await openAttempt(db, opening)
+  if (row === undefined) return undefined
+  const { begunId, attemptId, attemptStartedAt, writer, pastWriters, endedHow, saves, ...exam } = row
+  if (begunId !== null) {
+    return {
+      exam,
+      begun: true,
+      attempt: { id: begunId, startedAt: opening.now, writer: opening.writer, pastWriters: [], endedHow: null },
+      saves: [],
     }
-    const attempt =
-      attemptId === null ? undefined : { id: attemptId, startedAt: attemptStartedAt, writer, pastWriters, endedHow }
-    return { exam, begun: false, attempt, saves }
   }
+  const attempt =
+    attemptId === null ? undefined : { id: attemptId, startedAt: attemptStartedAt, writer, pastWriters, endedHow }
+  const kept = saves ?? (attemptId === null ? [] : await listSaves(db, attemptId))
+  return { exam, begun: false, attempt, saves: kept }
 }
 
 type HeldRow = {
@@ -97,11 +93,10 @@ type HeldRow = {
   endedHow: 'submitted' | 'collected' | null
 }
 
-const prepareHolding = <Exam>(examQuery: StudentExamQuery<Exam>) =>
-  prepared('hold-with-exam', (db, given: { examId: number; studentId: number; standard: number }) =>
-    sql<Exam & HeldRow>`
+const holdWithExam = prepared('hold-with-exam', (db, given: { examId: number; studentId: number; standard: number }) =>
+  sql<Exam & HeldRow>`
     with exam as (
-      ${examQuery(db, { id: given.studentId, standard: given.standard }, given.examId)}
+      ${studentExamQuery(db, { id: given.studentId, standard: given.standard }, given.examId)}
     ), held as (
       select id, writer, ended_how
       from attempts where exam_id = ${given.examId} and student_id = ${given.studentId}
@@ -109,22 +104,19 @@ const prepareHolding = <Exam>(examQuery: StudentExamQuery<Exam>) =>
     )
     select exam.*, held.id as "attemptId", held.writer, held.ended_how as "endedHow"
     from exam left join held on true`.compile(db),
-  )
+)
 
 /**
  * The exam, and a student's attempt at it, held until the transaction ends: saves, submissions, take-overs and
  * collection take turns on it.
  * @returns `attempt` is undefined where there is none; undefined for an exam that is not theirs
  */
-export function holderOfAttempts<Exam>(examQuery: StudentExamQuery<Exam>) {
-  const holdWithExam = prepareHolding(examQuery)
-  return async (
-    tx: Kysely<Tables>,
-    { examId, student }: { examId: number; student: { id: number; standard: number } },
-  ) => {
-    const [row] = await holdWithExam(tx, { examId, studentId: student.id, standard: student.standard })
-    if (row === undefined) return undefined
-    const { attemptId, writer, endedHow, ...exam } = row
-    return { exam, attempt: attemptId === null ? undefined : { id: attemptId, writer, endedHow } }
-  }
+export async function holdAttempt(
+  tx: Kysely<Tables>,
+  { examId, student }: { examId: number; student: { id: number; standard: number } },
+) {
+  const [row] = await holdWithExam(tx, { examId, studentId: student.id, standard: student.standard })
+  if (row === undefined) return undefined
+  const { attemptId, writer, endedHow, ...exam } = row
+  return { exam, attempt: attemptId === null ? undefined : { id: attemptId, writer, endedHow } }
 }

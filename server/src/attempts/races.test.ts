@@ -11,7 +11,7 @@ import {
   pupilPage,
   sittingPaper,
 } from '../../test/fixtures/sitting.ts'
-import type { Save } from './answers.rules.ts'
+import type { Save } from './answers/answers.rules.ts'
 
 const writer = 'page-number-one'
 const rounds = 25

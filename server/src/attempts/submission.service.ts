@@ -1,22 +1,21 @@
 import { attemptMessages, type submitExam } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { examStatus } from '@pariksha/contract/law/exam-status.ts'
-import { studentExamQuery } from '../exams/exams.service.ts'
-import { scoreAttempts } from '../marking/marking.service.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
+import { inSlices } from '../platform/limits/slices.ts'
 import type { StudentCaller } from '../platform/session.ts'
-import { listSaves, upsertFinalAnswers } from './answers.queries.ts'
-import { type AnswerForm, answersDecision, finalAnswers } from './answers.rules.ts'
+import { listSaves, upsertFinalAnswers } from './answers/answers.queries.ts'
+import { type AnswerForm, answerLength, finalAnswers } from './answers/answers.rules.ts'
+import { decideInSlices } from './answers/answers.service.ts'
 import { submitDecision } from './attempts.rules.ts'
-import { holderOfAttempts } from './opening.queries.ts'
-import { knownPaper } from './paper.service.ts'
-import { receiptMaker } from './receipt.service.ts'
+import { holdAttempt } from './opening.queries.ts'
+import { knownPaper } from './papers/paper.queries.ts'
+import { receiptMaker } from './receipts/receipt.service.ts'
+import { endAttempts } from './scoring/scoring.service.ts'
 
-const holdAttempt = holderOfAttempts(studentExamQuery)
-
-export type Submission = {
+export type SubmissionInput = {
   caller: StudentCaller
   context: AuditContext
   examId: number
@@ -32,9 +31,9 @@ export type Submission = {
  * @throws AppError `exam.not_found`, `exam.not_started`, `exam.completed`, `exam.already_submitted`,
  * `attempt.not_started`, `attempt.taken_over`, `answer.unknown_question` or `answer.not_an_option`
  */
-export async function submitAttempt(deps: Deps, submission: Submission): Promise<Reply<typeof submitExam>> {
+export async function submitAttempt(deps: Deps, submission: SubmissionInput): Promise<Reply<typeof submitExam>> {
   const { caller, context, examId, writer, seqs } = submission
-  const paper = await knownPaper(deps, examId)
+  const paper = await knownPaper(deps.db, examId)
   const makeReceipt = await receiptMaker(deps.db)
   return deps.db.transaction().execute(async (tx) => {
     const found = await holdAttempt(tx, { examId, student: caller })
@@ -48,11 +47,13 @@ export async function submitAttempt(deps: Deps, submission: Submission): Promise
     const decision = submitDecision(attempt, writer)
     if (decision.kind === 'refused') throw appError(decision.code)
 
-    const answers = readFinalAnswers(submission, paper)
-    if (answers.length > 0) await upsertFinalAnswers(tx, { attemptId: attempt.id, answers, seqs, now: context.now })
-    const receipt = makeReceipt(attempt.id, await listSaves(tx, attempt.id))
+    const answers = await readFinalAnswers(submission, paper)
+    for await (const slice of inSlices(answers, answerLength)) {
+      await upsertFinalAnswers(tx, { attemptId: attempt.id, answers: slice, seqs, now: context.now })
+    }
+    const receipt = await makeReceipt(attempt.id, await listSaves(tx, attempt.id))
     const ending = { at: context.now, how: 'submitted', receipt } as const
-    await scoreAttempts(tx, { examId, attemptIds: [attempt.id], ending })
+    await endAttempts(tx, { examId, attemptIds: [attempt.id], ending })
     await recordAudit(tx, context, {
       action: 'attempt.submitted',
       record: 'attempts',
@@ -69,10 +70,10 @@ export async function submitAttempt(deps: Deps, submission: Submission): Promise
   })
 }
 
-function readFinalAnswers({ maps }: Submission, paper: readonly AnswerForm[]) {
+async function readFinalAnswers({ maps }: SubmissionInput, paper: readonly AnswerForm[]) {
   const read = finalAnswers(maps, paper.filter(({ options }) => options !== null).length)
   if (!read.ok) throw appError(read.code)
-  const decision = answersDecision(read.answers, paper)
+  const decision = await decideInSlices(read.answers, paper)
   if (!decision.ok) throw appError(decision.code)
   return decision.answers
 }

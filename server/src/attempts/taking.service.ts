@@ -4,7 +4,8 @@ import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { examStatus, examType, secondsLeft, statusForStudents } from '@pariksha/contract/law/exam-status.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
-import { type Exam, studentExam, studentExamQuery } from '../exams/exams.service.ts'
+import type { Exam } from '../exams/exams.reads.ts'
+import { studentExam } from '../exams/exams.service.ts'
 import { mathBeside } from '../formulas/formulas.rules.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -12,16 +13,14 @@ import { appError } from '../platform/errors.ts'
 import type { StudentCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
-import { listSaves } from './answers.queries.ts'
-import type { Save } from './answers.rules.ts'
-import { type OpenQuestion, selectOptionalAttempt, updateWriter } from './attempts.queries.ts'
-import { progressOf, startDecision } from './attempts.rules.ts'
-import { openerOfAttempts } from './opening.queries.ts'
-import { shuffledOptions } from './option-order.rules.ts'
-import { knownPaper } from './paper.service.ts'
-import { shownReceipt } from './receipt.rules.ts'
-
-const openOrBeginAttempt = openerOfAttempts(studentExamQuery)
+import { listSaves } from './answers/answers.queries.ts'
+import type { Save } from './answers/answers.rules.ts'
+import { selectOptionalAttempt, updateWriter } from './attempts.queries.ts'
+import { openingDecision, progressOfAttempt } from './attempts.rules.ts'
+import { openOrBegin } from './opening.queries.ts'
+import { shuffledOptions } from './papers/option-order.rules.ts'
+import { knownPaper, type OpenQuestion } from './papers/paper.queries.ts'
+import { shownReceipt } from './receipts/receipt.rules.ts'
 
 type TakingCall = { caller: StudentCaller; context: AuditContext; examId: number; writer?: string | undefined }
 
@@ -40,7 +39,7 @@ export async function examSummary(
     subject: exam.subject,
     exam_type: examType(exam.mcqCount, exam.descriptiveCount),
     status: statusForStudents[examStatus(exam, now)],
-    progress: progressOf(attempt),
+    progress: progressOfAttempt(attempt),
     exam_date: start.date,
     scheduled_time: start.time,
     duration: exam.durationMin,
@@ -77,7 +76,7 @@ export async function openPaper(
   call: Omit<TakingCall, 'writer'>,
 ): Promise<Reply<typeof contract.getQuestions>> {
   const { exam, attempt } = await openAttempt(deps, call)
-  const paper = await knownPaper(deps, exam.id)
+  const paper = await knownPaper(deps.db, exam.id)
   const questions = exam.shuffleOptions ? shuffledChoices(paper, attempt.id) : paper
   return {
     exam_id: exam.id,
@@ -116,7 +115,7 @@ function clockOf({ durationMin }: Exam, { startedAt }: OpenAttempt['attempt'], n
 /** The student's attempt, open, and written by the page that calls from now on. */
 async function openAttempt(deps: Deps, call: TakingCall): Promise<OpenAttempt> {
   const { caller, context, examId, writer } = call
-  const found = await openOrBeginAttempt(deps.db, {
+  const found = await openOrBegin(deps.db, {
     examId,
     studentId: caller.id,
     standard: caller.standard,
@@ -127,7 +126,7 @@ async function openAttempt(deps: Deps, call: TakingCall): Promise<OpenAttempt> {
   if (found === undefined) throw appError('exam.not_found')
   const { exam, begun, attempt, saves } = found
   if (begun && attempt !== undefined) return { exam, attempt, saves }
-  const decision = startDecision({ exam, attempt, writer }, context.now)
+  const decision = openingDecision({ exam, attempt, writer }, context.now)
   if (decision.kind === 'refused') throw appError(decision.code)
   // Another request of the same student was first, and has been waited for: this one resumes.
   if (attempt === undefined) return openAttempt(deps, call)
@@ -141,7 +140,7 @@ async function openForWriter(tx: Kysely<Tables>, call: TakingCall): Promise<Open
   const exam = await studentExam(tx, caller, { id: examId, lock: 'share' })
   const attempt = await selectOptionalAttempt(tx, { examId, studentId: caller.id }, { lock: true })
   if (attempt === undefined) throw appError('exam.not_found')
-  const decision = startDecision({ exam, attempt, writer }, context.now)
+  const decision = openingDecision({ exam, attempt, writer }, context.now)
   if (decision.kind === 'refused') throw appError(decision.code)
   if (decision.kind === 'take_over') {
     await recordAudit(tx, context, { action: 'attempt.taken_over', record: 'attempts', recordId: attempt.id })

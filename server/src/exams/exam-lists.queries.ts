@@ -1,9 +1,9 @@
-import type { ExamStatus } from '@pariksha/contract/law/exam-status.ts'
 import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../platform/postgres/any-of.ts'
 import type { Tables } from '../platform/tables.ts'
-import { examsOfTeacher, type StaffScope, visibleToStaff } from './exam-scopes.queries.ts'
-import { type Exam, examColumns } from './exams.queries.ts'
+import { examsOfTeacher, type StaffScope, visibleToStaff } from './exam-scopes.reads.ts'
+import { type Exam, examColumns } from './exams.reads.ts'
+import { newestIds, type SoughtExams } from './newest-exams.reads.ts'
 
 /**
  * Exams with what their attempts come to, in no order: kept figures of what is completed, and of what is not the
@@ -83,61 +83,8 @@ export async function listClassParts(db: Kysely<Tables>, standards: readonly num
     .execute()
 }
 
-type Sought = {
-  staff: StaffScope
-  /** Of one class; not said, of all. */
-  standard?: number
-  /** In one state at a moment; not said, in any. */
-  state?: { status: ExamStatus; now: Date }
-  /** Only what stands after this exam. */
-  after?: { startsAt: Date; id: number } | undefined
-  limit: number
-}
-
-const inState = {
-  Running: (now: Date) => sql`exams.completed_at is null and exams.starts_at <= ${now}`,
-  Upcoming: (now: Date) => sql`exams.completed_at is null and exams.starts_at > ${now}`,
-  Completed: () => sql`exams.completed_at is not null`,
-}
-
-/**
- * Ids of the newest exams that a member of staff may know of. Each pair that a teacher teaches, and what they have made
- * themselves, gives at most `limit` from an index: no more is read however many exams there are.
- */
-function newestIds({ staff, standard, state, after, limit }: Sought) {
-  const isSought = sql`exams.deleted_at is null
-    and ${state === undefined ? sql`true` : inState[state.status](state.now)}
-    and ${after === undefined ? sql`true` : sql`(exams.starts_at, exams.id) < (${after.startsAt}, ${after.id})`}`
-  const ofClass = (column: string) => (standard === undefined ? sql`true` : sql`${sql.ref(column)} = ${standard}`)
-  const first = sql`order by exams.starts_at desc, exams.id desc limit ${limit}`
-  const found =
-    staff.role === 'principal'
-      ? sql`select id, starts_at from exams where ${isSought} and ${ofClass('exams.standard')} ${first}`
-      : sql`
-        (select id, starts_at from exams
-        where exams.created_by = ${staff.id} and ${isSought} and ${ofClass('exams.standard')} ${first})
-        union
-        select ofPair.id, ofPair.starts_at from teaching cross join lateral (
-          select id, starts_at from exams
-          where exams.standard = teaching.standard and exams.subject = teaching.subject and ${isSought} ${first}
-        ) as ofPair
-        where teaching.staff_id = ${staff.id} and ${ofClass('teaching.standard')}`
-  return sql<number>`select id from (${found}) as exams ${first}`
-}
-
-/** The newest exams that a member of staff may know of, the newest first. */
-export async function listNewestExams(db: Kysely<Tables>, sought: Sought): Promise<Exam[]> {
-  return db
-    .selectFrom('exams')
-    .select(examColumns)
-    .where('exams.id', '=', anyOf(newestIds(sought)))
-    .orderBy('exams.starts_at', 'desc')
-    .orderBy('exams.id', 'desc')
-    .execute()
-}
-
-/** The same with their figures. */
-export async function listNewestWithFigures(db: Kysely<Tables>, sought: Sought): Promise<ListedExam[]> {
+/** The newest exams that a member of staff may know of with their figures, the newest first. */
+export async function listNewestWithFigures(db: Kysely<Tables>, sought: SoughtExams): Promise<ListedExam[]> {
   return examsWithFigures(db)
     .where('exams.id', '=', anyOf(newestIds(sought)))
     .orderBy('exams.starts_at', 'desc')

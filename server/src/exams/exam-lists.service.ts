@@ -12,10 +12,12 @@ import { classLabel, className, standards } from '@pariksha/contract/law/labels.
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
+import { inBatches } from '../platform/http/reply/batches.ts'
+import type { Batches } from '../platform/http/reply/json-pieces.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
-import { teachingOf } from '../teachers/teachers.service.ts'
+import { listTeaching } from '../teachers/teaching.reads.ts'
 import {
   type ClassPart,
   countElsewhere,
@@ -23,11 +25,9 @@ import {
   listClassParts,
   listExamsWithFigures,
   listFirstUrgentExams,
-  listNewestExams,
   listStaffExams,
 } from './exam-lists.queries.ts'
-import type { StaffScope } from './exam-scopes.queries.ts'
-import type { Exam } from './exams.queries.ts'
+import type { Exam } from './exams.reads.ts'
 
 type TeacherCard = z.infer<typeof teacherExamCard>
 type PrincipalCard = z.infer<typeof principalExamCard>
@@ -45,10 +45,9 @@ export function shownExam(exam: ListedExam, { now, timeZone }: Clock): ShownExam
 }
 
 /** What runs first, then what comes, then what is over; as given in each. */
-function inStaffOrder(exams: readonly ListedExam[], clock: Clock): ShownExam[] {
-  return exams
-    .map((exam) => shownExam(exam, clock))
-    .sort((one, other) => examStatusOrder[one.status] - examStatusOrder[other.status])
+function inStaffOrder(exams: readonly ListedExam[], now: Date): ListedExam[] {
+  const byStatus = Map.groupBy(exams, (exam) => examStatusOrder[examStatus(exam, now)])
+  return [...byStatus.entries()].sort(([one], [other]) => one - other).flatMap(([, listed]) => listed)
 }
 
 function teacherCard(exam: ShownExam, totalStudents: number): TeacherCard {
@@ -106,29 +105,35 @@ export async function studentsOfExams(db: Kysely<Tables>, exams: readonly Listed
   )
 }
 
-async function teacherCards(db: Kysely<Tables>, exams: readonly ShownExam[]): Promise<TeacherCard[]> {
-  const students = await studentsOfExams(db, exams)
-  return exams.map((exam) => teacherCard(exam, students.get(exam.id) ?? 0))
-}
-
 /** A teacher's exams by class label: every class they teach, and those they have exams in, in the order of grades. */
-export async function teacherExams(db: Kysely<Tables>, asked: Asked): Promise<Record<string, TeacherCard[]>> {
+export async function teacherExams(
+  db: Kysely<Tables>,
+  { caller, now }: Asked,
+): Promise<Record<string, Batches<TeacherCard>>> {
   const { timeZone } = await schoolSettings(db)
-  const exams = inStaffOrder(await listStaffExams(db, asked.caller), { now: asked.now, timeZone })
-  const pairs = await teachingOf(db, asked.caller.id)
-  const present = new Set([...pairs, ...exams].map(({ standard }) => classLabel(standard)))
-  const cards = Map.groupBy(await teacherCards(db, exams), (card) => card.Class)
-  const labels = standards.map(classLabel).filter((label) => present.has(label))
-  return Object.fromEntries(labels.map((label) => [label, cards.get(label) ?? []]))
+  const exams = inStaffOrder(await listStaffExams(db, caller), now)
+  const pairs = await listTeaching(db, caller.id)
+  const students = await studentsOfExams(db, exams)
+  const present = new Set([...pairs, ...exams].map(({ standard }) => standard))
+  const byStandard = Map.groupBy(exams, ({ standard }) => standard)
+  const card = (exam: ListedExam) => teacherCard(shownExam(exam, { now, timeZone }), students.get(exam.id) ?? 0)
+  return Object.fromEntries(
+    standards
+      .filter((standard) => present.has(standard))
+      .map((standard) => [classLabel(standard), inBatches(byStandard.get(standard) ?? [], card)]),
+  )
 }
 
 /** Every exam of the school by class name; all ten classes are there. */
-export async function allExams(db: Kysely<Tables>, { caller, now }: Asked): Promise<Record<string, PrincipalCard[]>> {
+export async function allExams(
+  db: Kysely<Tables>,
+  { caller, now }: Asked,
+): Promise<Record<string, Batches<PrincipalCard>>> {
   const { timeZone } = await schoolSettings(db)
-  const listed = inStaffOrder(await listStaffExams(db, caller), { now, timeZone })
-  const exams = Map.groupBy(listed, ({ standard }) => standard)
+  const exams = Map.groupBy(inStaffOrder(await listStaffExams(db, caller), now), ({ standard }) => standard)
+  const card = (exam: ListedExam) => principalCard(shownExam(exam, { now, timeZone }))
   return Object.fromEntries(
-    standards.map((standard) => [className(standard), (exams.get(standard) ?? []).map(principalCard)]),
+    standards.map((standard) => [className(standard), inBatches(exams.get(standard) ?? [], card)]),
   )
 }
 
@@ -161,9 +166,4 @@ export async function urgentExams(db: Kysely<Tables>, { caller, now }: Asked): P
       }
     }),
   }
-}
-
-/** The newest exams a member of staff may know of, the newest first. */
-export function newestExams(db: Kysely<Tables>, asked: { staff: StaffScope; limit: number }): Promise<Exam[]> {
-  return listNewestExams(db, asked)
 }

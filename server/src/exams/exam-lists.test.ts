@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
-import { keptAndCounted } from '../../test/figures.ts'
+import { storedAndCounted } from '../../test/figures.ts'
 import { descriptive, examBody, mcq } from '../../test/fixtures/exam-bodies.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import { allExams, teacherExams } from './exam-lists.service.ts'
@@ -267,9 +267,9 @@ it('the figures that are kept are those that counting gives, whatever came and w
     url: `/api/v1/exam/delete-exam/${exams.newer}`,
     token: tokens.maths ?? '',
   })
-  const { kept, counted } = await keptAndCounted(test.deps.db)
-  expect(kept.arrivals.length).toBeGreaterThan(0)
-  expect(kept.completed).toEqual([{ standard: 5, subject: 'Mathematics', exams: 2 }])
-  expect(kept.tallies.map(({ exam_id }) => exam_id)).toEqual([exams.over, exams.older, exams.newer])
-  expect(kept).toEqual(counted)
+  const { stored, counted } = await storedAndCounted(test.deps.db)
+  expect(stored.arrivals.length).toBeGreaterThan(0)
+  expect(stored.completed).toEqual([{ standard: 5, subject: 'Mathematics', exams: 2 }])
+  expect(stored.tallies.map(({ exam_id }) => exam_id)).toEqual([exams.over, exams.older, exams.newer])
+  expect(stored).toEqual(counted)
 })

@@ -2,35 +2,9 @@ import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import type { Kysely } from 'kysely'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import { visibleToStaff, visibleToStudent } from './exam-scopes.queries.ts'
+import { visibleToStaff } from './exam-scopes.reads.ts'
+import { type Exam, examColumns, studentExamQuery } from './exams.reads.ts'
 import type { PaperQuestion } from './exams.rules.ts'
-
-export const examColumns = [
-  'exams.id',
-  'exams.standard',
-  'exams.subject',
-  'exams.starts_at as startsAt',
-  'exams.duration_min as durationMin',
-  'exams.mcq_count as mcqCount',
-  'exams.descriptive_count as descriptiveCount',
-  'exams.total_marks as totalMarks',
-  'exams.shuffle_options as shuffleOptions',
-  'exams.completed_at as completedAt',
-] as const
-
-/** An exam without its paper. */
-export type Exam = {
-  id: number
-  standard: number
-  subject: string
-  startsAt: Date
-  durationMin: number
-  mcqCount: number
-  descriptiveCount: number
-  totalMarks: number
-  shuffleOptions: boolean
-  completedAt: Date | null
-}
 
 /** `lock` holds the row until the transaction ends: `update` to change the exam, `share` to keep it from being completed. */
 type ReadOptions = { lock?: 'update' | 'share' }
@@ -47,15 +21,6 @@ export async function selectOptionalStaffExam(
     .where((eb) => visibleToStaff(eb, caller))
     .$if(lock === 'update', (query) => query.forUpdate())
     .executeTakeFirst()
-}
-
-/** An exam that a student may know of, as a query: to be run, or to be part of a larger statement. */
-export function studentExamQuery(db: Kysely<Tables>, student: { id: number; standard: number }, examId: number) {
-  return db
-    .selectFrom('exams')
-    .select(examColumns)
-    .where('exams.id', '=', examId)
-    .where((eb) => visibleToStudent(eb, student))
 }
 
 export async function selectOptionalStudentExam(

@@ -1,8 +1,6 @@
 import * as contract from '@pariksha/contract/exams.ts'
 import type { Deps } from '../platform/deps.ts'
-import { inBatches } from '../platform/http/batches.ts'
-import { auditContext, type Binding, handle, handleBatches } from '../platform/http/binding.ts'
-import { completeExam } from './completion.service.ts'
+import { auditContext, type Binding, handle, handleHeavy } from '../platform/http/binding.ts'
 import { allExams, teacherExams, urgentExams } from './exam-lists.service.ts'
 import { examsOfClass } from './exam-pages.service.ts'
 import { createExam, deleteExam, updateExam } from './exams.service.ts'
@@ -15,11 +13,8 @@ export function examsRoutes(deps: Deps): Binding[] {
       const examId = await createExam(deps, { caller: call.caller, context: auditContext(call), form: call.body })
       return { message: examMessages.created, exam_id: examId }
     }),
-    handle(contract.listTeacherExams, async ({ caller, now }) => teacherExams(deps.db, { caller, now })),
-    handleBatches(contract.listAllExams, async ({ caller, now }) => {
-      const classes = Object.entries(await allExams(deps.db, { caller, now }))
-      return Object.fromEntries(classes.map(([name, exams]) => [name, inBatches(exams)]))
-    }),
+    handleHeavy(contract.listTeacherExams, ({ caller, now }) => teacherExams(deps.db, { caller, now })),
+    handleHeavy(contract.listAllExams, ({ caller, now }) => allExams(deps.db, { caller, now })),
     handle(contract.listExamsOfClass, async ({ caller, now, query }) => examsOfClass(deps.db, { caller, now, query })),
     handle(contract.listUrgentExams, async ({ caller, now }) => urgentExams(deps.db, { caller, now })),
     handle(contract.updateExam, async (call) => {
@@ -32,12 +27,5 @@ export function examsRoutes(deps: Deps): Binding[] {
       const attempts = await deleteExam(deps, { caller, context: auditContext(call), id: params.id })
       return { message: examMessages.deleted, exam_id: params.id, attempts }
     }),
-    ...[contract.completeExam, contract.completeExamByGet].map((endpoint) =>
-      handle(endpoint, async (call) => {
-        const { caller, params } = call
-        const collected = await completeExam(deps, { caller, context: auditContext(call), id: params.id })
-        return { message: examMessages.completed, exam_id: params.id, collected }
-      }),
-    ),
   ]
 }

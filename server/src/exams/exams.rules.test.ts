@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeDecision, editDecision, questionsOf, startDecision } from './exams.rules.ts'
+import { completeDecision, editDecision, questionsOfPaper, startDecision } from './exams.rules.ts'
 
 const timeZone = 'Asia/Kolkata'
 /** An instant as the school's wall clock shows it. */
@@ -96,12 +96,12 @@ describe('completeDecision', () => {
   })
 })
 
-describe('questionsOf', () => {
+describe('questionsOfPaper', () => {
   const mcq = { question: ' 2 + 2? ', options: ['3', ' 4', '5', '6 '], correct: '4 ', marks: 1 }
   const descriptive = { question: 'Why?\n', answer: '  Because\nit is.', marks: 5 }
 
   it('numbers the paper through, multiple choice first, and makes the key equal its option', () => {
-    expect(questionsOf({ mcqs: [mcq, mcq], description: [descriptive] })).toEqual([
+    expect(questionsOfPaper({ mcqs: [mcq, mcq], description: [descriptive] })).toEqual([
       { index: 0, kind: 'mcq', text: '2 + 2?', options: ['3', '4', '5', '6'], answer: '4', marks: 1 },
       { index: 1, kind: 'mcq', text: '2 + 2?', options: ['3', '4', '5', '6'], answer: '4', marks: 1 },
       { index: 2, kind: 'descriptive', text: 'Why?', options: null, answer: 'Because\nit is.', marks: 5 },

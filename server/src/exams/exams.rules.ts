@@ -1,4 +1,4 @@
-/** The law of when an exam may be scheduled, moved and completed (product specification, sections 4 and 5). */
+/** The law of when an exam may be scheduled, moved and completed (product 4.2, 5.6). */
 import { instantOf, type LocalMoment, schoolMoment } from '@pariksha/contract/law/school-time.ts'
 
 /** The time of the request, and the IANA zone in which the school's days begin. */
@@ -75,7 +75,7 @@ export type PaperQuestion = {
  * A paper's questions as they are kept: texts without space around them, so that the key equals its option exactly;
  * numbered from 0 over the whole paper, multiple choice first.
  */
-export function questionsOf({ mcqs, description }: Paper): PaperQuestion[] {
+export function questionsOfPaper({ mcqs, description }: Paper): PaperQuestion[] {
   return [
     ...mcqs.map(({ question, options, correct, marks }, index) => ({
       index,

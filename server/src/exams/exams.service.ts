@@ -1,19 +1,18 @@
-import { errorCatalogue } from '@pariksha/contract/errors.ts'
+import { errorCatalogue } from '@pariksha/contract/error-codes.ts'
 import { type createExamBody, examMessages, type updateExamForm } from '@pariksha/contract/exams.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import { withMath } from '../formulas/formulas.service.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
+import { changed } from '../platform/change.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type AppError, appError, fieldError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
-import type { Exam } from './exams.queries.ts'
 import * as queries from './exams.queries.ts'
-import { type EditDecision, editDecision, questionsOf, startDecision } from './exams.rules.ts'
-
-export type { Exam } from './exams.queries.ts'
+import type { Exam } from './exams.reads.ts'
+import { type EditDecision, editDecision, questionsOfPaper, startDecision } from './exams.rules.ts'
 
 /**
  * An exam that a member of staff may know of.
@@ -43,11 +42,6 @@ export async function studentExam(
   const exam = await queries.selectOptionalStudentExam(db, student, options)
   if (exam === undefined) throw appError('exam.not_found')
   return exam
-}
-
-/** An exam that a student may know of, as a query that is part of a larger statement. */
-export function studentExamQuery(db: Kysely<Tables>, student: { id: number; standard: number }, examId: number) {
-  return queries.studentExamQuery(db, student, examId)
 }
 
 export type NewExamForm = z.output<typeof createExamBody>
@@ -86,7 +80,7 @@ export async function createExam(
 ): Promise<number> {
   const { now } = context
   const { timeZone } = await schoolSettings(deps.db)
-  const questions = await withMath(questionsOf(form.questions.exam_paper), caller.id)
+  const questions = await withMath(questionsOfPaper(form.questions.exam_paper), caller.id)
   return deps.db.transaction().execute(async (tx) => {
     const subject = await taughtSubject(tx, caller, form)
     const start = startDecision({ date: form.scheduled_date, time: form.scheduled_time }, { now, timeZone })
@@ -125,7 +119,7 @@ export async function updateExam(
   await deps.db.transaction().execute(async (tx) => {
     const exam = await staffExam(tx, caller, { id, lock: 'update' })
     const hasAttempts = (await queries.countAttempts(tx, id)) > 0
-    const shuffleOptions = form.shuffle_options ?? exam.shuffleOptions
+    const { shuffleOptions } = changed(exam, { shuffleOptions: form.shuffle_options })
     const wanted = { date: form.scheduled_date, time: form.scheduled_time, shuffleOptions }
     const decision = editDecision({ ...exam, hasAttempts }, wanted, { now: context.now, timeZone })
     if (!decision.isAllowed) throw editRefusal(decision)
@@ -159,5 +153,23 @@ export async function deleteExam(deps: Deps, { caller, context, id }: Change & {
       after: { deletedAt: context.now },
     })
     return attempts
+  })
+}
+
+/**
+ * Ends an exam whose attempts have been collected.
+ * @param tx the transaction that holds the exam's row locked
+ */
+export async function closeExam(
+  tx: Kysely<Tables>,
+  { caller, context, id, collected }: Change & { id: number; collected: number },
+): Promise<void> {
+  await queries.updateCompleted(tx, id, { completedBy: caller.id, now: context.now })
+  await recordAudit(tx, context, {
+    action: 'exam.completed',
+    record: 'exams',
+    recordId: id,
+    before: { completedAt: null },
+    after: { completedAt: context.now, collected },
   })
 }

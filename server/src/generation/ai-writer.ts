@@ -1,4 +1,6 @@
 /** Asks the school's language model for questions until a draft has enough, a bounded number of times. */
+import { bareText } from '@pariksha/bank/checks/bare-text.ts'
+import { askedOf, type OfferedQuestion } from '@pariksha/bank/checks/offered-question.ts'
 import type { QuestionKind } from '@pariksha/contract/generation.ts'
 import {
   type DescriptiveDraft,
@@ -9,8 +11,7 @@ import {
 } from '@pariksha/contract/law/paper.ts'
 import * as z from 'zod/mini'
 import type { Ai } from '../platform/ai/ai.ts'
-import { bareText } from './checks/wording.rules.ts'
-import { askedOf, type Draft, kinds, type Wanted } from './draft.ts'
+import { type Draft, questionKinds } from './draft.ts'
 import { instructionsFor, promptFor } from './instructions.rules.ts'
 import type { Task } from './task.ts'
 
@@ -51,7 +52,7 @@ async function askFor(
   const notAgain = [...recentlyAsked.map(({ text }) => text), ...avoid, ...draft.texts(kind)].map(anonymous)
   const prompt = promptFor({ subject, standard, topics: anonymous(topics), count: draft.missing(kind), notAgain })
   const texts = { instructions: instructionsFor(kind, script), prompt, signal }
-  const take = (offered: Wanted | undefined) => {
+  const take = (offered: OfferedQuestion | undefined) => {
     if (draft.missing(kind) === 0) return false
     if (offered !== undefined && !recent.has(askedOf(offered))) draft.offer(offered, { source: 'ai', warnings: [] })
     return true
@@ -93,7 +94,7 @@ export async function writeByAi(writing: Writing): Promise<void> {
   const signal = AbortSignal.any([writing.signal, failing.signal])
   let first: { error: unknown } | undefined
   await Promise.all(
-    kinds.map((kind) =>
+    questionKinds.map((kind) =>
       write(kind, { ...writing, signal }).catch((error: unknown) => {
         first ??= { error }
         failing.abort()

@@ -1,11 +1,11 @@
+import { bankContents } from '@pariksha/bank/bank-contents.ts'
+import { askedBefore } from '@pariksha/bank/checks/likeness.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import type { generateQuestions } from '@pariksha/contract/generation.ts'
 import { type McqDraft, type PaperDraft, paperIssues } from '@pariksha/contract/law/paper.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, makeSchool, makeTeacher } from '../../test/factories.ts'
-import { bankContents } from './bank/bank-files.ts'
-import { askedBefore } from './checks/likeness.rules.ts'
 
 let test: TestApp
 const tokens = new Map<string, string>()

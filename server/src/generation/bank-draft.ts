@@ -1,8 +1,7 @@
 /** A paper, or what is missing of one, from the built-in bank. */
+import { fillFromBank } from '@pariksha/bank/bank-questions.ts'
 import { appError } from '../platform/errors.ts'
-import { fillFromBank } from './bank/bank-questions.ts'
-import { namesTopic } from './bank/bank-search.ts'
-import { type Draft, type DraftEvent, kinds } from './draft.ts'
+import { type Draft, type DraftEvent, questionKinds } from './draft.ts'
 import { draftOf, type Task } from './task.ts'
 
 const kindNames = { mcq: 'multiple-choice', description: 'descriptive' } as const
@@ -24,13 +23,13 @@ function outsideNote(outside: number, total: number, topics: string): string {
 export function fillUp(draft: Draft, { candidates, topics, recent, random, total }: Task): string[] {
   if (candidates === undefined) return []
   // Descriptive ones first: they are few and fixed, while choices of mathematics can be made anew to differ from them.
-  const filled = kinds
+  const filled = questionKinds
     .toReversed()
     .map((kind) => fillFromBank(draft, kind, { candidates, prompt: topics, recent, random }))
   const outside = filled.reduce((sum, { outside: count }) => sum + count, 0)
   const repeated = filled.reduce((sum, { repeated: count }) => sum + count, 0)
   return [
-    ...(outside > 0 && namesTopic(topics) ? [outsideNote(outside, total, quoted(topics))] : []),
+    ...(outside > 0 ? [outsideNote(outside, total, quoted(topics))] : []),
     ...(repeated > 0
       ? [`${repeated} of ${total} ${repeated === 1 ? 'was' : 'were'} in earlier papers of this class`]
       : []),
@@ -38,7 +37,7 @@ export function fillUp(draft: Draft, { candidates, topics, recent, random, total
 }
 
 function demandWhole(draft: Draft, { avoid, subject, standard }: Task): void {
-  for (const kind of kinds) {
+  for (const kind of questionKinds) {
     if (draft.missing(kind) === 0) continue
     const has = draft.texts(kind).length
     const other = avoid.length > 0 ? 'other ' : ''

@@ -1,16 +1,21 @@
 /** A paper in the making: takes questions one by one, from any source, and lets none in that a check refuses. */
+import { type AskedQuestion, askedBefore } from '@pariksha/bank/checks/likeness.ts'
+import { askedOf, type OfferedQuestion } from '@pariksha/bank/checks/offered-question.ts'
+import {
+  descriptiveRefusal,
+  descriptiveWarnings,
+  mcqRefusal,
+  mcqWarnings,
+} from '@pariksha/bank/checks/question-checks.ts'
+import type { Random } from '@pariksha/bank/seeded-random.ts'
+import type { BankSubject } from '@pariksha/bank/subjects.ts'
 import type { generationEvent, QuestionKind, questionSource } from '@pariksha/contract/generation.ts'
 import type { DescriptiveDraft, McqDraft } from '@pariksha/contract/law/paper.ts'
 import type * as z from 'zod/mini'
-import type { BankSubject } from './bank/subjects.rules.ts'
-import { type Asked, askedBefore } from './checks/likeness.rules.ts'
-import { descriptiveRefusal, descriptiveWarnings, mcqRefusal, mcqWarnings } from './checks/question-checks.rules.ts'
-import type { Random } from './mathematics/random.ts'
 
 export type DraftEvent = z.input<typeof generationEvent>
 type Source = z.infer<typeof questionSource>
-export const kinds = ['mcq', 'description'] as const satisfies readonly QuestionKind[]
-export type Wanted = { kind: 'mcq'; question: McqDraft } | { kind: 'description'; question: DescriptiveDraft }
+export const questionKinds = ['mcq', 'description'] as const satisfies readonly QuestionKind[]
 
 type Judged = { source: Source; warnings: string[] }
 
@@ -18,7 +23,7 @@ type Options = {
   wanted: { mcq: number; description: number }
   script: BankSubject['script'] | undefined
   /** Nothing like these is let in. */
-  avoid: readonly Asked[]
+  avoid: readonly AskedQuestion[]
   random: Random
   emit: (event: DraftEvent) => void
 }
@@ -36,10 +41,6 @@ function withKeyAt(mcq: McqDraft, place: number, random: Random): McqDraft {
   return { ...mcq, options: wrong.toSpliced(place, 0, mcq.correct) }
 }
 
-/** A question as it is compared with others. */
-export const askedOf = ({ kind, question }: Wanted): Asked =>
-  kind === 'mcq' ? { text: question.question, key: question.correct } : { text: question.question }
-
 /** Starts an empty paper. */
 export function startDraft({ wanted, script, avoid, random, emit }: Options) {
   const before = askedBefore(avoid)
@@ -49,13 +50,13 @@ export function startDraft({ wanted, script, avoid, random, emit }: Options) {
   const checks: (Judged & { kind: QuestionKind; index: number })[] = []
   const sizes = () => ({ mcq: mcqs.length, description: description.length })
 
-  function refusalOf(offered: Wanted): string | undefined {
+  function refusalOf(offered: OfferedQuestion): string | undefined {
     const { kind, question } = offered
     const refusal = kind === 'mcq' ? mcqRefusal(question, script) : descriptiveRefusal(question, script)
     return refusal ?? (before.has(askedOf(offered)) ? 'It asks what another question asks.' : undefined)
   }
 
-  function put(offered: Wanted, judged: Judged): void {
+  function put(offered: OfferedQuestion, judged: Judged): void {
     const { kind, question } = offered
     checks.push({ kind, index: sizes()[kind], ...judged })
     if (kind === 'mcq') {
@@ -75,7 +76,7 @@ export function startDraft({ wanted, script, avoid, random, emit }: Options) {
     /** What is in it so far, as text. */
     texts: (kind: QuestionKind) => (kind === 'mcq' ? mcqs : description).map(({ question }) => question),
     /** Lets a question in. @returns why not, in plain words; undefined when it is in */
-    offer(offered: Wanted, judged: Judged): string | undefined {
+    offer(offered: OfferedQuestion, judged: Judged): string | undefined {
       const refusal = refusalOf(offered)
       if (refusal !== undefined) return refusal
       before.add(askedOf(offered))
@@ -87,6 +88,6 @@ export function startDraft({ wanted, script, avoid, random, emit }: Options) {
     isWhole: () => mcqs.length === wanted.mcq && description.length === wanted.description,
     paper: () => ({ mcqs, description }),
     /** In the order of the paper, whatever the order in which its questions came. */
-    checks: () => checks.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind)),
+    checks: () => checks.toSorted((one, other) => questionKinds.indexOf(one.kind) - questionKinds.indexOf(other.kind)),
   }
 }

@@ -1,6 +1,6 @@
+import type { AskedQuestion } from '@pariksha/bank/checks/likeness.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
-import type { Asked } from './checks/likeness.rules.ts'
 
 /** How many of a class's latest papers in a subject are looked at for repeats. */
 const recentPapers = 20
@@ -9,7 +9,7 @@ const recentPapers = 20
 export async function listRecentQuestions(
   db: Kysely<Tables>,
   { standard, subject }: { standard: number; subject: string },
-): Promise<Asked[]> {
+): Promise<AskedQuestion[]> {
   const papers = db
     .selectFrom('exams')
     .select('id')

@@ -1,6 +1,6 @@
 /** What a language model is asked for when it shall write questions. */
+import type { BankSubject } from '@pariksha/bank/subjects.ts'
 import type { QuestionKind } from '@pariksha/contract/generation.ts'
-import type { BankSubject } from './bank/subjects.rules.ts'
 
 const shapes: Record<QuestionKind, string> = {
   mcq: `Write multiple-choice questions: question, exactly four options that differ in more than spelling, and correct,

@@ -1,5 +1,5 @@
 /** What a teacher types may name a pupil; what goes to a language model may not. */
-import { bareText } from './checks/wording.rules.ts'
+import { bareText } from '@pariksha/bank/checks/bare-text.ts'
 
 /** Longest name, in words. */
 const maxWords = 6

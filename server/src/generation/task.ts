@@ -1,18 +1,17 @@
 /** What a draft is made from: the form, what belongs to its class and subject, and chance. */
 import { randomInt } from 'node:crypto'
+import { type Candidates, candidatesOf } from '@pariksha/bank/bank-questions.ts'
+import { type AskedQuestion, askedBefore } from '@pariksha/bank/checks/likeness.ts'
+import { randomFrom } from '@pariksha/bank/seeded-random.ts'
+import { type BankSubject, bankSubjectOf } from '@pariksha/bank/subjects.ts'
 import type { generationForm } from '@pariksha/contract/generation.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import { taughtSubject } from '../exams/exams.service.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import { readBank } from './bank/bank-files.ts'
-import { type Candidates, candidatesOf } from './bank/bank-questions.ts'
-import { type BankSubject, bankSubjectOf } from './bank/subjects.rules.ts'
-import { type Asked, askedBefore } from './checks/likeness.rules.ts'
 import { type Draft, type DraftEvent, startDraft } from './draft.ts'
 import { listRecentQuestions } from './generation.queries.ts'
-import { randomFrom } from './mathematics/random.ts'
 
 export type Task = Awaited<ReturnType<typeof taskOf>>
 
@@ -21,9 +20,8 @@ export async function taskOf(db: Kysely<Tables>, caller: StaffCaller, form: z.ou
   const { standard } = form
   const subject = await taughtSubject(db, caller, { standard, subject: form.subjects })
   const known: BankSubject | undefined = bankSubjectOf(subject)
-  const bank = known && (await readBank(known, standard))
-  const candidates: Candidates | undefined = bank && (await candidatesOf(bank))
-  const recentlyAsked: Asked[] = await listRecentQuestions(db, { standard, subject })
+  const candidates: Candidates | undefined = known && (await candidatesOf(known, standard))
+  const recentlyAsked: AskedQuestion[] = await listRecentQuestions(db, { standard, subject })
   return {
     subject,
     standard,

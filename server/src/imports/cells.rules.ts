@@ -21,15 +21,38 @@ export function genderOf(cell: string): string {
   return genders.find((gender) => genderWords[gender].some((one) => one.normalize('NFC') === word)) ?? cell
 }
 
-/** `5`, `Class 5th`, `V` or `5-A` as 5; anything else as it is. */
-export function standardTextOf(cell: string): string {
-  const plain = cell
+const sectioned = /^(\d{1,2}(?:st|nd|rd|th)?|[ivx]+)[\s(/.–-]*(?:sec(?:tion)?[\s.]*)?['"]?([a-h])['")]*$/
+
+function plainClass(text: string): number | undefined {
+  const roman = romans.indexOf(text) + 1
+  return standardOf(text) ?? (roman > 0 ? roman : undefined)
+}
+
+/** A class as a cell says it, with its section: `V` and `Class 5th` are 5, `5-A`, `5A` and `V A` are 5 in section A. */
+function classIn(cell: string): { standard: number; section: string | null } | undefined {
+  const text = cell
     .toLowerCase()
     .replace(/^(class|grade|std\.?|standard)\s*/, '')
-    .replace(/[\s-]+[a-h]$/, '')
     .trim()
-  const roman = romans.indexOf(plain) + 1
-  return String(standardOf(plain) ?? (roman > 0 ? roman : cell))
+  const whole = plainClass(text)
+  if (whole !== undefined) return { standard: whole, section: null }
+  const [, part = '', section = ''] = sectioned.exec(text) ?? []
+  const standard = plainClass(part)
+  return standard === undefined ? undefined : { standard, section: section.toUpperCase() }
+}
+
+/** The class that a cell names, as digits; a cell that names none stays as it is. */
+export function standardTextOf(cell: string): string {
+  return String(classIn(cell)?.standard ?? cell)
+}
+
+/** The classes of a cell that come with a section, each with it. */
+export function sectionsIn(cell: string): { standard: number; section: string }[] {
+  const parts = classIn(cell) === undefined ? partsOf(cell) : [cell]
+  return parts.flatMap((part) => {
+    const { standard, section } = classIn(part) ?? { standard: 0, section: null }
+    return section === null ? [] : [{ standard, section }]
+  })
 }
 
 /** `5, 6; 7` as its parts. */

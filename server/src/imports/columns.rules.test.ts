@@ -16,7 +16,13 @@ describe('a cell', () => {
     ['Class 5th', '5'],
     ['std. 10', '10'],
     ['5-A', '5'],
+    ['5A', '5'],
+    ['V A', '5'],
+    ['X-B', '10'],
+    ['Class 5th (C)', '5'],
+    ['10 Sec. D', '10'],
     ['LKG', 'LKG'],
+    ['5-Z', '5-Z'],
     ['11', '11'],
   ])('%s is the class %s', (cell, standard) => expect(standardTextOf(cell)).toBe(standard))
 

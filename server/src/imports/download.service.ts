@@ -2,16 +2,28 @@ import { type ImportKind, importFields } from '@pariksha/contract/imports.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
+import { sheetFile } from '../platform/sheets/sheet-file.ts'
 import { selectOptionalRejected } from './imports.queries.ts'
-import { writeDelimitedText, writeWorkbook } from './sheet/write-sheet.ts'
 
 const reasonHeader = 'What to correct'
 
+const widthsOf = (header: readonly string[]) => header.map(({ length }) => Math.max(14, Math.min(60, length + 4)))
+
 /** An empty sheet with the right columns and an example row. */
-export async function templateSheet(kind: ImportKind) {
+export async function templateSheet(staffId: number, kind: ImportKind) {
   const fields = importFields[kind]
-  const table = { headers: fields.map(({ label }) => label), rows: [fields.map(({ example }) => example)] }
-  const content = await writeWorkbook(table, kind === 'students' ? 'Students' : 'Teachers')
+  const header = fields.map(({ label }) => label)
+  const content = await sheetFile(
+    {
+      format: 'xlsx',
+      name: kind === 'students' ? 'Students' : 'Teachers',
+      header,
+      rows: [fields.map(({ example }) => example)],
+      widths: widthsOf(header),
+      isForm: true,
+    },
+    staffId,
+  )
   return { file_name: `${kind}-template.xlsx`, base64: content.toString('base64') }
 }
 
@@ -25,10 +37,9 @@ export async function rejectedSheet(
 ) {
   const found = await selectOptionalRejected(deps.db, who)
   if (found === undefined || found.rejected === null) throw appError('import.not_found')
-  const table = {
-    headers: [...found.columns.map(({ header }) => header), reasonHeader],
-    rows: found.rejected.map(({ cells, reasons }) => [...cells, reasons]),
-  }
-  const content = format === 'xlsx' ? await writeWorkbook(table, 'To correct') : writeDelimitedText(table)
+  const header = [...found.columns.map((column) => column.header), reasonHeader]
+  const rows = found.rejected.map(({ cells, reasons }) => [...cells, reasons])
+  const sheet = { format, name: 'To correct', header, rows, widths: widthsOf(header), isForm: true } as const
+  const content = await sheetFile(sheet, who.caller.id)
   return { file_name: `rows-to-correct.${format}`, base64: content.toString('base64') }
 }

@@ -18,6 +18,7 @@ beforeAll(async () => {
   await makeSchool(test)
   principal = await logInStaff(test, 'principal')
   origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  await makeTeacher(test, { username: 'clerk', classes: [5], subjects: ['English'], classTeacher: 5 })
 })
 afterAll(() => test.close())
 
@@ -164,7 +165,6 @@ describe('a hostile sheet', () => {
   })
 
   it('keeps nobody waiting, and of one person not many are taken', async () => {
-    await makeTeacher(test, { username: 'clerk', classes: [5], subjects: ['English'], classTeacher: 5 })
     const clerk = await logInStaff(test, 'clerk')
     const file = rawWorkbook({ sheet: sheetOf('<row>', filled('<c/>', 3 * megabyte), '</row>') })
     const own = Promise.all([1, 2, 3, 4].map(() => upload(test, { token: principal, file })))

@@ -56,6 +56,24 @@ const sheetWithFaults = () =>
   ])
 
 describe('an import of students', () => {
+  it('never merges two sections without a word', async () => {
+    const file = await workbook([
+      studentHeader,
+      studentRow(701, { 2: '7-A' }),
+      studentRow(701, { 1: 'Other', 2: 'VII B' }),
+    ])
+    const { preview: judged } = await prepared(test, { token: principal, file })
+    const left = (section: string) =>
+      `Read as Class 7. Sections are not kept apart yet: section ${section} is left out.`
+    expect(judged.rows).toMatchObject([
+      { cells: { standard: '7' }, errors: [], notes: [{ field: 'standard', message: left('A') }] },
+      {
+        errors: [{ field: 'roll_number', message: 'This roll number is in the sheet already, in row 2.' }],
+        notes: [{ field: 'standard', message: left('B') }],
+      },
+    ])
+  })
+
   it('finds the header, guesses the columns and drops what must not be kept', async () => {
     const { status, body } = await upload(test, { token: principal, file: await sheetWithFaults() })
     expect(status).toBe(200)

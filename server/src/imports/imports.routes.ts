@@ -1,7 +1,7 @@
 import * as contract from '@pariksha/contract/imports.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
-import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
+import { auditContext, type Binding, handle, handleHeavy } from '../platform/http/binding.ts'
 import { rejectedSheet, templateSheet } from './download.service.ts'
 import { listUndoable, selectOptionalImport, updateCancelled } from './imports.queries.ts'
 import { importRecordOf } from './imports.rules.ts'
@@ -48,9 +48,9 @@ export function importsRoutes(deps: Deps): Binding[] {
       const removed = await undoImport(deps, { caller, context: auditContext(call), id: params.id })
       return { message: messages.undone, import: await importOf({ caller, id: params.id, now }), removed }
     }),
-    handle(contract.downloadRejected, ({ caller, params, query, now }) =>
+    handleHeavy(contract.downloadRejected, ({ caller, params, query, now }) =>
       rejectedSheet(deps, { caller, id: params.id, now, format: query.format }),
     ),
-    handle(contract.downloadTemplate, ({ params }) => templateSheet(params.kind)),
+    handleHeavy(contract.downloadTemplate, ({ caller, params }) => templateSheet(caller.id, params.kind)),
   ]
 }

@@ -2,9 +2,13 @@
 
 import { type FormIssue, readForm } from '@pariksha/contract/fields.ts'
 import { importMessages } from '@pariksha/contract/imports.ts'
+import { className } from '@pariksha/contract/law/labels.ts'
+import { namesOf, type PersonFields } from '@pariksha/contract/people/person-field.ts'
+import { studentFields } from '@pariksha/contract/people/student-fields.ts'
+import { teacherFields } from '@pariksha/contract/people/teacher-fields.ts'
 import { type StudentForm, studentForm, studentMessages } from '@pariksha/contract/students.ts'
 import { createTeacherForm, type NewTeacherForm, teacherMessages } from '@pariksha/contract/teachers.ts'
-import { classesOf, genderOf, partsOf, phoneOf, standardTextOf } from './cells.rules.ts'
+import { classesOf, genderOf, partsOf, phoneOf, sectionsIn, standardTextOf } from './cells.rules.ts'
 import type { Mapping } from './mapping.rules.ts'
 
 type Row = { row: number; cells: readonly string[] }
@@ -12,9 +16,21 @@ type Cells = Record<string, string>
 type CellError = { field: string; message: string }
 
 /** A row with what is wrong; `form` only when nothing is. */
-export type Judged<Form> = { row: number; cells: Cells; errors: CellError[]; form: Form | undefined }
+export type Judged<Form> = {
+  row: number
+  cells: Cells
+  errors: CellError[]
+  /** What was understood and is not kept. */
+  notes: CellError[]
+  form: Form | undefined
+}
 
-/** What the school has already that a row can collide with. */
+/** What is right in a sheet. */
+export function formsOf<Form>(rows: readonly Judged<Form>[]): Form[] {
+  return rows.flatMap(({ form }) => (form === undefined ? [] : [form]))
+}
+
+/** What the school has already that the rows can collide with. */
 export type KnownStudents = readonly {
   standard: number
   rollNumber: string
@@ -30,6 +46,11 @@ const noPassword = 'to be generated'
 function cellsOf({ cells }: Row, mapping: Mapping): Cells {
   const named = mapping.flatMap((field, column) => (field === null ? [] : [[field, cells[column] ?? ''] as const]))
   return Object.fromEntries(named)
+}
+
+/** What a form says where the sheet has no such column. */
+function blank(fields: PersonFields): Cells {
+  return Object.fromEntries(namesOf(fields).map((name) => [name, '']))
 }
 
 /** The faults of a form as those of its cells, one a cell. */
@@ -48,6 +69,16 @@ function firstOf() {
   }
 }
 
+/** Sections are not kept apart: who says them is told, since two sections have the same roll numbers. */
+function sectionNotes(cells: Cells, fields: readonly string[]): CellError[] {
+  return fields.flatMap((field) =>
+    sectionsIn(cells[field] ?? '').map(({ standard, section }) => ({
+      field,
+      message: importMessages.sectionLeftOut.replace('{class}', className(standard)).replace('{section}', section),
+    })),
+  )
+}
+
 const personKey = (one: { standard: number; name: string; parentName: string; phone: string }) =>
   [one.standard, one.name.toLowerCase(), one.parentName.toLowerCase(), one.phone].join('\n')
 
@@ -59,35 +90,38 @@ function judgeStudentForm({ row, cells }: { row: number; cells: Cells }, standar
     phone: phoneOf(cells.phone ?? ''),
     gender: genderOf(cells.gender ?? ''),
   }
-  const { form, issues } = readForm(studentForm, { name: '', roll_number: '', parent_name: '', ...shown })
+  const { form, issues } = readForm(studentForm, { ...blank(studentFields), ...shown })
   const errors = cellErrors(issues)
   const differs = standard !== null && (cells.standard ?? '') !== '' && written !== String(standard)
-  if (!differs) return { row, cells: shown, errors, form }
+  const notes = sectionNotes(cells, ['standard'])
+  if (!differs) return { row, cells: shown, errors, notes, form }
   const error = { field: 'standard', message: importMessages.classDiffers }
-  return { row, cells: { ...shown, standard: written }, errors: [error, ...errors], form: undefined }
+  return { row, cells: { ...shown, standard: written }, errors: [error, ...errors], notes, form: undefined }
 }
 
-/** @param standard the one class of all rows, or null when each row says its own */
-export function judgeStudents(
+/**
+ * What each row says by itself.
+ * @param standard the one class of all rows, or null when each row says its own
+ */
+export function readStudents(
   rows: readonly Row[],
   { mapping, standard }: { mapping: Mapping; standard: number | null },
-  known: KnownStudents,
 ): Judged<StudentForm>[] {
+  return rows.map((row) => judgeStudentForm({ row: row.row, cells: cellsOf(row, mapping) }, standard))
+}
+
+/** Rows that were read, judged beside each other and beside the school. */
+export function judgeStudents(rows: readonly Judged<StudentForm>[], known: KnownStudents): Judged<StudentForm>[] {
   const taken = new Set(known.map((one) => `${one.standard}\n${one.rollNumber}`))
   const people = new Map(known.map((one) => [personKey(one), one.rollNumber]))
   const [rollInSheet, personInSheet] = [firstOf(), firstOf()]
-  return rows.map((row) => {
-    const judged = judgeStudentForm({ row: row.row, cells: cellsOf(row, mapping) }, standard)
-    const { form } = judged
+  return rows.map((judged) => {
+    const { form, row } = judged
     if (form === undefined) return judged
     const { roll_number: rollNumber, parent_name: parentName, ...rest } = form
     const rollKey = `${form.standard}\n${rollNumber}`
     const person = personKey({ ...rest, parentName })
-    const [rollRow, personRow, knownRoll] = [
-      rollInSheet(rollKey, row.row),
-      personInSheet(person, row.row),
-      people.get(person),
-    ]
+    const [rollRow, personRow, knownRoll] = [rollInSheet(rollKey, row), personInSheet(person, row), people.get(person)]
     const messages = [
       ['roll_number', rollRow && importMessages.rollNumberTwice.replace('{row}', String(rollRow))],
       ['roll_number', rollRow === undefined && taken.has(rollKey) && studentMessages.rollNumberTaken],
@@ -106,6 +140,7 @@ function withErrors<Form>(
   return errors.length === 0 ? judged : { ...judged, errors, form: undefined }
 }
 
+/** Teachers without a password keep an empty one in their form: it is made when they are added. */
 function judgeTeacherForm(row: number, cells: Cells): Judged<NewTeacherForm> {
   const classTeacher = cells.class_teacher ?? ''
   const isNone = /^(no|none|nil|-|na|n\/a)$/i.test(classTeacher)
@@ -116,7 +151,7 @@ function judgeTeacherForm(row: number, cells: Cells): Judged<NewTeacherForm> {
     class_teacher: isNone || classTeacher === '' ? '' : standardTextOf(classTeacher),
   }
   const value = {
-    ...{ name: '', username: '', age: '' },
+    ...blank(teacherFields),
     ...shown,
     password: cells.password || noPassword,
     classes: classesOf(cells.classes ?? ''),
@@ -128,25 +163,30 @@ function judgeTeacherForm(row: number, cells: Cells): Judged<NewTeacherForm> {
       ? { ...error, message: importMessages.classesUnclear }
       : error,
   )
-  return { row, cells: { ...shown, password: cells.password ? '••••••' : '' }, errors, form }
+  const kept = form === undefined ? undefined : { ...form, password: cells.password ?? '' }
+  const notes = sectionNotes(cells, ['classes', 'class_teacher'])
+  return { row, cells: { ...shown, password: cells.password ? '••••••' : '' }, errors, notes, form: kept }
 }
 
-/** Teachers without a password keep an empty one in their form: it is made when they are added. */
-export function judgeTeachers(rows: readonly Row[], mapping: Mapping, known: KnownTeachers): Judged<NewTeacherForm>[] {
+/** What each row says by itself. */
+export function readTeachers(rows: readonly Row[], mapping: Mapping): Judged<NewTeacherForm>[] {
+  return rows.map((row) => judgeTeacherForm(row.row, cellsOf(row, mapping)))
+}
+
+/** Rows that were read, judged beside each other and beside the school. */
+export function judgeTeachers(rows: readonly Judged<NewTeacherForm>[], known: KnownTeachers): Judged<NewTeacherForm>[] {
   const usernames = new Set(known.usernames.map((one) => one.toLowerCase()))
   const classTeachers = new Set(known.classTeachers)
   const [usernameInSheet, classInSheet] = [firstOf(), firstOf()]
-  return rows.map((row) => {
-    const cells = cellsOf(row, mapping)
-    const judged = judgeTeacherForm(row.row, cells)
-    const { form } = judged
+  return rows.map((judged) => {
+    const { form, row } = judged
     if (form === undefined) return judged
     const username = form.username.toLowerCase()
     const standard = form.class_teacher ?? null
-    const usernameRow = usernameInSheet(username, row.row)
-    const classRow = standard === null ? undefined : classInSheet(String(standard), row.row)
+    const usernameRow = usernameInSheet(username, row)
+    const classRow = standard === null ? undefined : classInSheet(String(standard), row)
     const isLed = standard !== null && classTeachers.has(standard)
-    return withErrors({ ...judged, form: { ...form, password: cells.password ?? '' } }, [
+    return withErrors(judged, [
       ['username', usernameRow && importMessages.usernameTwice.replace('{row}', String(usernameRow))],
       ['username', usernames.has(username) && teacherMessages.usernameTaken],
       ['class_teacher', classRow && importMessages.classTeacherTwice.replace('{row}', String(classRow))],

@@ -1,6 +1,5 @@
 /** The law of columns: which row is the header, what its columns mean, and which of them must not be kept. */
 import { type ImportKind, importFields } from '@pariksha/contract/imports.ts'
-import { aliases, sensitive } from './header-words.rules.ts'
 
 type Row = { row: number; cells: readonly string[] }
 
@@ -12,17 +11,26 @@ function folded(header: string): string {
   return header
     .toLowerCase()
     .normalize('NFC')
-    .replaceAll(/\(.*?\)|[^\p{L}\p{M}\p{N}]/gu, '')
+    .replaceAll(/\([^()]*\)|[^\p{L}\p{M}\p{N}]/gu, '')
     .replaceAll(/[\u200c\u200d]/g, '')
 }
 
-function fieldOf(kind: ImportKind, header: string): string | null {
-  const key = folded(header)
-  if (key === '') return null
-  const isKnown = ({ field, label }: { field: string; label: string }) =>
-    folded(label) === key || (aliases[kind][field] ?? []).some((alias) => alias === key)
-  return importFields[kind].find(isKnown)?.field ?? null
+/** The first field that has a header counts. */
+function fieldsByHeader(kind: ImportKind): ReadonlyMap<string, string> {
+  const headersOf = ({ field, label, headers }: { field: string; label: string; headers: readonly string[] }) =>
+    [label, ...headers].map((header): [string, string] => [folded(header), field])
+  return new Map(importFields[kind].toReversed().flatMap(headersOf))
 }
+
+const knownHeaders = { students: fieldsByHeader('students'), teachers: fieldsByHeader('teachers') }
+
+function fieldOf(kind: ImportKind, header: string): string | null {
+  return knownHeaders[kind].get(folded(header)) ?? null
+}
+
+/** What a school must not hand over here: recognised anywhere in a header. */
+const sensitive =
+  /aa?dhaa?r|\buid\b|caste|social ?category|^category$|community|religion|minority|\bbank|account ?(no|num)|ifsc|\bbpl\b|below poverty|\baay\b|\bews\b|disab|impairment|cwsn|divyang|blood ?group|ration ?card|income|आधार|जाति|धर्म|बैंक|आय प्रमाण|विकलांग|दिव्यांग|ఆధార్|కులం|మతం|బ్యాంక్|వికలాంగ/i
 
 /** Whether a column of this header must not be kept. */
 export function isSensitive(header: string): boolean {
@@ -57,7 +65,7 @@ export function headerPosition(kind: ImportKind, rows: readonly Row[]): number {
 /** The labels of the required fields that no column has; `standard` is none when all go to one class. */
 export function missingFields(kind: ImportKind, mapping: Mapping, hasClass: boolean): string[] {
   return importFields[kind]
-    .filter(({ required, field }) => required && !(field === 'standard' && hasClass) && !mapping.includes(field))
+    .filter(({ isRequired, field }) => isRequired && !(field === 'standard' && hasClass) && !mapping.includes(field))
     .map(({ label }) => label)
 }
 

@@ -7,7 +7,7 @@ import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import * as queries from './imports.queries.ts'
-import { type Judged, judgeStudents, judgeTeachers } from './judging.rules.ts'
+import { formsOf, type Judged, judgeStudents, judgeTeachers, readStudents, readTeachers } from './judging.rules.ts'
 import { type Mapping, missingFields, validMapping } from './mapping.rules.ts'
 import { listKnownStudents, listKnownTeachers } from './people.queries.ts'
 
@@ -25,9 +25,11 @@ export type JudgedSheet =
 export async function judgeSheet(db: Kysely<Tables>, sheet: Sheet, mapping: Mapping): Promise<JudgedSheet> {
   const { kind, standard, rows } = sheet
   if (kind === 'students') {
-    return { kind, rows: judgeStudents(rows, { mapping, standard }, await listKnownStudents(db, standard)) }
+    const read = readStudents(rows, { mapping, standard })
+    return { kind, rows: judgeStudents(read, await listKnownStudents(db, formsOf(read))) }
   }
-  return { kind, rows: judgeTeachers(rows, mapping, await listKnownTeachers(db)) }
+  const read = readTeachers(rows, mapping)
+  return { kind, rows: judgeTeachers(read, await listKnownTeachers(db, formsOf(read))) }
 }
 
 /**
@@ -50,6 +52,6 @@ export async function previewImport(
   await queries.updateMapping(deps.db, sheet.id, mapping)
   const { rows } = await judgeSheet(deps.db, sheet, mapping)
   const bad = rows.filter(({ form }) => form === undefined).length
-  const shown = rows.map(({ row, cells, errors }) => ({ row, cells, errors }))
+  const shown = rows.map(({ row, cells, errors, notes }) => ({ row, cells, errors, notes }))
   return { good: rows.length - bad, bad, rows: shown }
 }

@@ -1,6 +1,9 @@
 import type { Deps } from '../platform/deps.ts'
 import { updateProgress } from './imports.queries.ts'
 
+/** Well within the minute after which a run without a sign of life counts as dead. */
+const aliveEveryMs = 15_000
+
 /** The clerk has asked the run to stop. */
 export class ImportCancelled extends Error {}
 
@@ -25,6 +28,16 @@ export class RunProgress {
   note(processed: number): void {
     if (this.#isCancelled) throw new ImportCancelled()
     this.#processed = processed
+    this.#begin()
+  }
+
+  /** Shows a sign of life again and again: a run that waits for its turn is not dead. @returns how to stop it */
+  keepAlive(): () => void {
+    const timer = setInterval(() => this.#begin(), aliveEveryMs)
+    return () => clearInterval(timer)
+  }
+
+  #begin(): void {
     this.#noting ??= this.#write().finally(() => {
       this.#noting = undefined
     })

@@ -2,14 +2,14 @@ import { importFields, importMessages } from '@pariksha/contract/imports.ts'
 import type { AuditContext } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
+import { isTaken } from '../platform/postgres/violation.ts'
 import type { StaffCaller } from '../platform/session.ts'
-import { violates } from '../platform/violation.ts'
 import { demandChanging } from '../students/class-access.service.ts'
 import { newCode } from '../students/students.service.ts'
 import { addPeople, type Job, type People } from './add-people.service.ts'
 import * as queries from './imports.queries.ts'
 import { deadSince, importRecordOf } from './imports.rules.ts'
-import type { Judged } from './judging.rules.ts'
+import { formsOf, type Judged } from './judging.rules.ts'
 import type { Mapping } from './mapping.rules.ts'
 import { type JudgedSheet, judgeSheet } from './preview.service.ts'
 import { ImportCancelled, RunProgress } from './run-progress.ts'
@@ -19,8 +19,6 @@ type Run = { caller: StaffCaller; context: AuditContext; id: number; rows: 'good
 const failedText = 'Something went wrong on our side. Nothing was added; please try again.'
 const changedText =
   'The school has changed since the rows were checked. Nothing was added; please check the rows again.'
-
-const places = ['students_roll_number', 'students_code_key_key', 'staff_username', 'staff_class_teacher']
 
 /** The runs of this process, so that it can end after them. */
 const running = new Set<Promise<void>>()
@@ -32,17 +30,20 @@ export async function importsSettled(): Promise<void> {
 
 async function runJob(deps: Deps, job: Job): Promise<void> {
   const progress = new RunProgress(deps, job.id)
+  const stop = progress.keepAlive()
   try {
     await addPeople(deps, job, progress)
     await progress.settled()
   } catch (error) {
     await progress.settled()
-    const isTaken = places.some((place) => violates(error, place))
-    const isExpected = isTaken || error instanceof ImportCancelled
+    const hasChanged = isTaken(error)
+    const isExpected = hasChanged || error instanceof ImportCancelled
     if (!isExpected)
       deps.log.error({ err: error instanceof Error ? { name: error.name, stack: error.stack } : {} }, 'import failed')
-    const text = isTaken ? changedText : failedText
+    const text = hasChanged ? changedText : failedText
     await queries.updateGivenBack(deps.db, job.id, error instanceof ImportCancelled ? importMessages.cancelled : text)
+  } finally {
+    stop()
   }
 }
 
@@ -74,17 +75,13 @@ function rejectedOf(
   })
 }
 
-function goodForms<Form>(rows: readonly Judged<Form>[]): Form[] {
-  return rows.flatMap(({ form }) => (form === undefined ? [] : [form]))
-}
-
 /** The people to add; teachers without a password get one, which only this answer ever shows. */
 function peopleOf(judged: JudgedSheet) {
   if (judged.kind === 'students') {
-    const people: People = { kind: 'students', forms: goodForms(judged.rows) }
+    const people: People = { kind: 'students', forms: formsOf(judged.rows) }
     return { people, passwords: [] }
   }
-  const made = goodForms(judged.rows).map((form) =>
+  const made = formsOf(judged.rows).map((form) =>
     form.password === '' ? { isNew: true, form: { ...form, password: newCode() } } : { isNew: false, form },
   )
   const passwords = made
@@ -112,8 +109,8 @@ export async function runImport(deps: Deps, { caller, context, id, rows }: Run) 
   const { people, passwords } = peopleOf(judged)
   if (people.forms.length === 0 || (rows === 'all' && rejected.length > 0)) throw appError('import.rows_bad')
   const planned = people.forms.length
-  const isTaken = await queries.updateStarted(deps.db, id, { planned, now, deadSince: deadSince(now) })
-  if (!isTaken) throw appError('import.started')
+  const isStarted = await queries.updateStarted(deps.db, id, { planned, now, deadSince: deadSince(now) })
+  if (!isStarted) throw appError('import.started')
   start(deps, { id, context, people, rejected })
   return {
     import: importRecordOf({ ...sheet, state: 'running', planned, processed: 0, touchedAt: now }, now),

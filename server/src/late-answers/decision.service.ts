@@ -1,17 +1,19 @@
 /** What staff see of late answers, and decide about them. */
-import type { Reply } from '@pariksha/contract/endpoint.ts'
+import type { HandlerOutput, Reply } from '@pariksha/contract/endpoint.ts'
+import { byRollNumber } from '@pariksha/contract/law/roll-numbers.ts'
 import type * as contract from '@pariksha/contract/marking.ts'
 import { markingMessages } from '@pariksha/contract/marking.ts'
 import type { Kysely } from 'kysely'
+import { replaceAnswer } from '../attempts/scoring/scoring.service.ts'
 import { staffExam } from '../exams/exams.service.ts'
 import { mathBeside } from '../formulas/formulas.rules.ts'
-import { scoreAttempts } from '../marking/marking.service.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type AppError, appError } from '../platform/errors.ts'
+import { inBatches } from '../platform/http/reply/batches.ts'
+import type { InBatches } from '../platform/http/reply/json-pieces.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import { byRollNumber } from '../results/results.rules.ts'
 import * as queries from './late-answers.queries.ts'
 import { decisionOf } from './late-answers.rules.ts'
 
@@ -23,7 +25,7 @@ export async function lateAnswers(
   db: Kysely<Tables>,
   caller: StaffCaller,
   examId: number,
-): Promise<Reply<typeof contract.listLateAnswers>> {
+): Promise<InBatches<HandlerOutput<typeof contract.listLateAnswers>>> {
   await staffExam(db, caller, { id: examId })
   const rows = (await queries.listLateAnswers(db, examId)).sort(
     (one, other) => Number(one.decision !== null) - Number(other.decision !== null) || byRollNumber(one, other),
@@ -31,7 +33,7 @@ export async function lateAnswers(
   return {
     exam_id: examId,
     pending: rows.filter(({ decision }) => decision === null).length,
-    answers: rows.map((row) => ({
+    answers: inBatches(rows, (row) => ({
       late_answer_id: row.id,
       student: {
         student_id: row.studentId,
@@ -95,8 +97,7 @@ export async function decide(
       const facts = { decision, decidedBy: caller.id, now: context.now, paperValue: late.standing }
       await queries.updateDecision(tx, lateAnswerId, facts)
       if (decision === 'accepted') {
-        await queries.replaceAnswer(tx, { attemptId, index: late.index, value: late.value })
-        await scoreAttempts(tx, { examId, attemptIds: [attemptId], ending: null })
+        await replaceAnswer(tx, { examId, attemptId, index: late.index, value: late.value })
       }
     }
     const now = await queries.selectLateAnswer(tx, lateAnswerId)

@@ -1,10 +1,10 @@
 import type { deliverLateAnswers } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { answersDecision, type Save } from '../attempts/answers.rules.ts'
-import { lockedAttempt } from '../attempts/answers.service.ts'
-import { knownPaper } from '../attempts/paper.service.ts'
+import { answerLength, type Save } from '../attempts/answers/answers.rules.ts'
+import { lockedAttempt, readAnswers } from '../attempts/answers/answers.service.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
+import { inSlices } from '../platform/limits/slices.ts'
 import type { StudentCaller } from '../platform/session.ts'
 import * as queries from './late-answers.queries.ts'
 import { deliveryDecision } from './late-answers.rules.ts'
@@ -21,18 +21,19 @@ export async function deliver(
   deps: Deps,
   { caller, examId, answers, now }: Delivery,
 ): Promise<Reply<typeof deliverLateAnswers>> {
-  const paper = await knownPaper(deps, examId)
+  const read = await readAnswers(deps, examId, answers)
   await deps.db.transaction().execute(async (tx) => {
     const attempt = await lockedAttempt(tx, caller, examId)
     if (attempt.endedHow === null) throw appError('attempt.open')
-    const read = answersDecision(answers, paper)
     if (!read.ok) throw appError(read.code)
     const places = { attemptId: attempt.id, indices: read.answers.map(({ index }) => index) }
     const inPaper = await queries.listPaperAnswers(tx, places)
     const known = await queries.listKnownLateAnswers(tx, places)
     const decision = deliveryDecision(read.answers, { inPaper, known })
     if (!decision.ok) throw appError(decision.code)
-    await queries.insertLateAnswers(tx, { attemptId: attempt.id, answers: decision.kept, now })
+    for await (const slice of inSlices(decision.kept, answerLength)) {
+      await queries.insertLateAnswers(tx, { attemptId: attempt.id, answers: slice, now })
+    }
   })
   return { received: answers.map(({ index, seq }) => ({ index, seq })) }
 }

@@ -132,20 +132,3 @@ export async function updateDecision(
     .where('id', '=', lateAnswerId)
     .execute()
 }
-
-/**
- * Puts a late answer into the marked paper, without marks. Nobody knows when it was written, so it counts as no later
- * than what was saved last, and makes no overtime.
- */
-export async function replaceAnswer(
-  db: Kysely<Tables>,
-  { attemptId, index, value }: { attemptId: number; index: number; value: string | null },
-): Promise<void> {
-  await sql`
-    insert into answers (attempt_id, index, value, seq, saved_at)
-    select attempts.id, ${index}::smallint, ${value}::text, 1,
-      coalesce((select max(saved_at) from answers where attempt_id = attempts.id), attempts.started_at)
-    from attempts where attempts.id = ${attemptId}::bigint
-    on conflict (attempt_id, index) do update
-    set value = excluded.value, seq = answers.seq + 1, marks = null, marked_by = null, marked_at = null`.execute(db)
-}

@@ -1,8 +1,8 @@
 import { deliverLateAnswers } from '@pariksha/contract/attempts.ts'
 import { decideLateAnswer, listLateAnswers } from '@pariksha/contract/marking.ts'
-import { largestAnswersBody } from '../attempts/paper.service.ts'
+import { largestAnswersBody } from '../attempts/answers/answers.service.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
+import { auditContext, type Binding, handle, handleHeavy } from '../platform/http/binding.ts'
 import { decide, lateAnswers } from './decision.service.ts'
 import { deliver } from './delivery.service.ts'
 
@@ -13,7 +13,7 @@ export function lateAnswersRoutes(deps: Deps): Binding[] {
       async ({ caller, params, body, now }) => deliver(deps, { caller, examId: params.id, answers: body.answers, now }),
       ({ id }) => largestAnswersBody(deps, id),
     ),
-    handle(listLateAnswers, async ({ caller, params }) => lateAnswers(deps.db, caller, params.exam_id)),
+    handleHeavy(listLateAnswers, async ({ caller, params }) => lateAnswers(deps.db, caller, params.exam_id)),
     handle(decideLateAnswer, async (call) => {
       const { late_answer_id, decision, expected_seq } = call.body
       return decide(deps, {

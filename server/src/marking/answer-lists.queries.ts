@@ -53,6 +53,7 @@ export async function listMarkableAnswers(
     .leftJoin('staff', 'staff.id', 'answers.marked_by')
     .select([
       'attempts.id',
+      'answers.seq',
       'answers.marks',
       'staff.name as markedBy',
       'students.name',
@@ -62,6 +63,30 @@ export async function listMarkableAnswers(
     ])
     .where('answers.index', '=', index)
     .orderBy('number')
+    .execute()
+}
+
+export async function isDescriptive(
+  db: Kysely<Tables>,
+  { examId, index }: { examId: number; index: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('questions')
+    .select('index')
+    .where('exam_id', '=', examId)
+    .where('index', '=', index)
+    .where('kind', '=', 'descriptive')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** How the answers to one question are marked, without what they say. */
+export async function listMarks(db: Kysely<Tables>, { examId, index }: { examId: number; index: number }) {
+  return markableAnswers(db, examId)
+    .leftJoin('staff', 'staff.id', 'answers.marked_by')
+    .select(['attempts.id', 'answers.seq', 'answers.marks', 'staff.name as markedBy'])
+    .where('answers.index', '=', index)
+    .orderBy('attempts.id')
     .execute()
 }
 

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { staffExam } from '../exams/exams.service.ts'
 import { mathBeside } from '../formulas/formulas.rules.ts'
 import { appError } from '../platform/errors.ts'
+import { inBatches } from '../platform/http/reply/batches.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
@@ -58,8 +59,9 @@ export async function answersToMark(
     model_answer: question.answer,
     ...mathBeside(question.math, [question.text, question.answer]),
     marks: question.marks,
-    answers: answers.map((answer) => ({
+    answers: inBatches(answers, (answer) => ({
       answer_id: answer.id,
+      seq: answer.seq,
       number: answer.number,
       text: answer.text,
       marks: answer.marks,
@@ -67,5 +69,22 @@ export async function answersToMark(
       student: areNamesShown ? { name: answer.name, roll_number: answer.rollNumber } : null,
       suggestion: answer.marks === null ? suggestedMarks(answer.text, { keyTerms, maxMarks: question.marks }) : null,
     })),
+  }
+}
+
+/**
+ * The marks of every written answer to one descriptive question, as they stand.
+ * @throws AppError `exam.not_found`, `answer.unknown_question`
+ */
+export async function marksOfQuestion(
+  db: Kysely<Tables>,
+  caller: StaffCaller,
+  { id, index }: { id: number; index: number },
+) {
+  await staffExam(db, caller, { id })
+  if (!(await queries.isDescriptive(db, { examId: id, index }))) throw appError('answer.unknown_question')
+  const answers = await queries.listMarks(db, { examId: id, index })
+  return {
+    answers: answers.map(({ id: answer_id, seq, marks, markedBy }) => ({ answer_id, seq, marks, marked_by: markedBy })),
   }
 }

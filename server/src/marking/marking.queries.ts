@@ -1,109 +1,11 @@
-import { type Kysely, sql } from 'kysely'
-import { prepared } from '../platform/postgres/prepared.ts'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
-import type { AttemptScore, GivenAnswer, KeyedQuestion } from './marking.rules.ts'
-
-type Scorable = { questions: KeyedQuestion[]; answers: (GivenAnswer & { attemptId: number })[] }
-
-const scorable = prepared('scorable', (db, given: { examId: number; attemptIds: readonly number[] }) =>
-  sql<Scorable>`
-    with question as (
-      select index, kind, answer, marks from questions where exam_id = ${given.examId}
-    ), given as (
-      select answers.attempt_id as "attemptId", index, answers.marks,
-        case question.kind when 'mcq' then answers.value else left(answers.value, 1) end as value
-      from answers join question using (index)
-      where answers.attempt_id = any(${given.attemptIds}::bigint[])
-    )
-    select (select coalesce(json_agg(question order by index), '[]') from question) as questions,
-      (select coalesce(json_agg(given), '[]') from given) as answers`.compile(db),
-)
-
-/**
- * An exam's paper with its key, and the answers of some of its attempts, descriptive ones cut to one letter: that there
- * is a text is all that marking asks.
- */
-export async function selectScorable(
-  db: Kysely<Tables>,
-  attempts: { examId: number; attemptIds: readonly number[] },
-): Promise<Scorable> {
-  const [found] = await scorable(db, attempts)
-  return found ?? { questions: [], answers: [] }
-}
-
-/** How an attempt ends. Who hands it in is given a receipt. */
-export type Ending = { at: Date } & (
-  | { how: 'submitted'; receipt: { scheme: number; code: string; answered: number } }
-  | { how: 'collected' }
-)
-
-type Scores = {
-  ids: number[]
-  scores: number[]
-  toMark: number[]
-  answered: number[]
-  endedAt: Date | null
-  endedHow: Ending['how'] | null
-  receiptCode: string | null
-  receiptAnswered: number | null
-  receiptScheme: number | null
-}
-
-const updateAllScores = prepared('update-scores', (db, given: Scores) =>
-  sql`
-    update attempts set
-      score = scored.score,
-      to_mark = scored.to_mark,
-      ended_at = coalesce(attempts.ended_at, ${given.endedAt}::timestamptz),
-      ended_how = coalesce(attempts.ended_how, ${given.endedHow}::text),
-      attended = coalesce(attempts.ended_how, ${given.endedHow}::text) = 'submitted' or scored.answered > 0,
-      receipt_code = coalesce(attempts.receipt_code, ${given.receiptCode}::text),
-      receipt_answered = coalesce(attempts.receipt_answered, ${given.receiptAnswered}::smallint),
-      receipt_scheme = case
-        when attempts.receipt_code is null then coalesce(${given.receiptScheme}::smallint, attempts.receipt_scheme)
-        else attempts.receipt_scheme
-      end,
-      allowed_min = coalesce(attempts.allowed_min, case ${given.endedHow}::text
-        when 'submitted' then (select duration_min from exams where exams.id = attempts.exam_id)
-      end)
-    from unnest(
-      ${given.ids}::bigint[], ${given.scores}::numeric[], ${given.toMark}::smallint[], ${given.answered}::int[]
-    ) as scored (id, score, to_mark, answered)
-    where attempts.id = scored.id`.compile(db),
-)
-
-/**
- * Writes scores, and ends those attempts that are still open: the one statement that changes a score. A collected
- * attempt counts as attended only with an answer.
- *
- * The receipt is written along: a second update of a row in one transaction makes PostgreSQL check its foreign keys
- * again, and so wait for the exam, which whoever completes it holds while waiting for this attempt.
- */
-export async function updateScores(
-  db: Kysely<Tables>,
-  scores: ReadonlyMap<number, AttemptScore>,
-  ending: Ending | null,
-): Promise<void> {
-  const values = [...scores.values()]
-  const receipt = ending?.how === 'submitted' ? ending.receipt : null
-  await updateAllScores(db, {
-    ids: [...scores.keys()],
-    scores: values.map(({ score }) => score),
-    toMark: values.map(({ toMark }) => toMark),
-    answered: values.map(({ answered }) => answered),
-    endedAt: ending?.at ?? null,
-    endedHow: ending?.how ?? null,
-    receiptCode: receipt?.code ?? null,
-    receiptAnswered: receipt?.answered ?? null,
-    receiptScheme: receipt?.scheme ?? null,
-  })
-}
 
 /** An attempt of an exam, by its own id or by its student's. */
-export type AttemptKey = { examId: number } & ({ attemptId: number } | { studentId: number })
+export type MarkedAttemptKey = { examId: number } & ({ attemptId: number } | { studentId: number })
 
 /** An attempt, held until the transaction ends, so that two people marking do not lose a mark. */
-export async function lockOptionalMarkedAttempt(db: Kysely<Tables>, key: AttemptKey) {
+export async function lockOptionalMarkedAttempt(db: Kysely<Tables>, key: MarkedAttemptKey) {
   return db
     .selectFrom('attempts')
     .select(['id', 'ended_at as endedAt'])
@@ -131,34 +33,4 @@ export async function selectOptionalMarkableAnswer(
     .where('answers.value', 'is not', null)
     .where('questions.kind', '=', 'descriptive')
     .executeTakeFirst()
-}
-
-export async function updateAnswerMarks(
-  db: Kysely<Tables>,
-  given: { attemptId: number; index: number; marks: number; markedBy: number | null; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('answers')
-    .set({ marks: given.marks, marked_by: given.markedBy, marked_at: given.now })
-    .where('attempt_id', '=', given.attemptId)
-    .where('index', '=', given.index)
-    .execute()
-}
-
-/**
- * Waits for whoever completes the exam, or marks another attempt of it, and holds it against them: then `updateTally`
- * sees what they did. The exam is not held against those who take it.
- */
-export async function lockTally(db: Kysely<Tables>, examId: number): Promise<void> {
-  await sql`select from exams where id = ${examId} for share`.execute(db)
-  await sql`select from exam_tallies where exam_id = ${examId} for update`.execute(db)
-}
-
-/** Takes the figures of a completed exam anew; one that is not completed has none. */
-export async function updateTally(db: Kysely<Tables>, examId: number): Promise<void> {
-  await sql`
-    update exam_tallies as kept
-    set attempts = tally.attempts, attended = tally.attended, highest_marks = tally.highest_marks, to_mark = tally.to_mark
-    from tally_of_exam(${examId}) as tally
-    where kept.exam_id = ${examId}`.execute(db)
 }

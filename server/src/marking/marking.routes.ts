@@ -1,8 +1,8 @@
 import * as contract from '@pariksha/contract/marking.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
+import { auditContext, type Binding, handle, handleHeavy } from '../platform/http/binding.ts'
 import { aiSuggestion } from './ai-suggestion.service.ts'
-import { answersToMark, markingOverview } from './answer-lists.service.ts'
+import { answersToMark, markingOverview, marksOfQuestion } from './answer-lists.service.ts'
 import { giveMarks } from './marking.service.ts'
 
 export function markingRoutes(deps: Deps): Binding[] {
@@ -11,9 +11,10 @@ export function markingRoutes(deps: Deps): Binding[] {
       ...(await markingOverview(deps.db, caller, { ...params, now })),
       can_ask_ai: deps.ai !== undefined,
     })),
-    handle(contract.getAnswersToMark, async ({ caller, params, query }) =>
+    handleHeavy(contract.getAnswersToMark, async ({ caller, params, query }) =>
       answersToMark(deps.db, caller, { ...params, areNamesShown: query.names === 'true' }),
     ),
+    handle(contract.getMarksOfQuestion, async ({ caller, params }) => marksOfQuestion(deps.db, caller, params)),
     handle(contract.askForSuggestion, async (call) => {
       const { id, index, answer } = call.params
       return aiSuggestion(deps, auditContext(call), {

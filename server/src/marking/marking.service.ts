@@ -1,53 +1,15 @@
-import { errorCatalogue } from '@pariksha/contract/errors.ts'
-import type { Kysely } from 'kysely'
+import { errorCatalogue } from '@pariksha/contract/error-codes.ts'
+import type { AttemptScore } from '../attempts/scoring/scoring.rules.ts'
+import { scoreAgain, setMarks } from '../attempts/scoring/scoring.service.ts'
 import { staffExam } from '../exams/exams.service.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type AppError, appError, fieldError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
-import type { Tables } from '../platform/tables.ts'
-import {
-  type AttemptKey,
-  type Ending,
-  lockOptionalMarkedAttempt,
-  lockTally,
-  selectOptionalMarkableAnswer,
-  selectScorable,
-  updateAnswerMarks,
-  updateScores,
-  updateTally,
-} from './marking.queries.ts'
-import { type AttemptScore, attemptScore, type GivenAnswer, type MarkDecision, markDecision } from './marking.rules.ts'
+import { lockOptionalMarkedAttempt, type MarkedAttemptKey, selectOptionalMarkableAnswer } from './marking.queries.ts'
+import { type MarkDecision, markDecision } from './marking.rules.ts'
 
-/** Attempts scored by one pair of statements: bounds the memory that the answers of a large exam take. */
-const attemptsPerRound = 200
-
-/**
- * Marks attempts of one exam as they stand and writes their scores: the only way a score changes.
- * @param db the transaction that holds the attempts' rows locked
- * @param call.ending also ends the attempts that are open; null only scores them again
- * @returns the score of each attempt by its id
- */
-export async function scoreAttempts(
-  db: Kysely<Tables>,
-  { examId, attemptIds, ending }: { examId: number; attemptIds: readonly number[]; ending: Ending | null },
-): Promise<ReadonlyMap<number, AttemptScore>> {
-  const all = new Map<number, AttemptScore>()
-  if (ending === null) await lockTally(db, examId)
-  for (let from = 0; from < attemptIds.length; from += attemptsPerRound) {
-    const round = attemptIds.slice(from, from + attemptsPerRound)
-    const { questions, answers } = await selectScorable(db, { examId, attemptIds: round })
-    const answersOf = Map.groupBy(answers, (answer) => answer.attemptId)
-    const none: GivenAnswer[] = []
-    const scores = new Map(round.map((id) => [id, attemptScore(questions, answersOf.get(id) ?? none)]))
-    await updateScores(db, scores, ending)
-    for (const [id, score] of scores) all.set(id, score)
-  }
-  if (ending === null) await updateTally(db, examId)
-  return all
-}
-
-export type GivenMarks = AttemptKey & {
+export type GivenMarks = MarkedAttemptKey & {
   index: number
   /** 0 to the question's marks, in steps of 0.5. */
   marks: number
@@ -88,19 +50,16 @@ export async function markAnswer(deps: Deps, context: AuditContext, given: Given
     const decision = markDecision({ marks, expected, reason }, answer)
     const refused = refusal(decision, answer)
     if (refused !== undefined) throw refused
-    if (decision !== 'nothing') {
-      const markedBy = context.caller?.kind === 'staff' ? context.caller.id : null
-      await updateAnswerMarks(tx, { attemptId: attempt.id, index, marks, markedBy, now: context.now })
-      await recordAudit(tx, context, {
-        action: decision === 'give' ? 'answer.marked' : 'answer.marks_corrected',
-        record: 'attempts',
-        recordId: attempt.id,
-        before: { index, marks: answer.marks },
-        after: { index, marks, ...(decision === 'correct' ? { reason } : {}) },
-      })
-    }
-    const scores = await scoreAttempts(tx, { examId, attemptIds: [attempt.id], ending: null })
-    return scores.get(attempt.id) ?? { score: 0, toMark: 0, answered: 0 }
+    if (decision === 'nothing') return scoreAgain(tx, { examId, attemptId: attempt.id })
+    const markedBy = context.caller?.kind === 'staff' ? context.caller.id : null
+    await recordAudit(tx, context, {
+      action: decision === 'give' ? 'answer.marked' : 'answer.marks_corrected',
+      record: 'attempts',
+      recordId: attempt.id,
+      before: { index, marks: answer.marks },
+      after: { index, marks, ...(decision === 'correct' ? { reason } : {}) },
+    })
+    return setMarks(tx, { examId, attemptId: attempt.id, index, marks, markedBy, now: context.now })
   })
 }
 

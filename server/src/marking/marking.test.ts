@@ -93,6 +93,29 @@ describe('the answers to a question', () => {
   })
 })
 
+describe('the marks of a question', () => {
+  it('are those that its answers have, and carry no text', async () => {
+    const listed = (await answers(3, 'maths')).body.answers
+    const { status, body } = await answers('3/marks', 'maths')
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toMatch(/whole|half/)
+    const standing = ({ answer_id, seq, marks, marked_by }: Record<string, unknown>) => ({
+      answer_id,
+      seq,
+      marks,
+      marked_by,
+    })
+    expect(body.answers).toHaveLength(2)
+    expect(body.answers).toEqual(expect.arrayContaining(listed.map(standing)))
+  })
+
+  it('are not there for multiple choice, or for no question', async () => {
+    for (const index of ['0/marks', '9/marks', 'x/marks']) {
+      expect(await answers(index, 'maths')).toMatchObject({ status: 422, body: { code: 'answer.unknown_question' } })
+    }
+  })
+})
+
 describe('giving marks', () => {
   it('is for staff of the class and subject', async () => {
     const answer = await idOf('a part of a whole')
@@ -100,6 +123,7 @@ describe('giving marks', () => {
       for (const denied of [
         await overview(exam, by),
         await answers(3, by),
+        await answers('3/marks', by),
         await put({ answer, by, marks: 1, expected: null }),
       ]) {
         expect(denied).toMatchObject({ status: 404, body: { code: 'exam.not_found' } })
@@ -125,6 +149,9 @@ describe('giving marks', () => {
       marked_by: 'Teacher maths',
       suggestion: null,
     })
+    expect((await answers('3/marks', 'maths')).body.answers).toContainEqual(
+      expect.objectContaining({ answer_id: answer, marks: 2.5, marked_by: 'Teacher maths' }),
+    )
   })
 
   it('takes one of two who mark at once', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { type AiSettings, aiProviders } from './ai/settings.ts'
+import { type AiSettings, aiProviders } from './ai/ai-settings.ts'
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@pariksha/contract/errors.ts'
+import { type ErrorCode, errorCatalogue } from '@pariksha/contract/error-codes.ts'
 
 export type FieldError = { path: string; message: string }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { groupCalls } from './group-calls.ts'
+import { groupCalls, rememberedOnce } from './group-calls.ts'
 
 /** Groups under way, in the order in which they left, each to be answered by hand. */
 function byHand(options: { size: number; atOnce: number; gatherMs?: number; longestWaitMs?: number }) {
@@ -148,4 +148,16 @@ it('refuses whoever would wait for more groups than can be answered in 2 s', asy
   }
   expect(await Promise.all(admitted)).toEqual(['b!', 'c!', 'd!', 'e!'])
   expect(groups).toHaveLength(5)
+})
+
+it('a value is asked for until it is there, then never again', async () => {
+  let asked = 0
+  const value = rememberedOnce(async () => {
+    asked += 1
+    if (asked === 1) throw new Error('not yet')
+    return asked
+  })
+  await expect(value()).rejects.toThrow('not yet')
+  expect(await Promise.all([value(), value()])).toEqual([2, 2])
+  expect(await value()).toBe(2)
 })

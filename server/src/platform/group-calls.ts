@@ -101,3 +101,17 @@ export function onePer<Owner extends object, Made>(make: (owner: Owner) => Made)
     return made
   }
 }
+
+/** A value that is asked for until it is there, and then never again. */
+export function rememberedOnce<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let known: Promise<Value> | undefined
+  return () => {
+    if (known !== undefined) return known
+    const asked = ask()
+    known = asked
+    asked.catch(() => {
+      known = undefined
+    })
+    return asked
+  }
+}

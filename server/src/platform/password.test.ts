@@ -32,3 +32,14 @@ it('goes on after a hash that cannot be read', async () => {
     true,
   ])
 })
+
+it('hashes for each in turn, however many one has asked for', async () => {
+  const order: string[] = []
+  const asked = Array.from({ length: 12 }, async () => {
+    await hashPassword('secret', 'one')
+    order.push('one')
+  })
+  const other = hashPassword('secret', 'other').then(() => order.push('other'))
+  await Promise.all([...asked, other])
+  expect(order.indexOf('other')).toBeLessThan(6)
+})

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import type { AuditContext } from './audit.ts'
 import { type Asker, FairTurns } from './limits/fair-turns.ts'
 
 /** The package exports its algorithms as a const enum only, which cannot be used without a compiler. */
@@ -10,8 +11,13 @@ const options = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallel
 /** Two at a time, so that a storm of log-ins leaves the processor to the exams; by turns, so that no one's storm is another's. */
 const turns = new FairTurns({ atOnce: 2, perKey: 2, waiting: 4_000, waitingPerKey: 1_000 })
 
-/** Of people who are logged in. */
-const ownTurn: Asker = { key: '', isFavoured: true }
+/** Of people who are logged in: each has a lane of their own. */
+const ownTurn = (owner: string): Asker => ({ key: owner, isFavoured: true })
+
+/** Whose work a change is. */
+export function callerKey({ caller }: Pick<AuditContext, 'caller'>): string {
+  return caller === null ? '' : `${caller.kind}:${caller.id}`
+}
 
 async function inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
   const end = await turns.take(asker)
@@ -22,9 +28,12 @@ async function inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Hashes a password (at most 200 characters) into a PHC string. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(ownTurn, () => hash(password, options))
+/**
+ * Hashes a password (at most 200 characters) into a PHC string.
+ * @param owner for whom, so that no one's many keep another waiting
+ */
+export function hashPassword(password: string, owner = ''): Promise<string> {
+  return inTurn(ownTurn(owner), () => hash(password, options))
 }
 
 /** The hash of no password: checked when an account does not exist, so that both cases cost the same. */
@@ -36,7 +45,11 @@ const nobodysHash = hashPassword(crypto.randomUUID())
  * @param asker for whom: each key has its turns, however many of others wait
  * @throws AppError `request.too_many` when too many wait, and when nobody wants to know any more
  */
-export async function isPassword(phc: string | undefined, password: string, asker: Asker = ownTurn): Promise<boolean> {
+export async function isPassword(
+  phc: string | undefined,
+  password: string,
+  asker: Asker = ownTurn(''),
+): Promise<boolean> {
   const stored = phc ?? (await nobodysHash)
   const isMatch = await inTurn(asker, () => verify(stored, password))
   return isMatch && phc !== undefined

@@ -1,7 +1,7 @@
 /** What is printed about one result is the same wherever it is printed, and stays so. */
 import { percentage } from '@pariksha/contract/law/marks.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keptAndCounted } from '../../test/figures.ts'
+import { storedAndCounted } from '../../test/figures.ts'
 import { type ResultsClass, rightChoices, startResultsClass } from '../../test/fixtures/results-class.ts'
 import { makeExam } from '../../test/fixtures/sitting.ts'
 
@@ -52,9 +52,9 @@ it('marked in either order, before or after completion, an attempt comes to the 
 })
 
 it('marks given after the completion are in the figures that are kept', async () => {
-  const { kept, counted } = await keptAndCounted(room.test.deps.db)
-  expect(kept.tallies).toEqual([{ exam_id: exam, attempts: 3, attended: 2, highest_marks: 10, to_mark: 0 }])
-  expect(kept).toEqual(counted)
+  const { stored, counted } = await storedAndCounted(room.test.deps.db)
+  expect(stored.tallies).toEqual([{ exam_id: exam, attempts: 3, attended: 2, highest_marks: 10, to_mark: 0 }])
+  expect(stored).toEqual(counted)
 })
 
 it('completed again, also many times at once, nothing changes', async () => {

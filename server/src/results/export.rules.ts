@@ -1,13 +1,29 @@
-/** Results as a sheet: what stands in which cell (product specification, section 9). */
+/** Results as a sheet: what stands in which cell (product 9.4). */
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { className } from '@pariksha/contract/law/labels.ts'
-import { type Cell, csvText, inert } from '@pariksha/contract/law/sheet-text.ts'
-import type { getExamDetails } from '@pariksha/contract/results.ts'
+import { type Cell, inert } from '@pariksha/contract/law/sheet-text.ts'
+import { namesOf } from '@pariksha/contract/people/person-field.ts'
+import type { StudentField } from '@pariksha/contract/people/student-fields.ts'
+import type { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
 
 type ExamResults = Reply<typeof getExamDetails>
 type StudentResult = ExamResults['students'][number]
 
-const people = ['S.No', 'Roll Number', 'Name', 'Phone', 'Grade', 'Parent Name', 'Gender']
+type Column = { header: string; width: number }
+
+/** The columns of a student's fields, in their order. */
+const fieldColumns = {
+  roll_number: { header: 'Roll Number', width: 24 },
+  name: { header: 'Name', width: 28 },
+  phone: { header: 'Phone', width: 16 },
+  standard: { header: 'Grade', width: 10 },
+  parent_name: { header: 'Parent Name', width: 28 },
+  gender: { header: 'Gender', width: 12 },
+} as const satisfies Record<StudentField, Column>
+
+const people: readonly Column[] = [{ header: 'S.No', width: 20 }, ...Object.values(fieldColumns)]
+const marksColumn: Column = { header: 'Marks', width: 16 }
+const totalColumn: Column = { header: 'Total Marks', width: 16 }
 const none = 'Not Attempted'
 
 function details(exam: ExamResults): Cell[][] {
@@ -28,32 +44,26 @@ function details(exam: ExamResults): Cell[][] {
 }
 
 function personCells(student: StudentResult, position: number): Cell[] {
-  const { roll_number, name, phone, standard, parent_name, gender } = student
-  return [position + 1, roll_number, name, phone, standard, parent_name, gender]
+  return [position + 1, ...namesOf(fieldColumns).map((field) => student[field])]
 }
 
-export type Sheet = { details: Cell[][]; header: string[]; rows: Cell[][] }
+/** Exam details, then one row a student. */
+export type ExportTable = { details: Cell[][]; header: string[]; widths: number[]; rows: Cell[][] }
 
-/** The sheet `Exam Results`: exam details, then one row a student with marks as `score/total`. */
-export function resultsSheet(exam: ExamResults): Sheet {
+/**
+ * The results as a table. A workbook has marks as `score/total`. Programs that open CSV read `7/16` as a date, so there
+ * the score is a number of its own.
+ */
+export function resultsTable(exam: ExamResults, format: 'xlsx' | 'csv'): ExportTable {
+  const marksOf = ({ score, marks }: StudentResult): Cell[] =>
+    format === 'xlsx' ? [score === null ? none : marks] : [score ?? none, exam.total_marks]
+  const columns = [...people, marksColumn, ...(format === 'xlsx' ? [] : [totalColumn])]
   return {
     details: details(exam),
-    header: [...people, 'Marks'],
-    rows: exam.students.map((student, position) => [
-      ...personCells(student, position),
-      student.score === null ? none : student.marks,
-    ]),
+    header: columns.map(({ header }) => header),
+    widths: columns.map(({ width }) => width),
+    rows: exam.students.map((student, position) => [...personCells(student, position), ...marksOf(student)]),
   }
-}
-
-/** The same as CSV. Programs read `7/16` as a date, so the score is a number of its own. */
-export function resultsCsv(exam: ExamResults): string {
-  const rows = exam.students.map((student, position) => [
-    ...personCells(student, position),
-    student.score ?? none,
-    exam.total_marks,
-  ])
-  return csvText([...details(exam), [], [...people, 'Marks', 'Total Marks'], ...rows])
 }
 
 /**

@@ -1,17 +1,11 @@
+import { studentColumnNames } from '@pariksha/contract/people/student-fields.ts'
 import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../platform/postgres/any-of.ts'
+import { fieldColumns } from '../platform/postgres/field-columns.ts'
 import type { Tables } from '../platform/tables.ts'
-import type { StudentKey } from '../students/students.rules.ts'
+import type { Student, StudentKey } from '../students/students.rules.ts'
 
-export type Participant = {
-  id: number
-  uniqueCode: string
-  rollNumber: string
-  name: string
-  phone: string
-  standard: number
-  parentName: string
-  gender: string
+export type Participant = Omit<Student, 'version'> & {
   attemptId: number | null
   startedAt: Date | null
   /** The submission; for a collected attempt its last saved answer, because nobody worked until the collection. */
@@ -37,12 +31,7 @@ function participants(db: Kysely<Tables>, exam: ExamOfClass) {
     .select([
       'students.id',
       'students.unique_code as uniqueCode',
-      'students.roll_number as rollNumber',
-      'students.name',
-      'students.phone',
-      'students.standard',
-      'students.parent_name as parentName',
-      'students.gender',
+      ...fieldColumns('students', studentColumnNames),
       'attempts.id as attemptId',
       'attempts.started_at as startedAt',
       sql<Date | null>`case attempts.ended_how

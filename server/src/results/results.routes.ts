@@ -1,23 +1,22 @@
 import * as contract from '@pariksha/contract/results.ts'
+import * as staffContract from '@pariksha/contract/staff/exam-results.ts'
 import type { Deps } from '../platform/deps.ts'
-import { inBatches } from '../platform/http/batches.ts'
-import { auditContext, type Binding, handle, handleBatches } from '../platform/http/binding.ts'
+import { auditContext, type Binding, handle, handleBatches, handleHeavy } from '../platform/http/binding.ts'
 import { codeKey } from '../students/students.rules.ts'
 import { exportResults } from './export.service.ts'
 import { examResults, ownProgress, ownReview, studentReview } from './results.service.ts'
 
 export function resultsRoutes(deps: Deps): Binding[] {
   return [
-    handleBatches(contract.getExamDetails, async ({ caller, params, now }) => {
-      const results = await examResults(deps.db, caller, { ...params, now })
-      return { ...results, students: inBatches(results.students) }
-    }),
-    handle(contract.exportResults, async (call) =>
+    handleHeavy(staffContract.getExamDetails, ({ caller, params, now }) =>
+      examResults(deps.db, caller, { ...params, now }),
+    ),
+    handleHeavy(staffContract.exportResults, async (call) =>
       exportResults(deps.db, auditContext(call), { caller: call.caller, ...call.params, ...call.query }),
     ),
     handle(contract.getOwnProgress, async ({ caller }) => ownProgress(deps.db, caller)),
-    handle(contract.getExamReview, async ({ caller, params }) => ownReview(deps.db, caller, params.id)),
-    handle(contract.getStudentAnswers, async ({ caller, query, now }) => {
+    handleBatches(contract.getExamReview, async ({ caller, params }) => ownReview(deps.db, caller, params.id)),
+    handleHeavy(contract.getStudentAnswers, async ({ caller, query, now }) => {
       const { exam_id: examId, student_id: id, uniqueCode = '' } = query
       const key = id === undefined ? { codeKey: codeKey(uniqueCode) } : { id }
       return studentReview(deps.db, caller, { examId, key, now })

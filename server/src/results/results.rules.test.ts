@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resultsFileName } from './export.rules.ts'
-import { answerSheet, byRollNumber, examOutcome, overtimeMin, paperWithKeys, resultOf } from './results.rules.ts'
+import { answerSheet, examOutcome, overtimeMin, paperWithKeys, resultOf } from './results.rules.ts'
 
 const total = 20
 
@@ -73,15 +73,6 @@ it('shows a paper with its keys, by kind', () => {
     mcqs: [{ question: '1 + 1?', options, correct: '2', marks: 1 }],
     description: [{ question: 'Why?', answer: 'So', marks: 5 }],
   })
-})
-
-it('orders roll numbers as people count', () => {
-  const ordered = ['10', '2', 'B1', 'A10', 'A2', '1']
-    .map((rollNumber) => ({ rollNumber, name: 'N' }))
-    .sort(byRollNumber)
-  expect(ordered.map(({ rollNumber }) => rollNumber)).toEqual(['1', '2', '10', 'A2', 'A10', 'B1'])
-  const namesakes = ['Zoya', 'Anil'].map((name) => ({ rollNumber: '7', name })).sort(byRollNumber)
-  expect(namesakes.map(({ name }) => name)).toEqual(['Anil', 'Zoya'])
 })
 
 it.each([

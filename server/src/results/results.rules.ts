@@ -1,8 +1,8 @@
 /** What an attempt amounts to, for whoever may see it. */
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { type Outcome, outcome, type Result } from '@pariksha/contract/law/marks.ts'
+import { mcqMarks } from '../attempts/scoring/scoring.rules.ts'
 import { mathBeside } from '../formulas/formulas.rules.ts'
-import { mcqMarks } from '../marking/marking.rules.ts'
 
 type Attempt = { attended: boolean | null; score: number | null; toMark: number | null }
 
@@ -96,13 +96,4 @@ export function answerMarks(
     if (answer === undefined || answer.value === null) return null
     return question.kind === 'mcq' ? mcqMarks(question, answer.value) : answer.marks
   })
-}
-
-const collator = new Intl.Collator('en', { numeric: true })
-
-type Numbered = { rollNumber: string; name: string }
-
-/** Orders students by roll number as people count: 2 before 10, A2 before A10. */
-export function byRollNumber(one: Numbered, other: Numbered): number {
-  return collator.compare(one.rollNumber, other.rollNumber) || collator.compare(one.name, other.name)
 }

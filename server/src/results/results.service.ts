@@ -2,11 +2,15 @@
 import { examStatus, examType, statusForStudents } from '@pariksha/contract/law/exam-status.ts'
 import { highestScore, marksText, notAttempted, percentage, type Result } from '@pariksha/contract/law/marks.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
+import { toWire } from '@pariksha/contract/law/wire-names.ts'
+import { studentColumnNames } from '@pariksha/contract/people/student-fields.ts'
 import type { Kysely } from 'kysely'
-import { shownReceipt } from '../attempts/receipt.rules.ts'
-import { isReceiptOf } from '../attempts/receipt.service.ts'
-import { type Exam, staffExam, studentExam } from '../exams/exams.service.ts'
+import { shownReceipt } from '../attempts/receipts/receipt.rules.ts'
+import { isReceiptOf } from '../attempts/receipts/receipt.service.ts'
+import type { Exam } from '../exams/exams.reads.ts'
+import { staffExam, studentExam } from '../exams/exams.service.ts'
 import { appError } from '../platform/errors.ts'
+import { inBatches } from '../platform/http/reply/batches.ts'
 import type { StaffCaller, StudentCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
@@ -20,12 +24,7 @@ function studentResult(participant: queries.Participant, result: Result | null, 
   return {
     student_id: participant.id,
     uniqueCode: participant.uniqueCode,
-    roll_number: participant.rollNumber,
-    name: participant.name,
-    phone: participant.phone,
-    standard: participant.standard,
-    parent_name: participant.parentName,
-    gender: participant.gender,
+    ...toWire(participant, studentColumnNames),
     marks: marksText(result),
     score: result?.score ?? null,
     outcome: examOutcome(result, exam),
@@ -44,6 +43,7 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
   const rows = participants.map((participant) => ({ participant, result: resultOf(participant, exam.totalMarks) }))
   const results = rows.map(({ result }) => result)
   const start = schoolMoment(exam.startsAt, timeZone)
+  const shown = { ...exam, passPercent }
   return {
     exam_id: exam.id,
     exam_date: start.date,
@@ -59,7 +59,7 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
     highest_marks: highestScore(results),
     total_marks: exam.totalMarks,
     to_mark: participants.reduce((sum, { toMark }) => sum + (toMark ?? 0), 0),
-    students: rows.map(({ participant, result }) => studentResult(participant, result, { ...exam, passPercent })),
+    students: inBatches(rows, ({ participant, result }) => studentResult(participant, result, shown)),
   }
 }
 

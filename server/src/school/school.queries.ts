@@ -33,13 +33,3 @@ export async function insertSchool(
 export async function updateSettings(db: Kysely<Tables>, asksCurrentPassword: boolean): Promise<void> {
   await db.updateTable('school').set({ asks_current_password: asksCurrentPassword }).execute()
 }
-
-/** The class somebody is class teacher of, or null. */
-export async function selectClassTeacher(db: Kysely<Tables>, staffId: number): Promise<number | null> {
-  const { classTeacher } = await db
-    .selectFrom('staff')
-    .select('class_teacher as classTeacher')
-    .where('id', '=', staffId)
-    .executeTakeFirstOrThrow()
-  return classTeacher
-}

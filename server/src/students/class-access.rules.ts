@@ -1,22 +1,22 @@
-/** What a member of staff may do with a class and the records of its students (product specification, section 6). */
+/** What a member of staff may do with a class and the records of its students (product 6.2). */
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { standards } from '@pariksha/contract/law/labels.ts'
-import { classesOf } from '../school/homes.rules.ts'
+import { ownClasses } from '../teachers/teachers.rules.ts'
 
 /** Where somebody stands: the classes they teach and the one they are class teacher of. */
-export type Standing = {
+export type ClassStanding = {
   role: StaffRole
   teaching: readonly { standard: number }[]
   classTeacher: number | null
 }
 
 /** The classes somebody may read, in order. */
-export function readableClasses({ role, teaching, classTeacher }: Standing): readonly number[] {
-  return role === 'principal' ? standards : classesOf(teaching, classTeacher)
+export function readableClasses({ role, teaching, classTeacher }: ClassStanding): readonly number[] {
+  return role === 'principal' ? standards : ownClasses(teaching, classTeacher)
 }
 
 /** `change` for the principal and the class teacher, `read` for who else teaches there; nobody else may know of it. */
-export function classAccess(standing: Standing, standard: number): 'change' | 'read' | 'none' {
+export function classAccess(standing: ClassStanding, standard: number): 'change' | 'read' | 'none' {
   if (standing.role === 'principal' || standing.classTeacher === standard) return 'change'
   return readableClasses(standing).includes(standard) ? 'read' : 'none'
 }

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import { type AppError, appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import { classAccess, readableClasses, type Standing } from './class-access.rules.ts'
+import { type ClassStanding, classAccess, readableClasses } from './class-access.rules.ts'
 import { listOwnClasses } from './students.queries.ts'
 
-async function standingOf(db: Kysely<Tables>, { role, id }: StaffCaller): Promise<Standing> {
+/** Where a member of staff stands to the classes. */
+export async function standingOf(db: Kysely<Tables>, { role, id }: StaffCaller): Promise<ClassStanding> {
   if (role === 'principal') return { role, teaching: [], classTeacher: null }
   const rows = await listOwnClasses(db, id)
   return {

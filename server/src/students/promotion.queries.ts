@@ -13,15 +13,38 @@ export async function lockClasses(tx: Kysely<Tables>, standards: readonly number
   await sql`select pg_advisory_xact_lock(${classLocks}, class) from unnest(${inOrder}::int[]) as class`.execute(tx)
 }
 
-/** The roll numbers of a class's active students. */
-export async function listRollNumbers(tx: Kysely<Tables>, standard: number): Promise<string[]> {
+/** Those of some roll numbers that active students of a class have. */
+export async function listTakenRollNumbers(
+  tx: Kysely<Tables>,
+  { standard, rollNumbers }: { standard: number; rollNumbers: readonly string[] },
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('students')
     .select('roll_number as rollNumber')
     .where('standard', '=', standard)
+    .where('roll_number', '=', sql<string>`any(${rollNumbers})`)
     .where('removed_at', 'is', null)
     .execute()
   return rows.map(({ rollNumber }) => rollNumber)
+}
+
+/** The roll number of a class's active students that is the largest number of at most so many digits, read from the end of their order. */
+export async function selectLargestRollNumber(
+  tx: Kysely<Tables>,
+  { standard, maxDigits }: { standard: number; maxDigits: number },
+): Promise<string | undefined> {
+  const order = sql`roll_order(roll_number) collate "C"`
+  const row = await tx
+    .selectFrom('students')
+    .select('roll_number as rollNumber')
+    .where('standard', '=', standard)
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`${order} <= roll_order(repeat('9', ${maxDigits}))`)
+    .where(sql<boolean>`roll_number ~ '^[0-9]+$' and length(roll_number) <= ${maxDigits}`)
+    .orderBy(sql`${order} desc, id desc`)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.rollNumber
 }
 
 /** Moves students into a class, each with a roll number by their id. */

@@ -6,7 +6,7 @@ const lastStandard = 10
 const rollOverPauseMs = 24 * 60 * 60 * 1000
 
 /** Longer ones are no place in a register; counting on from them would leave the bounds of a roll number. */
-const countedDigits = 9
+export const countedDigits = 9
 
 type Mover = { id: number; rollNumber: string }
 
@@ -14,7 +14,7 @@ type Mover = { id: number; rollNumber: string }
  * Gives each mover a roll number in the class they move to: their own where it is free, else the next one after the
  * largest there, in the order of the movers.
  * @param movers no two with the same roll number
- * @param taken the roll numbers of the class as it is
+ * @param taken roll numbers of the class as it is: its largest number, and whatever the movers may get
  * @returns the new roll number of each mover by id; all distinct, none of them taken
  */
 export function newRollNumbers(movers: readonly Mover[], taken: readonly string[]): Map<number, string> {

@@ -1,14 +1,17 @@
+import { byRollNumber } from '@pariksha/contract/law/roll-numbers.ts'
 import { studentMessages } from '@pariksha/contract/students.ts'
+import type { Kysely } from 'kysely'
 import { type AuditContext, recordAudits } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError, fieldError } from '../platform/errors.ts'
+import { violates } from '../platform/postgres/violation.ts'
 import type { StaffCaller } from '../platform/session.ts'
-import { violates } from '../platform/violation.ts'
-import { byRollNumber } from '../results/results.rules.ts'
+import type { Tables } from '../platform/tables.ts'
 import { demandChanging } from './class-access.service.ts'
-import { listRollNumbers, lockClasses, updateClass } from './promotion.queries.ts'
-import { newRollNumbers } from './promotion.rules.ts'
+import { listTakenRollNumbers, lockClasses, selectLargestRollNumber, updateClass } from './promotion.queries.ts'
+import { countedDigits, newRollNumbers } from './promotion.rules.ts'
 import { lockByRollNumber } from './removal.service.ts'
+import type { Student } from './students.rules.ts'
 
 type Promotion = {
   caller: StaffCaller
@@ -33,7 +36,7 @@ export async function promoteStudents(deps: Deps, promotion: Promotion): Promise
     if (from === to) throw fieldError('standard', studentMessages.targetClassSame)
     await lockClasses(tx, [from, to])
     const students = (await lockByRollNumber(tx, { standard: from, rollNumbers })).sort(byRollNumber)
-    const given = newRollNumbers(students, await listRollNumbers(tx, to))
+    const given = await freeRollNumbers(tx, { standard: to, movers: students })
     await updateClass(tx, { standard: to, rollNumbers: given, now: context.now })
     const moves = students.map((student) => ({
       ...student,
@@ -55,6 +58,21 @@ export async function promoteStudents(deps: Deps, promotion: Promotion): Promise
       .map(({ name, rollNumber, newRollNumber }) => ({ name, from: rollNumber, to: newRollNumber }))
   })
   return withSettledRollNumbers(change)
+}
+
+/** Roll numbers that nobody of a class has: asked of the class for the movers alone, however large it is. */
+async function freeRollNumbers(
+  tx: Kysely<Tables>,
+  { standard, movers }: { standard: number; movers: readonly Student[] },
+): Promise<Map<number, string>> {
+  const largest = await selectLargestRollNumber(tx, { standard, maxDigits: countedDigits })
+  const known = new Set(largest === undefined ? [] : [largest])
+  for (;;) {
+    const given = newRollNumbers(movers, [...known])
+    const taken = await listTakenRollNumbers(tx, { standard, rollNumbers: [...given.values()] })
+    if (taken.length === 0) return given
+    for (const rollNumber of taken) known.add(rollNumber)
+  }
 }
 
 /** A student who is added, or given a roll number, at this very moment is not held by a promotion: the index is. */

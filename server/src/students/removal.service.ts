@@ -5,7 +5,7 @@ import { appError } from '../platform/errors.ts'
 import { closeStudentSessions, type StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { demandChanging } from './class-access.service.ts'
-import { lockStudents, updateRemoved } from './students.queries.ts'
+import { lockStudents, updateStudentsRemoved } from './students.queries.ts'
 import { type Student, unknownRollNumbersText } from './students.rules.ts'
 
 type Removal = { caller: StaffCaller; context: AuditContext; standard: number; rollNumbers: readonly string[] }
@@ -46,7 +46,7 @@ export async function takeOut(
   students: readonly Pick<Student, 'id' | 'standard' | 'rollNumber'>[],
 ): Promise<void> {
   const ids = students.map(({ id }) => id)
-  await updateRemoved(tx, ids, context.now)
+  await updateStudentsRemoved(tx, ids, context.now)
   await closeStudentSessions(tx, ids)
   await recordAudits(
     tx,

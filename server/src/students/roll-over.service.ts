@@ -14,7 +14,7 @@ import {
 import { classAbove, isRecentRollOver } from './promotion.rules.ts'
 import { withSettledRollNumbers } from './promotion.service.ts'
 import { takeOut } from './removal.service.ts'
-import { countStudentsByClass } from './students.queries.ts'
+import { countStudentsByClass } from './student-counts.reads.ts'
 
 /** What becomes of a class; `to` is null for the one that leaves the school. */
 export type ClassMove = { from: number; to: number | null; students: number }

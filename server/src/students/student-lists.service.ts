@@ -1,23 +1,23 @@
 /** What staff read of students. Each takes the same few queries, however many students there are. */
 import { allClasses, classLabel } from '@pariksha/contract/law/labels.ts'
-import { maxCounted, type StudentRecord } from '@pariksha/contract/students.ts'
+import { byRollNumber } from '@pariksha/contract/law/roll-numbers.ts'
+import { maxCounted, maxFound, type StudentRecord } from '@pariksha/contract/students.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { appError } from '../platform/errors.ts'
 import { pageOf, readCursor } from '../platform/http/cursor.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import { byRollNumber } from '../results/results.rules.ts'
 import { classesReadableBy, demandReading } from './class-access.service.ts'
 import {
+  type ClassListAsked,
   countStudents,
-  type ListAsked,
   type ListedStudent,
   listSoughtPage,
   listStudentPage,
 } from './lists/class-pages.queries.ts'
 import { classStarts, type StudentOrdering, type StudentPlace } from './lists/class-pages.rules.ts'
-import { findStudents } from './lists/search.queries.ts'
+import { listSoughtStudents } from './lists/search.queries.ts'
 import * as queries from './students.queries.ts'
 import { codeKey, type Student, type StudentKey, studentRecordOf } from './students.rules.ts'
 
@@ -30,11 +30,6 @@ const batchSize = 500
 export async function studentsOfClasses(db: Kysely<Tables>, standards: readonly number[]): Promise<Student[]> {
   const students = await queries.listStudents(db, standards)
   return students.sort((one, other) => one.standard - other.standard || byRollNumber(one, other))
-}
-
-/** How many active students each class has; a class without any is left out. */
-export function studentCountsByClass(db: Kysely<Tables>): Promise<{ standard: number; students: number }[]> {
-  return queries.countStudentsByClass(db)
 }
 
 /**
@@ -96,18 +91,16 @@ export async function studentPage(
 }
 
 /** To find all and order them costs less than to go through everybody in order, until they are very many. */
-async function soughtPage(db: Kysely<Tables>, page: ListAsked): Promise<ListedStudent[]> {
-  const students = await listSoughtPage(db, page, maxCounted + 1)
-  const areMany = (students[0]?.found ?? 0) > maxCounted
-  return areMany
-    ? (await listStudentPage(db, page)).map((student) => ({ ...student, found: maxCounted + 1 }))
-    : students
+async function soughtPage(db: Kysely<Tables>, page: ClassListAsked): Promise<ListedStudent[]> {
+  const students = await listSoughtPage(db, page, maxFound + 1)
+  const areMany = (students[0]?.found ?? 0) > maxFound
+  return areMany ? (await listStudentPage(db, page)).map((student) => ({ ...student, found: maxFound + 1 })) : students
 }
 
 /** At most 20 students of the school by what is known of them; none for an empty text. */
 export async function searchStudents(db: Kysely<Tables>, text: string): Promise<Student[]> {
   if (text === '') return []
-  return findStudents(db, { text, codeKey: codeKey(text), limit: searchLimit })
+  return listSoughtStudents(db, { text, codeKey: codeKey(text), limit: searchLimit })
 }
 
 const notFound = () => appError('student.not_found')

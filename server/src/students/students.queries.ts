@@ -1,45 +1,33 @@
+import {
+  type changeableColumnNames,
+  type StudentFieldValues,
+  studentColumnNames,
+} from '@pariksha/contract/people/student-fields.ts'
+import type { StudentForm } from '@pariksha/contract/students.ts'
 import { type Kysely, sql } from 'kysely'
+import { fieldColumns } from '../platform/postgres/field-columns.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Student, StudentKey } from './students.rules.ts'
 
-export const studentColumns = [
+export const studentSelection = [
   'students.id',
   'students.unique_code as uniqueCode',
-  'students.name',
-  'students.standard',
-  'students.roll_number as rollNumber',
-  'students.parent_name as parentName',
-  'students.phone',
-  'students.gender',
   'students.version',
+  ...fieldColumns('students', studentColumnNames),
 ] as const
 
-/** What a form says of a student. */
-export type StudentFacts = { name: string; rollNumber: string; parentName: string; phone: string; gender: string }
+/** What a change of the record can change of a student, by column. */
+export type StudentFacts = Pick<StudentFieldValues, (typeof changeableColumnNames)[number]>
 
-function factColumns(facts: StudentFacts) {
-  return {
-    name: facts.name,
-    roll_number: facts.rollNumber,
-    parent_name: facts.parentName,
-    phone: facts.phone,
-    gender: facts.gender,
-  }
-}
-
-export type NewStudent = StudentFacts & { uniqueCode: string; codeKey: string; standard: number }
-
-export async function insertStudent(db: Kysely<Tables>, student: NewStudent, now: Date): Promise<Student> {
+export async function insertStudent(
+  db: Kysely<Tables>,
+  { form, uniqueCode, codeKey }: { form: StudentForm; uniqueCode: string; codeKey: string },
+  now: Date,
+): Promise<Student> {
   return db
     .insertInto('students')
-    .values({
-      ...factColumns(student),
-      unique_code: student.uniqueCode,
-      code_key: student.codeKey,
-      standard: student.standard,
-      created_at: now,
-    })
-    .returning(studentColumns)
+    .values({ ...form, unique_code: uniqueCode, code_key: codeKey, created_at: now })
+    .returning(studentSelection)
     .executeTakeFirstOrThrow()
 }
 
@@ -51,7 +39,7 @@ export async function selectOptionalStudent(
 ): Promise<Student | undefined> {
   return db
     .selectFrom('students')
-    .select(studentColumns)
+    .select(studentSelection)
     .where(({ eb }) => ('id' in key ? eb('id', '=', key.id) : eb('code_key', '=', key.codeKey)))
     .where('removed_at', 'is', null)
     .$if(isLocked, (query) => query.forUpdate())
@@ -62,19 +50,9 @@ export async function selectOptionalStudent(
 export async function listStudents(db: Kysely<Tables>, standards: readonly number[]): Promise<Student[]> {
   return db
     .selectFrom('students')
-    .select(studentColumns)
+    .select(studentSelection)
     .where('standard', '=', sql<number>`any(${standards})`)
     .where('removed_at', 'is', null)
-    .execute()
-}
-
-/** How many active students each class has; a class without any is left out. */
-export async function countStudentsByClass(db: Kysely<Tables>): Promise<{ standard: number; students: number }[]> {
-  return db
-    .selectFrom('class_arrivals')
-    .select(({ fn }) => ['standard', fn.sum<number>('students').as('students')])
-    .groupBy('standard')
-    .having(({ fn }) => fn.sum('students'), '>', 0)
     .execute()
 }
 
@@ -85,7 +63,7 @@ export async function lockStudents(
 ): Promise<Student[]> {
   return db
     .selectFrom('students')
-    .select(studentColumns)
+    .select(studentSelection)
     .where('standard', '=', standard)
     .where('roll_number', '=', sql<string>`any(${rollNumbers})`)
     .where('removed_at', 'is', null)
@@ -97,9 +75,9 @@ export async function lockStudents(
 export async function updateStudent(db: Kysely<Tables>, id: number, facts: StudentFacts): Promise<Student> {
   return db
     .updateTable('students')
-    .set((eb) => ({ ...factColumns(facts), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...facts, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .returning(studentColumns)
+    .returning(studentSelection)
     .executeTakeFirstOrThrow()
 }
 
@@ -112,11 +90,11 @@ export async function updateCode(
     .updateTable('students')
     .set((eb) => ({ unique_code: uniqueCode, code_key: codeKey, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .returning(studentColumns)
+    .returning(studentSelection)
     .executeTakeFirstOrThrow()
 }
 
-export async function updateRemoved(db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<void> {
+export async function updateStudentsRemoved(db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable('students')
     .set((eb) => ({ removed_at: now, version: eb('version', '+', 1) }))

@@ -1,7 +1,6 @@
 import * as contract from '@pariksha/contract/students.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle, handleBatches } from '../platform/http/binding.ts'
-import { studentProfile } from './profile.service.ts'
+import { auditContext, type Binding, handle, handleHeavy } from '../platform/http/binding.ts'
 import { promoteStudents } from './promotion.service.ts'
 import { removeStudents } from './removal.service.ts'
 import { previewRollOver, rollOver } from './roll-over.service.ts'
@@ -13,9 +12,7 @@ const { studentMessages: messages } = contract
 
 export function studentsRoutes(deps: Deps): Binding[] {
   return [
-    handleBatches(contract.listStudentsByClass, ({ caller, query }) =>
-      studentsByClass(deps.db, caller, query.standard),
-    ),
+    handleHeavy(contract.listStudentsByClass, ({ caller, query }) => studentsByClass(deps.db, caller, query.standard)),
     handle(contract.listStudentPage, ({ caller, query }) => {
       const { standard, q: text, cursor, limit } = query
       const ordering = { by: query.order_by, isDescending: query.direction === 'descending' }
@@ -25,12 +22,6 @@ export function studentsRoutes(deps: Deps): Binding[] {
       const students = await searchStudents(deps.db, query.q)
       return { students: students.map(studentRecordOf) }
     }),
-    handle(contract.getStudentDetails, ({ caller, params, now }) =>
-      studentProfile(deps.db, caller, { key: { id: params.student_id }, now }),
-    ),
-    handle(contract.getStudentDetailsByCode, ({ caller, params, now }) =>
-      studentProfile(deps.db, caller, { key: { codeKey: codeKey(params.uniqueCode) }, now }),
-    ),
     handle(contract.createStudent, async (call) => {
       const change = { caller: call.caller, context: auditContext(call), form: call.body }
       return { message: messages.created, student: studentRecordOf(await addStudent(deps, change)) }

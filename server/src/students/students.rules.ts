@@ -1,4 +1,6 @@
 /** The law of unique codes, the student's login and only secret; and how a student is shown. */
+import { type CamelNamed, toWire } from '@pariksha/contract/law/wire-names.ts'
+import { type StudentFieldValues, studentColumnNames } from '@pariksha/contract/people/student-fields.ts'
 import type { StudentRecord } from '@pariksha/contract/students.ts'
 
 /** Crockford's base 32: no I, L, O or U. */
@@ -40,30 +42,15 @@ export function codeFrom(bytes: Uint8Array): string {
 export type StudentKey = { id: number } | { codeKey: string }
 
 /** A student of the school. */
-export type Student = {
-  id: number
-  uniqueCode: string
-  name: string
-  standard: number
-  rollNumber: string
-  parentName: string
-  phone: string
-  gender: string
-  version: number
-}
+export type Student = { id: number; uniqueCode: string; version: number } & CamelNamed<StudentFieldValues>
 
 /** A student as staff get it. */
 export function studentRecordOf(student: Student): StudentRecord {
   return {
     student_id: student.id,
     uniqueCode: student.uniqueCode,
-    roll_number: student.rollNumber,
-    name: student.name,
-    phone: student.phone,
-    standard: student.standard,
-    parent_name: student.parentName,
-    gender: student.gender,
     version: student.version,
+    ...toWire(student, studentColumnNames),
   }
 }
 

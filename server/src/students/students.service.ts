@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { fromWire, toWire } from '@pariksha/contract/law/wire-names.ts'
+import { changeableColumnNames } from '@pariksha/contract/people/student-fields.ts'
 import { type modifyStudentForm, type StudentForm, studentMessages } from '@pariksha/contract/students.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import { type AuditContext, alteredFields, recordAudit } from '../platform/audit.ts'
+import { changed } from '../platform/change.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError, fieldError } from '../platform/errors.ts'
+import { withFreeValues } from '../platform/postgres/violation.ts'
 import { closeStudentSessions, type StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import { violates } from '../platform/violation.ts'
 import { demandChanging } from './class-access.service.ts'
 import * as queries from './students.queries.ts'
 import { codeFrom, codeLength, type Student, type StudentKey, studentRecordOf, withKey } from './students.rules.ts'
@@ -17,26 +20,9 @@ type Change = { caller: StaffCaller; context: AuditContext }
 
 const notFound = () => appError('student.not_found')
 
-function factsOf(form: StudentForm): queries.StudentFacts {
-  const { name, roll_number: rollNumber, parent_name: parentName, phone, gender } = form
-  return { name, rollNumber, parentName, phone, gender }
-}
-
 /** A code that nobody can guess: a student's login, or a first password. */
 export function newCode(): string {
   return codeFrom(randomBytes(codeLength))
-}
-
-/** Runs a change that gives a student a roll number. @throws AppError `student.roll_number_taken` */
-async function withFreeRollNumber<T>(change: Promise<T>): Promise<T> {
-  try {
-    return await change
-  } catch (error) {
-    if (violates(error, 'students_roll_number')) {
-      throw fieldError('roll_number', studentMessages.rollNumberTaken, 'student.roll_number_taken')
-    }
-    throw error
-  }
 }
 
 async function lockChangeableStudent(tx: Kysely<Tables>, caller: StaffCaller, key: StudentKey): Promise<Student> {
@@ -57,8 +43,7 @@ export async function createStudent(
   { form, code = newCode() }: { form: StudentForm; code?: string },
 ): Promise<Student> {
   const change = deps.db.transaction().execute(async (tx) => {
-    const created = { ...factsOf(form), ...withKey(code), standard: form.standard }
-    const student = await queries.insertStudent(tx, created, context.now)
+    const student = await queries.insertStudent(tx, { form, ...withKey(code) }, context.now)
     await recordAudit(tx, context, {
       action: 'student.created',
       record: 'students',
@@ -67,7 +52,7 @@ export async function createStudent(
     })
     return student
   })
-  return withFreeRollNumber(change)
+  return withFreeValues(change)
 }
 
 /**
@@ -92,20 +77,22 @@ export async function modifyStudent(
   deps: Deps,
   { caller, context, key, form }: Change & { key: StudentKey; form: ModifyForm },
 ): Promise<Student> {
+  const { version, standard, ...said } = form
   const change = deps.db.transaction().execute(async (tx) => {
     const student = await lockChangeableStudent(tx, caller, key)
-    if (form.version !== undefined && form.version !== student.version) {
+    if (version !== undefined && version !== student.version) {
       throw appError('record.changed_meanwhile', { current: studentRecordOf(student) })
     }
-    if (form.standard !== student.standard) throw fieldError('standard', studentMessages.classFixed)
-    const altered = alteredFields(student, factsOf(form))
+    if (standard !== student.standard) throw fieldError('standard', studentMessages.classFixed)
+    const facts = changed(toWire(student, changeableColumnNames), said)
+    const altered = alteredFields(student, fromWire(facts))
     if (altered === undefined) return student
-    const modified = await queries.updateStudent(tx, student.id, factsOf(form))
+    const modified = await queries.updateStudent(tx, student.id, facts)
     const entry = { action: 'student.modified', record: 'students', recordId: student.id } as const
     await recordAudit(tx, context, { ...entry, ...altered })
     return modified
   })
-  return withFreeRollNumber(change)
+  return withFreeValues(change)
 }
 
 /**

@@ -1,30 +1,18 @@
+import { teacherColumnNames } from '@pariksha/contract/people/teacher-fields.ts'
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { fieldColumns } from '../platform/postgres/field-columns.ts'
 import type { Tables } from '../platform/tables.ts'
-import type { Pair, Teacher } from './teachers.rules.ts'
-
-/** What a form says of a teacher, but for the password and the pairs. */
-export type TeacherFacts = {
-  username: string
-  name: string
-  phone: string
-  age: number
-  gender: string
-  classTeacher: number | null
-}
-
-function factColumns({ classTeacher, ...facts }: TeacherFacts) {
-  return { ...facts, class_teacher: classTeacher }
-}
+import type { Pair, Teacher, TeacherFacts } from './teachers.rules.ts'
 
 export async function insertTeacher(
   db: Kysely<Tables>,
-  { passwordHash, ...facts }: TeacherFacts & { passwordHash: string },
+  { facts, passwordHash }: { facts: TeacherFacts; passwordHash: string },
   now: Date,
 ): Promise<number> {
   const { id } = await db
     .insertInto('staff')
-    .values({ ...factColumns(facts), password_hash: passwordHash, role: 'teacher', created_at: now })
+    .values({ ...facts, password_hash: passwordHash, role: 'teacher', created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -33,12 +21,12 @@ export async function insertTeacher(
 export async function updateTeacher(
   db: Kysely<Tables>,
   id: number,
-  { passwordHash, ...facts }: TeacherFacts & { passwordHash: string | undefined },
+  { facts, passwordHash }: { facts: TeacherFacts; passwordHash: string | undefined },
 ): Promise<void> {
   await db
     .updateTable('staff')
     .set((eb) => ({
-      ...factColumns(facts),
+      ...facts,
       ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
       version: eb('version', '+', 1),
     }))
@@ -55,7 +43,7 @@ export async function updateVersions(db: Kysely<Tables>, ids: readonly number[])
     .execute()
 }
 
-export async function updateRemoved(db: Kysely<Tables>, id: number, now: Date): Promise<void> {
+export async function updateTeacherRemoved(db: Kysely<Tables>, id: number, now: Date): Promise<void> {
   await db
     .updateTable('staff')
     .set((eb) => ({ removed_at: now, version: eb('version', '+', 1) }))
@@ -81,30 +69,10 @@ export async function deleteTeaching(db: Kysely<Tables>, staffId: number, pairs:
     .execute()
 }
 
-/** The (class, subject) pairs a teacher teaches, by class, then subject. */
-export async function listTeaching(db: Kysely<Tables>, staffId: number): Promise<Pair[]> {
-  return db
-    .selectFrom('teaching')
-    .select(['standard', 'subject'])
-    .where('staff_id', '=', staffId)
-    .orderBy('standard')
-    .orderBy('subject')
-    .execute()
-}
-
 function teachers(db: Kysely<Tables>) {
   return db
     .selectFrom('staff')
-    .select([
-      'staff.id',
-      'staff.username',
-      'staff.name',
-      'staff.phone',
-      'staff.age',
-      'staff.gender',
-      'staff.class_teacher as classTeacher',
-      'staff.version',
-    ])
+    .select(['staff.id', 'staff.version', ...fieldColumns('staff', teacherColumnNames)])
     .select((eb) =>
       jsonArrayFrom(
         eb

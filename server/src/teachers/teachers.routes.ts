@@ -1,22 +1,30 @@
+import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { getTeacherInfo } from '@pariksha/contract/school.ts'
 import * as contract from '@pariksha/contract/teachers.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
-import { teacherProfile } from './teacher-profile.service.ts'
+import * as queries from './teachers.queries.ts'
 import { teacherRecordOf } from './teachers.rules.ts'
-import { allTeachers, createTeacher, modifyTeacher, removeTeacher, teacherWithId } from './teachers.service.ts'
+import { createTeacher, modifyTeacher, removeTeacher } from './teachers.service.ts'
+import { listTeaching } from './teaching.reads.ts'
 import { transferSubject } from './transfer.service.ts'
 
 const { teacherMessages: messages } = contract
 
 export function teachersRoutes(deps: Deps): Binding[] {
   return [
-    handle(contract.listTeachers, async () => (await allTeachers(deps.db)).map(teacherRecordOf)),
-    handle(contract.getTeacherDetails, ({ params, now }) =>
-      teacherProfile(deps.db, { username: params.username, now }),
-    ),
+    handle(contract.listTeachers, async () => (await queries.listTeachers(deps.db)).map(teacherRecordOf)),
+    handle(getTeacherInfo, async ({ caller }) => {
+      const teaching = await listTeaching(deps.db, caller.id)
+      return {
+        subjects: [...new Set(teaching.map((pair) => pair.subject))].sort(),
+        classes: [...new Set(teaching.map((pair) => pair.standard))].map(classLabel),
+        teaching,
+      }
+    }),
     handle(contract.createTeacher, async (call) => {
       const id = await createTeacher(deps, auditContext(call), call.body)
-      return { message: messages.added, teacher: teacherRecordOf(await teacherWithId(deps.db, id)) }
+      return { message: messages.added, teacher: teacherRecordOf(await queries.selectTeacher(deps.db, id)) }
     }),
     handle(contract.modifyTeacher, async (call) => {
       const change = { username: call.params.username, form: call.body }

@@ -1,5 +1,7 @@
 /** The law of who teaches what, and how a teacher is shown. */
 import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { type CamelNamed, toWire } from '@pariksha/contract/law/wire-names.ts'
+import { type TeacherFieldValues, teacherColumnNames } from '@pariksha/contract/people/teacher-fields.ts'
 import type { TeacherRecord } from '@pariksha/contract/teachers.ts'
 
 /** A subject in a class, as taught by somebody. */
@@ -57,32 +59,33 @@ export function teachingChange(current: readonly Pair[], lists: Lists): { added:
   }
 }
 
-/** A teacher of the school, with the pairs taught by class, then subject. */
-export type Teacher = {
-  id: number
-  username: string
-  name: string
-  phone: string | null
-  age: number | null
-  gender: string | null
-  classTeacher: number | null
-  version: number
-  teaching: Pair[]
+/** The own classes of a teacher: those taught and the one they are class teacher of, in order. */
+export function ownClasses(teaching: readonly { standard: number }[], classTeacher: number | null): number[] {
+  const standards = new Set(teaching.map((pair) => pair.standard))
+  if (classTeacher !== null) standards.add(classTeacher)
+  return [...standards].sort((one, other) => one - other)
 }
+
+/** What a form says of a teacher, by column; not every principal has told it all. */
+export type TeacherFacts = {
+  [Column in (typeof teacherColumnNames)[number]]:
+    | TeacherFieldValues[Column]
+    | (Column extends 'phone' | 'gender' ? null : never)
+}
+
+/** A teacher of the school, with the pairs taught by class, then subject. */
+export type Teacher = { id: number; version: number; teaching: Pair[] } & CamelNamed<TeacherFacts>
 
 /** A teacher as the principal gets one. */
 export function teacherRecordOf(teacher: Teacher): TeacherRecord {
   const { classes, subjects } = listsOf(teacher.teaching)
   return {
-    username: teacher.username,
-    name: teacher.name,
+    ...toWire(teacher, teacherColumnNames),
     phone: teacher.phone ?? '',
+    gender: teacher.gender ?? '',
     classes: classes.map(classLabel),
     subjects,
     teaching: teacher.teaching,
-    class_teacher: teacher.classTeacher,
-    age: teacher.age,
-    gender: teacher.gender ?? '',
     version: teacher.version,
   }
 }

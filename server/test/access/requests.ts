@@ -67,6 +67,9 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   }),
   'GET /api/v1/marking/exam/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
   'GET /api/v1/marking/exam/:id/question/:index': ({ completedExam }) => ({ params: { id: completedExam, index: 3 } }),
+  'GET /api/v1/marking/exam/:id/question/:index/marks': ({ completedExam }) => ({
+    params: { id: completedExam, index: 3 },
+  }),
   'PUT /api/v1/marking/exam/:id/question/:index/answer/:answer': (ids) => ({
     params: answerIn(ids),
     body: { marks: 2, expected: null },

@@ -21,8 +21,8 @@ test.skipIf(process.env.FUZZ_REPLAY)('every request is answered as the contract 
   if (process.env.FUZZ_REQUESTS) process.stdout.write(`seed ${seed}\n${figuresText(report)}\n`)
   expect.soft(failuresText(report)).toBe('')
   expect.soft(hasGrown(report), figuresText(report)).toBe(false)
-  // A generator whose requests are all refused proves nothing.
-  expect(report.done.size).toBeGreaterThan(0.9 * endpoints.size)
+  // A generator whose requests are all refused proves nothing; fewer cannot do each of them once.
+  if (requests >= 3_000) expect(report.done.size).toBeGreaterThan(0.9 * endpoints.size)
 })
 
 /** As JSON, or the file that holds it. */

@@ -1,22 +1,11 @@
 /** What is wrong with the answer to a request, whatever the request. */
 import type { Endpoint } from '@pariksha/contract/endpoint.ts'
-import { errorCatalogue } from '@pariksha/contract/errors.ts'
+import { errorCatalogue } from '@pariksha/contract/error-codes.ts'
 import * as z from 'zod/mini'
+import { generalCodes } from '../access/declared-codes.ts'
 import type { Reply } from './client.ts'
 import type { FuzzRequest } from './requests/fuzz-request.ts'
 import { endpoints, mayCall, roleOf } from './requests/requests.ts'
-
-/** What every endpoint may answer. */
-const generalCodes = [
-  'request.malformed',
-  'request.invalid',
-  'request.too_large',
-  'request.media_type',
-  'session.missing',
-  'session.expired',
-  'access.forbidden',
-  'route.not_found',
-]
 
 const problem = z.object({
   type: z.string(),

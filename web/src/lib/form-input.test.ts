@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from './api/api-error.ts'
-import { fieldMessagesOf, readForm } from './form-input.ts'
+import { fieldMessagesOf, readFormInput } from './form-input.ts'
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(2, 'Too short'), z.regex(/^\D*$/, 'No digits')),
@@ -9,14 +9,14 @@ const schema = z.object({
 })
 
 test('what was typed comes back as the schema reads it', () => {
-  expect(readForm(schema, { name: ' Asha ', classes: ['5'] })).toEqual({
+  expect(readFormInput(schema, { name: ' Asha ', classes: ['5'] })).toEqual({
     isValid: true,
     values: { name: 'Asha', classes: ['5'] },
   })
 })
 
 test('each field says one thing, and an item of a list speaks for the list', () => {
-  expect(readForm(schema, { name: '1', classes: ['5', 'V', 'X'] })).toEqual({
+  expect(readFormInput(schema, { name: '1', classes: ['5', 'V', 'X'] })).toEqual({
     isValid: false,
     messages: { name: 'Too short', classes: 'No class' },
   })

@@ -16,11 +16,11 @@ function byField(faults: readonly Fault[]): FieldMessages {
   return messages
 }
 
-/** Reads what was typed into a form: the values as the contract wants them, or what is wrong with which field. */
-export function readForm<S extends z.ZodMiniType>(
-  schema: S,
-  typed: unknown,
-): { isValid: true; values: z.output<S> } | { isValid: false; messages: FieldMessages } {
+/** The values of a form as the contract wants them, or what is wrong with which field. */
+export type Read<Output> = { isValid: true; values: Output } | { isValid: false; messages: FieldMessages }
+
+/** Reads what was typed into a form. */
+export function readFormInput<S extends z.ZodMiniType>(schema: S, typed: unknown): Read<z.output<S>> {
   const read = z.safeParse(schema, typed)
   if (read.success) return { isValid: true, values: read.data }
   const faults = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))

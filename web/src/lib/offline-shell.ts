@@ -1,4 +1,4 @@
-import { roleOf, session } from './session.ts'
+import { roleOf, session } from './session-store.ts'
 
 /**
  * Has the browser keep the shell of a pupil's pages, so that an exam loads again without network. Not in development,

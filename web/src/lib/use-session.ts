@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Session, session } from './session.ts'
+import { type Session, session } from './session-store.ts'
 
 export function useSession(): Session | undefined {
   return useSyncExternalStore(session.watch, session.current)

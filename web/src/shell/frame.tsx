@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { roleOf } from '../lib/session.ts'
+import { roleOf } from '../lib/session-store.ts'
 import { useSession } from '../lib/use-session.ts'
 import { Bar, type BarParts } from './bar/bars.tsx'
 import topBar from './bar/top-bar.module.css'
@@ -13,10 +13,10 @@ const mainId = 'main'
 /** What surrounds every page: the skip link, the bar of whoever is signed in, and the place for the page. */
 export function Frame({ barParts }: { barParts: BarParts }) {
   const role = roleOf(useSession())
-  const audience = useMatches({ select: (matches) => matches.at(-1)?.staticData.audience })
-  const isPublic = audience === 'everyone'
+  const access = useMatches({ select: (matches) => matches.at(-1)?.staticData.access })
+  const isPublic = access === 'public'
   // With the session the page goes, at once: the browser keeps what stood last, and Back would show it again.
-  const isClosed = role === undefined && audience !== undefined && !isPublic
+  const isClosed = role === undefined && access !== undefined && !isPublic
   return (
     <>
       <a href={`#${mainId}`} className={topBar.skip}>

@@ -1,17 +1,13 @@
-import type { Role } from '@pariksha/contract/law/access.ts'
-import { roleOf, type Session } from '../lib/session.ts'
-import { homeOf } from '../paths.ts'
-
-/** Who a route is for: anybody, or the signed-in roles listed. */
-export type Audience = 'everyone' | readonly Role[]
+import { type Access, accessDecision } from '@pariksha/contract/law/access.ts'
+import { homeOf, type PageLink } from '../lib/address/page-link.ts'
+import { roleOf, type Session } from '../lib/session-store.ts'
 
 /**
- * Decides where a visitor of a route goes (specification section 2, guard rule). This is courtesy only: the server
+ * Decides where a visitor of a page goes (product 2.1). This is courtesy only: the server
  * checks every call again.
- * @returns the address to go to instead, or undefined to show the page
+ * @returns where to go instead, or undefined to show the page
  */
-export function guardDecision(audience: Audience, visitor: Session | undefined): string | undefined {
-  if (audience === 'everyone') return undefined
+export function guardDecision(access: Access, visitor: Session | undefined): PageLink | undefined {
   const role = roleOf(visitor)
-  return role && audience.includes(role) ? undefined : homeOf(role)
+  return accessDecision(access, role) === 'allowed' ? undefined : homeOf(role)
 }

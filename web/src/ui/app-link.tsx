@@ -1,10 +1,9 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router'
-import { parseSearch } from '../lib/address/search-params.ts'
+import type { PageLink } from '../lib/address/page-link.ts'
 
-type Props = Omit<LinkComponentProps, 'href' | 'to' | 'search' | 'activeOptions'> & { href: string }
+type Props = Omit<LinkComponentProps, 'href' | 'to' | 'search' | 'activeOptions'> & { to: PageLink }
 
-/** A link to an address of paths.ts: no page load, and the page's code is fetched when it is pointed at. */
-export function AppLink({ href, ...rest }: Props) {
-  const [path, search = ''] = href.split('?')
-  return <Link {...rest} to={path ?? '/'} search={parseSearch(search)} activeOptions={{ includeSearch: false }} />
+/** A link to a page: no page load, and the page's code is fetched when it is pointed at. */
+export function AppLink({ to: { page, search }, ...rest }: Props) {
+  return <Link {...rest} to={page.path} search={search} activeOptions={{ includeSearch: false }} />
 }

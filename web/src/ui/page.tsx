@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
+import type { PageLink } from '../lib/address/page-link.ts'
 import { AppLink } from './app-link.tsx'
 import classes from './page.module.css'
 
@@ -8,7 +9,7 @@ type Props = {
   /** The document's title where it should say more or less than the heading. */
   documentTitle?: string
   intro?: ReactNode
-  back?: { href: string; label: string }
+  back?: { to: PageLink; label: string }
   actions?: ReactNode
   /** Of `paper`, only the content is printed. */
   width?: 'narrow' | 'normal' | 'wide' | 'paper'
@@ -25,7 +26,7 @@ export function Page({ title, documentTitle = title, intro, back, actions, width
     <div className={classes.page} data-width={width}>
       <div className={classes.head}>
         {back ? (
-          <AppLink href={back.href} aria-label={back.label} className={classes.back}>
+          <AppLink to={back.to} aria-label={back.label} className={classes.back}>
             <IconArrowLeft size={20} aria-hidden />
           </AppLink>
         ) : null}

@@ -8,7 +8,7 @@ import {
   IconHourglass,
   IconPlayerPlay,
 } from '@tabler/icons-react'
-import { roleOf } from '../lib/session.ts'
+import { roleOf } from '../lib/session-store.ts'
 import { useSession } from '../lib/use-session.ts'
 import classes from './status-badge.module.css'
 

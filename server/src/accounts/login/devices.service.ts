@@ -11,14 +11,14 @@ import { deleteDevicesBeyond, deleteDevicesUnusedSince, listVouchers, putStudent
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 /** The longest that browsers keep a cookie. */
-const keptDays = 400
+const retentionDays = 400
 const mostDevicesEach = 8
 
 export const deviceCookieName = 'pariksha_device'
 
 /** The cookie that names a device. Only a log-in sends it. */
 export function deviceCookie(token: string): Cookie {
-  return { name: deviceCookieName, value: token, path: '/api/v1/login', maxAgeSec: (keptDays * dayMs) / 1000 }
+  return { name: deviceCookieName, value: token, path: '/api/v1/login', maxAgeSec: (retentionDays * dayMs) / 1000 }
 }
 
 /** The token of a device: the one its cookie holds, or a new one. */
@@ -67,6 +67,6 @@ export async function noteStudentDevice(deps: Deps, use: Use): Promise<void> {
 
 /** Forgets devices that nobody uses any more, and of one person all but the latest. */
 export async function sweepDevices({ db }: Pick<Deps, 'db'>, now: Date): Promise<void> {
-  await deleteDevicesUnusedSince(db, new Date(now.getTime() - keptDays * dayMs))
+  await deleteDevicesUnusedSince(db, new Date(now.getTime() - retentionDays * dayMs))
   await deleteDevicesBeyond(db, mostDevicesEach, new Date(now.getTime() - hourMs))
 }

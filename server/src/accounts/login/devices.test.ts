@@ -81,3 +81,22 @@ it('forgets devices that are not used any more, and of one person all but the la
     [...own.slice(0, 8), ...old.slice(1)].map((one) => one.token_hash),
   )
 })
+
+it('of devices, the sweep leaves those that somebody is using, and waits for nobody', async () => {
+  const now = new Date('2030-01-01T00:00:00Z')
+  const { id } = await test.deps.db
+    .selectFrom('staff')
+    .select('id')
+    .where('username', '=', 'meena')
+    .executeTakeFirstOrThrow()
+  const used_at = new Date('2020-01-01T00:00:00Z')
+  const old = ['used', 'left'].map((token) => ({ token_hash: tokenHash(token), staff_id: id, used_at }))
+  await test.deps.db.insertInto('login_devices').values(old).execute()
+  await test.deps.db.transaction().execute(async (tx) => {
+    await tx.updateTable('login_devices').set({ used_at: now }).where('token_hash', '=', tokenHash('used')).execute()
+    await sweepDevices(test.deps, now)
+  })
+  const left = await devices().where('used_at', '=', now).execute()
+  expect(left.map(({ token_hash }) => token_hash)).toEqual([tokenHash('used')])
+  expect(await devices().where('token_hash', '=', tokenHash('left')).execute()).toEqual([])
+})

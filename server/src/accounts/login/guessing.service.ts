@@ -8,7 +8,7 @@ import { replyDelayMs, type Way } from './login.rules.ts'
 /** Replies to wrong guesses that wait at once. Beyond it they are sent without: the budgets hold all the same. */
 const mostHeldReplies = 300
 
-type Attempt<Result> = {
+type Credential<Result> = {
   /** The ways in, the best first. The last one's refusal is final. */
   ways: readonly Way[]
   signal: AbortSignal
@@ -64,8 +64,8 @@ export function createGuessing(budgets: GuessBudgets) {
   }
 
   /** Tries one way. `refused` when its budget has no room soon enough. */
-  const tryWay = async <Result>(turns: FairTurns, way: Way, attempt: Attempt<Result>) => {
-    const { signal } = attempt
+  const tryWay = async <Result>(turns: FairTurns, way: Way, credential: Credential<Result>) => {
+    const { signal } = credential
     const leave = await turns.take({ ...way.turn, signal })
     try {
       const admission = await reserve(budgets, way)
@@ -74,7 +74,7 @@ export function createGuessing(budgets: GuessBudgets) {
         leave()
         await wait(admission.waitMs, signal)
       }
-      const result = await attempt.evaluate(way).catch(async (error: unknown) => {
+      const result = await credential.evaluate(way).catch(async (error: unknown) => {
         await giveBackUnseen(budgets, way.guesses)
         throw error
       })
@@ -92,10 +92,10 @@ export function createGuessing(budgets: GuessBudgets) {
    * @returns what `evaluate` made of it, undefined when it was wrong
    * @throws AppError `request.too_many` when it could not have its turn soon enough, or nobody waits for it any more
    */
-  return async function guess<Result>(turns: FairTurns, attempt: Attempt<Result>): Promise<Result | undefined> {
+  return async function guess<Result>(turns: FairTurns, credential: Credential<Result>): Promise<Result | undefined> {
     let retryAfterMs = 0
-    for (const way of attempt.ways) {
-      const outcome = await tryWay(turns, way, attempt)
+    for (const way of credential.ways) {
+      const outcome = await tryWay(turns, way, credential)
       if (outcome.kind === 'evaluated') return outcome.result
       retryAfterMs = outcome.retryAfterMs
     }

@@ -1,10 +1,10 @@
 /** Who a username or a device belongs to, asked for all who log in at the same moment. */
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { prepared } from '../../platform/postgres/prepared.ts'
 import type { Tables } from '../../platform/tables.ts'
 
-export type StaffLogin = {
+export type FoundAccount = {
   /** The same for all ways to write one name, by the database's own folding. */
   nameFingerprint: string
   /** Null, as what follows, where nobody has that name. */
@@ -18,7 +18,7 @@ export type StaffLogin = {
 export const listStaffLogins = prepared(
   'staff-logins',
   (db, given: { usernames: string[]; deviceHashes: (Buffer | null)[] }) =>
-    sql<StaffLogin>`
+    sql<FoundAccount>`
       select encode(sha256(convert_to(lower(asked.username), 'UTF8')), 'hex') as "nameFingerprint",
         staff.id, staff.role, staff.password_hash as "passwordHash", device.staff_id is not null as "isKnownDevice"
       from unnest(${given.usernames}::text[], ${given.deviceHashes}::bytea[])
@@ -61,22 +61,31 @@ export const putStudentDevices = prepared(
       do update set student_id = excluded.student_id, used_at = excluded.used_at`.compile(db),
 )
 
+/**
+ * Deletes devices in one order, and none that is being used at this moment: log-ins take them in an order of their own,
+ * and two who wait for each other's rows would never end.
+ */
+async function deleteDevices(db: Kysely<Tables>, surplus: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    delete from login_devices where ctid in (
+      select ctid from login_devices where ctid in (${surplus}) order by token_hash for update skip locked
+    )`.execute(db)
+}
+
 export async function deleteDevicesUnusedSince(db: Kysely<Tables>, before: Date): Promise<void> {
-  await db.deleteFrom('login_devices').where('used_at', '<', before).execute()
+  await deleteDevices(db, sql`select ctid from login_devices where used_at < ${before}`)
 }
 
 /** Of the people with a device used since then, deletes all devices but so many of the latest. */
 export async function deleteDevicesBeyond(db: Kysely<Tables>, most: number, since: Date): Promise<void> {
-  await sql`
-    with ranked as (
-      select token_hash, staff_id, student_id,
-        row_number() over (partition by staff_id, student_id order by used_at desc) as place
-      from login_devices
-      where staff_id in (select staff_id from login_devices where used_at >= ${since})
-        or student_id in (select student_id from login_devices where used_at >= ${since})
-    )
-    delete from login_devices as device using ranked
-    where ranked.place > ${most} and device.token_hash = ranked.token_hash
-      and device.staff_id is not distinct from ranked.staff_id
-      and device.student_id is not distinct from ranked.student_id`.execute(db)
+  await deleteDevices(
+    db,
+    sql`
+      select id from (
+        select ctid as id, row_number() over (partition by staff_id, student_id order by used_at desc) as place
+        from login_devices
+        where staff_id in (select staff_id from login_devices where used_at >= ${since})
+          or student_id in (select student_id from login_devices where used_at >= ${since})
+      ) as ranked where place > ${most}`,
+  )
 }

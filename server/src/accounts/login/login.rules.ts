@@ -1,25 +1,27 @@
 /** The law of guessing: how many credentials may be tried, from where, and how soon. docs/guessing.md states the odds. */
 
-/** So many at once, then one every so often; whoever would have to wait for longer than that is refused. */
-type GuessLimit = { burst: number; everyMs: number; longestWaitMs: number }
+// Limits: so many at once, then one every so often; whoever would have to wait for longer than that is refused.
 
 /** A whole school's typos at once, then ten wrong codes a second: of 50 bits, that finds nothing in a thousand years. */
-const studentsOfNetwork: GuessLimit = { burst: 600, everyMs: 100, longestWaitMs: 8_000 }
+const studentsOfNetwork = { burst: 600, everyMs: 100, longestWaitMs: 8_000 }
 /** On a device that is known: whoever answers for it has little more on all devices together than on one. */
-const studentDevice: GuessLimit = { burst: 10, everyMs: 20_000, longestWaitMs: 0 }
-const studentDevices: GuessLimit = { burst: 40, everyMs: 5_000, longestWaitMs: 0 }
+const studentDevice = { burst: 10, everyMs: 20_000, longestWaitMs: 0 }
+const studentDevices = { burst: 40, everyMs: 5_000, longestWaitMs: 0 }
 
-const staffOfNetwork: GuessLimit = { burst: 300, everyMs: 1_000, longestWaitMs: 10_000 }
+const staffOfNetwork = { burst: 300, everyMs: 1_000, longestWaitMs: 10_000 }
 /** One network has half of what an account has, so it cannot use that up for all others. */
-const accountFromNetwork: GuessLimit = { burst: 20, everyMs: 10_000, longestWaitMs: 20_000 }
-const account: GuessLimit = { burst: 100, everyMs: 5_000, longestWaitMs: 20_000 }
-const accountFromDevice: GuessLimit = { burst: 10, everyMs: 10_000, longestWaitMs: 0 }
+const accountFromNetwork = { burst: 20, everyMs: 10_000, longestWaitMs: 20_000 }
+const account = { burst: 100, everyMs: 5_000, longestWaitMs: 20_000 }
+const accountFromDevice = { burst: 10, everyMs: 10_000, longestWaitMs: 0 }
 
 /**
  * A way in: as whom it takes its turns, and what is counted there. A guess that is refused under one key leaves no trace
  * under those that follow, so keys that a stranger can make up come after the network's.
  */
-export type Way = { turn: { key: string; isFavoured: boolean }; guesses: readonly { key: string; limit: GuessLimit }[] }
+export type Way = {
+  turn: { key: string; isFavoured: boolean }
+  guesses: readonly { key: string; limit: typeof account }[]
+}
 
 /** What is known of a device before anybody is let in on it. */
 export type Device = { hash: Buffer; isKnown: boolean }

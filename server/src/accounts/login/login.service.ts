@@ -14,7 +14,7 @@ import { selectPasswordHash } from '../accounts.queries.ts'
 import { deviceName } from '../device-name.rules.ts'
 import { deviceHash, deviceToken, noteStudentDevice, voucherOf } from './devices.service.ts'
 import { createGuessing } from './guessing.service.ts'
-import { listStaffLogins, putStaffDevice, type StaffLogin } from './login.queries.ts'
+import { type FoundAccount, listStaffLogins, putStaffDevice } from './login.queries.ts'
 import { accountKey, staffWays, studentWays, type Way } from './login.rules.ts'
 
 type Attempt = {
@@ -48,7 +48,7 @@ export function createLogin(deps: Deps) {
     { size: 500, atOnce: 1, longestWaitMs: 30_000 },
   )
 
-  const findStaff = async (username: string, hash: Buffer | undefined): Promise<StaffLogin> => {
+  const findStaff = async (username: string, hash: Buffer | undefined): Promise<FoundAccount> => {
     // The database takes no such name, and would refuse those that are asked for together with it.
     if (username.includes('\0')) throw appError('request.malformed')
     return staffLogins({ username, hash })

@@ -1,9 +1,9 @@
 /** The language model that a school may set, through the AI SDK. None of it is loaded before the first question. */
 import type { LanguageModel } from 'ai'
 import type * as z from 'zod/mini'
-import { failureOf, isRefusal } from './failures.ts'
+import type { AiSettings } from './ai-settings.ts'
 import { loadModel } from './model.ts'
-import type { AiSettings } from './settings.ts'
+import { failureOf, isModelRefusal } from './model-failures.ts'
 
 type Texts = { instructions: string; prompt: string }
 
@@ -91,7 +91,7 @@ export function connectAi(settings: AiSettings, { limitMs = defaultLimitMs } = {
       fault ??= error
     }
     if (signal.aborted) throw failureOf(signal.reason, { sdk, limitMs })
-    if (isRefusal(fault, sdk)) throw failureOf(fault, { sdk, limitMs })
+    if (isModelRefusal(fault, sdk)) throw failureOf(fault, { sdk, limitMs })
     const used = await Promise.resolve(usage).catch(() => undefined)
     return { tokens: used?.totalTokens ?? 0 }
   }

@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai'
-import type { AiSettings } from './settings.ts'
+import type { AiSettings } from './ai-settings.ts'
 
 /** The SDK's model of the settings, with only its provider's package loaded. */
 export async function loadModel({ provider, model, apiKey, baseUrl }: AiSettings): Promise<LanguageModel> {

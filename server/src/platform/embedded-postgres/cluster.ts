@@ -9,7 +9,7 @@ import { runProgram } from './program.ts'
 import type { Programs } from './programs.ts'
 import { clusterOptions } from './settings.ts'
 
-const keptLogs = 9
+const maxLogFiles = 9
 
 /**
  * Makes the cluster when there is none. It is made beside its place and moved there complete and on disk, so a cluster
@@ -54,7 +54,7 @@ async function inspectCluster(home: Home, programs: Programs): Promise<void> {
 /** PostgreSQL begins a file at every start and after every 10 MB, and never removes one. Their names sort by time. */
 async function removeOldLogs(folder: string): Promise<void> {
   const files = (await readdir(folder).catch(() => [])).sort()
-  for (const file of files.slice(0, -keptLogs)) await rm(path.join(folder, file), { force: true })
+  for (const file of files.slice(0, -maxLogFiles)) await rm(path.join(folder, file), { force: true })
 }
 
 async function authOptions(home: Home): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Log } from '../postgres/log.ts'
-import { connectPatiently } from '../postgres/pool.ts'
+import { connectWithoutLimits } from '../postgres/pool.ts'
 import { type Address, releaseAddress, socketAddress, tcpAddress, urlOf } from './address.ts'
 import { clusterPassword, prepareCluster } from './cluster.ts'
 import { type Home, prepareHome } from './home.ts'
@@ -63,7 +63,7 @@ async function addressOf(home: Home): Promise<Address> {
 
 /** At every start, because the process may have been killed between making the cluster and filling it. */
 async function ensureProduct(superuserUrl: string, address: Address): Promise<void> {
-  const client = await connectPatiently(superuserUrl)
+  const client = await connectWithoutLimits(superuserUrl)
   try {
     const roles = await client.query('select from pg_roles where rolname = $1', [productName])
     const password = address.kind === 'tcp' ? ` password ${client.escapeLiteral(address.password)}` : ''

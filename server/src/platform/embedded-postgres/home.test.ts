@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { dataFolder } from '../../../test/data-folder.ts'
 import { silentLog } from '../../../test/database.ts'
 import { openDatabase } from '../database.ts'
-import { isRoot } from './account.ts'
+import { isRoot } from './database-account.ts'
 
 async function open(dataDir: string) {
   const database = await openDatabase({ databaseUrl: undefined, dataDir, log: silentLog })

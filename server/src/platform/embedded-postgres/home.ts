@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile, realpath, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from '../postgres/log.ts'
-import { databaseAccount, isRoot, ownerOf } from './account.ts'
+import { databaseAccount, isRoot, ownerOf } from './database-account.ts'
 import { canReach, exists, makeFolder } from './folders.ts'
 import { type Account, runProgram } from './program.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { dataFolder, makeDataFolder, postmasterPid, startHolder } from '../../../test/data-folder.ts'
 import { silentLog } from '../../../test/database.ts'
 import { type OpenDatabase, openDatabase } from '../database.ts'
-import { connectPatiently } from '../postgres/pool.ts'
+import { connectWithoutLimits } from '../postgres/pool.ts'
 
 let original = ''
 
@@ -24,7 +24,7 @@ async function open(dataDir: string): Promise<OpenDatabase> {
 }
 
 async function execute(url: string, statement: string): Promise<void> {
-  const client = await connectPatiently(url)
+  const client = await connectWithoutLimits(url)
   await client.query(statement).finally(() => client.end())
 }
 

@@ -1,18 +1,20 @@
 /** Binds endpoints of the contract to handlers. Order: authenticate, authorise, validate, handle, strip the reply. */
 
 import { defaultBodyBytes, type Endpoint, type HandlerOutput, type ValidInput } from '@pariksha/contract/endpoint.ts'
-import { errorCatalogue } from '@pariksha/contract/errors.ts'
+import { errorCatalogue } from '@pariksha/contract/error-codes.ts'
 import { type Access, accessDecision } from '@pariksha/contract/law/access.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditContext } from '../audit.ts'
 import type { Deps } from '../deps.ts'
-import { appError } from '../errors.ts'
+import { AppError, appError } from '../errors.ts'
 import { FairTurns } from '../limits/fair-turns.ts'
 import { type Caller, resolveSession, type StaffCaller, type StudentCaller } from '../session.ts'
-import { type InBatches, sendBatches } from './batches.ts'
-import { bodyGuard, unwatchedBytes } from './body-guard.ts'
+import { bodyGuard, unwatchedBytes } from './body/body-guard.ts'
 import { type Cookie, cookieLine, readCookie } from './cookies.ts'
-import { abortedWith, type Emit, sendLines } from './lines.ts'
+import { sendBatches } from './reply/batches.ts'
+import { heavyTurn } from './reply/heavy-reads.ts'
+import type { InBatches } from './reply/json-pieces.ts'
+import { abortedWith, type Emit, sendLines } from './reply/reply-lines.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,7 +34,7 @@ type CallerFor<To> = To extends 'public'
       : never
 
 /** What a handler receives: the valid input, who asks, and the one moment this request counts as. */
-export type Call<E extends Endpoint> = ValidInput<E> & {
+export type EndpointCall<E extends Endpoint> = ValidInput<E> & {
   caller: CallerFor<E['access']>
   now: Date
   requestId: string
@@ -48,7 +50,7 @@ export type Call<E extends Endpoint> = ValidInput<E> & {
   keepCookie(cookie: Cookie): void
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerOutput<E>>
+type Handler<E extends Endpoint> = (call: EndpointCall<E>) => Promise<HandlerOutput<E>>
 
 /** How many bytes the body of a request may have, where that depends on who sends it; never more than its endpoint says. */
 type LargestBody<E extends Endpoint> = (caller: CallerFor<E['access']>) => Promise<number>
@@ -57,8 +59,10 @@ type LargestBody<E extends Endpoint> = (caller: CallerFor<E['access']>) => Promi
 export type Binding = {
   endpoint: Endpoint
   handler: (call: never, emit: never) => Promise<unknown>
-  /** The handler's answer holds lists in batches. */
+  /** The answer may be long: it is sent a piece at a time. */
   hasBatches?: true
+  /** Of staff, few at once in all. */
+  isHeavy?: true
   largestBody?: ((caller: never) => Promise<number>) | undefined
 }
 
@@ -71,7 +75,7 @@ export function handle<const E extends Endpoint>(
   return { endpoint, handler, largestBody }
 }
 
-type StreamHandler<E extends Endpoint> = (call: Call<E>, emit: Emit<HandlerOutput<E>>) => Promise<void>
+type StreamHandler<E extends Endpoint> = (call: EndpointCall<E>, emit: Emit<HandlerOutput<E>>) => Promise<void>
 
 /**
  * Pairs an endpoint that streams with its handler. What is thrown before the first line is answered like any failure;
@@ -84,11 +88,16 @@ export function handleStream<const E extends Endpoint & { streams: true }>(
   return { endpoint, handler }
 }
 
-type BatchHandler<E extends Endpoint> = (call: Call<E>) => Promise<InBatches<HandlerOutput<E>>>
+type BatchHandler<E extends Endpoint> = (call: EndpointCall<E>) => Promise<InBatches<HandlerOutput<E>>>
 
-/** Pairs an endpoint whose reply may be long with a handler that gives its lists in batches (see `sendBatches`). */
+/** Pairs an endpoint whose reply may be long with a handler that may give its lists in batches (see `sendBatches`). */
 export function handleBatches<const E extends Endpoint>(endpoint: E, handler: BatchHandler<E>): Binding {
   return { endpoint, handler, hasBatches: true }
+}
+
+/** The same for what staff read of many people or years: few are read at once in all (see `heavyTurn`). */
+export function handleHeavy<const E extends Endpoint>(endpoint: E, handler: BatchHandler<E>): Binding {
+  return { endpoint, handler, hasBatches: true, isHeavy: true }
 }
 
 /** The audit context of a call. */
@@ -186,8 +195,19 @@ const noLines: Emit<unknown> = () => {
  */
 const reads = new FairTurns({ atOnce: Number.POSITIVE_INFINITY, perKey: 3, waiting: 10_000, waitingPerKey: 200 })
 
-async function readInTurn(key: string, signal: AbortSignal, read: () => Promise<unknown>): Promise<unknown> {
-  const endTurn = await reads.take({ key, signal })
+type Turn = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
+
+const atOnce: Turn = (work) => work()
+
+function heavyTurnsOf({ caller, signal }: OneCall): Turn {
+  const key = keyOf(caller)
+  return (work) => heavyTurn({ key, signal }, work)
+}
+
+const keyOf = (caller: Caller | null) => `${caller?.kind}:${caller?.id}`
+
+async function readInTurn({ caller, signal }: OneCall, read: () => Promise<unknown>): Promise<unknown> {
+  const endTurn = await reads.take({ key: keyOf(caller), signal })
   try {
     return await read()
   } finally {
@@ -198,13 +218,13 @@ async function readInTurn(key: string, signal: AbortSignal, read: () => Promise<
 /** Registers each binding as a route. Throws when the same route is bound twice. */
 export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readonly Binding[]): void {
   app.decorateRequest('caller', null)
-  for (const { endpoint, handler, hasBatches, largestBody } of bindings) {
+  for (const { endpoint, handler, hasBatches, isHeavy, largestBody } of bindings) {
     const bodyBytes = endpoint.bodyBytes ?? defaultBodyBytes
     const { access, body, method, params, path, query, response, streams, summary } = endpoint
     app.route({
       method,
       url: path,
-      // HEAD asks without changing anything; some of our GETs do change something, as the specification has it.
+      // HEAD asks without changing anything; some of our GETs do change something (product 7.2).
       exposeHeadRoute: false,
       bodyLimit: bodyBytes,
       schema: {
@@ -229,11 +249,18 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
         // The schemas above and `handle` have proved what the compiler cannot follow through Fastify's route table.
         const answer = (emit: Emit<unknown>) => handler(call as never, emit as never)
         if (streams) return sendLines(reply, response, answer)
-        const reader = `${call.caller?.kind}:${call.caller?.id}`
-        const isRead = method === 'GET' && call.caller !== null
-        const answered = isRead ? readInTurn(reader, call.signal, () => answer(noLines)) : answer(noLines)
+        const inTurn = isHeavy ? heavyTurnsOf(call) : atOnce
+        const read = () => inTurn(() => answer(noLines))
+        const isRead = method === 'GET' && call.caller !== null && !isHeavy
+        const answered = isRead ? readInTurn(call, read) : read()
         if (!hasBatches) return answered
-        return answered.then((lists) => sendBatches(reply, { schema: response, answer: Object(lists), reader }))
+        const isAdmitted = () =>
+          admit(deps, request, access).then(
+            () => true,
+            // A session that could not be looked up is not one that has ended.
+            (error: unknown) => !(error instanceof AppError) || error.status >= 500,
+          )
+        return answered.then((whole) => sendBatches(reply, { schema: response, answer: whole, inTurn, isAdmitted }))
       },
     })
   }

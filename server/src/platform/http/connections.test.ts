@@ -128,6 +128,15 @@ describe('connections', () => {
     expect(isRefused(arriving(server, '2001:db8::1'))).toBe(false)
   })
 
+  it('that are refused bring no request along', () => {
+    const server = limited()
+    const served: unknown[] = []
+    server.on('connection', (socket) => served.push(socket))
+    const first = Array.from({ length: 10_000 }, () => arriving(server, '127.0.0.1'))
+    expect(isRefused(arriving(server, '127.0.0.1'))).toBe(true)
+    expect(served).toEqual(first)
+  })
+
   it('of a proxy on this computer are everybody’s, and 10,000 in all', () => {
     const server = limited()
     const ours = Array.from({ length: 10_000 }, () => arriving(server, '::ffff:127.0.0.1'))

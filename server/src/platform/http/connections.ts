@@ -5,6 +5,7 @@
 import type { EventEmitter } from 'node:events'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type AppError, appError, problemOf } from '../errors.ts'
 import { isLoopback, networkOf } from '../network.ts'
@@ -63,7 +64,6 @@ export const connectionSettings = {
   requestTimeout: requestLimitMs,
   http: {
     headersTimeout: requestLimitMs,
-    requestTimeout: requestLimitMs,
     connectionsCheckingInterval: 1_000,
     // Refused below instead.
     requireHostHeader: false,
@@ -78,7 +78,7 @@ export const connectionSettings = {
 export function limitConnections(server: EventEmitter): void {
   const ofNetwork = new Map<string, number>()
   let inAll = 0
-  server.prependListener('connection', (socket: Socket) => {
+  const isRefused = (socket: Socket): boolean => {
     const address = socket.remoteAddress ?? ''
     const network = isLoopback(address) ? undefined : networkOf(address)
     const already = network === undefined ? 0 : (ofNetwork.get(network) ?? 0)
@@ -91,8 +91,18 @@ export function limitConnections(server: EventEmitter): void {
       if (left === 0) ofNetwork.delete(network)
       else ofNetwork.set(network, left)
     })
-    if (inAll > maxInAll || already >= maxOfNetwork) refuse(socket, appError('server.unavailable', { retryAfterSec }))
-  })
+    return inAll > maxInAll || already >= maxOfNetwork
+  }
+  const emit = server.emit.bind(server)
+  // Nobody else hears of a connection that is refused: the request that it brings along would be served.
+  server.emit = (event, ...facts) => {
+    const [socket] = facts
+    if (event !== 'connection' || !(socket instanceof Duplex) || !isRefused(socket as Socket))
+      return emit(event, ...facts)
+    setImmediate(() => socket.resume())
+    refuse(socket as Socket, appError('server.unavailable', { retryAfterSec }))
+    return true
+  }
 }
 
 /** Answers what Node would answer in its own words, or not at all. */

@@ -10,9 +10,9 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { type AppError, appError, problemOf } from '../errors.ts'
+import { parseJson } from './body/json-body.ts'
 import { answerOddRequests, connectionSettings, limitConnections } from './connections.ts'
 import { appErrorOf, reportedFailure } from './failures.ts'
-import { parseJson } from './json-body.ts'
 import { logRequests } from './request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 

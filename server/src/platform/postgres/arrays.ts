@@ -20,5 +20,7 @@ export function byteaArray(values: readonly Buffer[]): string {
 
 function quoted(text: string | null): string {
   if (text === null) return 'NULL'
-  return /["\\]/.test(text) ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : `"${text}"`
+  // Searched for as texts: a regular expression takes several times as long where every letter is one of them.
+  const slashed = text.includes('\\') ? text.replaceAll('\\', '\\\\') : text
+  return slashed.includes('"') ? `"${slashed.replaceAll('"', '\\"')}"` : `"${slashed}"`
 }

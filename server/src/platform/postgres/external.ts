@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Log } from './log.ts'
-import { connectPatiently } from './pool.ts'
+import { connectWithoutLimits } from './pool.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 const oldestVersion = 15
@@ -35,7 +35,7 @@ async function connectWhenReady(url: string, log: Log): Promise<Client> {
   const deadline = performance.now() + waitLimitMs
   for (let attempt = 1; ; attempt++) {
     try {
-      return await connectPatiently(url)
+      return await connectWithoutLimits(url)
     } catch (error) {
       const reason = connectFault(error)
       if (!isDatabaseUnavailable(error) || performance.now() > deadline) {

@@ -16,25 +16,26 @@ const sessionSettings = `
 const poolSize = 12
 
 /**
- * Keeps the statements that have a name. And is impatient: the driver reports a query that ran out of time but leaves
- * its connection waiting for the answer. Ended at once, so that neither the roll-back of the transaction nor the next
- * request waits behind it.
+ * Keeps the statements that have a name, and ends a connection whose query ran out of time: the driver reports that
+ * query but leaves its connection waiting for the answer. Ended at once, so that neither the roll-back of the
+ * transaction nor the next request waits behind it.
  */
-class ImpatientClient extends pg.Client {
+class PooledClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
     // In use but between two queries nobody listens: a database that goes away then would end the process. The next
     // query tells.
     this.on('error', () => undefined)
+    // Set on the object: a method that overrides the driver's would have to declare each of its overloads again.
     const query = this.query.bind(this)
-    const impatientQuery = (...parameters: Parameters<typeof query>) => {
+    const pooledQuery = (...parameters: Parameters<typeof query>) => {
       const [text, values] = parameters
       const name = typeof text === 'string' ? statementName(text) : undefined
       const result: unknown = name === undefined ? query(...parameters) : query({ name, text, values })
       if (result instanceof Promise) result.catch((error: unknown) => this.#endIfStuck(error))
       return result
     }
-    Object.assign(this, { query: impatientQuery })
+    Object.assign(this, { query: pooledQuery })
   }
 
   #endIfStuck(error: unknown): void {
@@ -58,7 +59,7 @@ export function createPool(url: string, log: Log): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'pariksha',
-    Client: ImpatientClient,
+    Client: PooledClient,
     // Not as start-up parameters: poolers in front of a database refuse those.
     onConnect: (client) => client.query(sessionSettings),
   })
@@ -68,7 +69,7 @@ export function createPool(url: string, log: Log): pg.Pool {
 }
 
 /** One connection without limits, for migrations and maintenance. End it after use. */
-export async function connectPatiently(url: string): Promise<pg.Client> {
+export async function connectWithoutLimits(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, types: columnTypes, connectionTimeoutMillis: 10_000 })
   // A connection lost between two queries shows in the next query; unheard, this event would end the process.
   client.on('error', () => undefined)

@@ -18,6 +18,7 @@ class Place {
   }
 }
 
+/** A proxy, because the names are in the type only: there is no list of them to make places from. */
 function placesOf<Given extends object>(): Given {
   return new Proxy({}, { get: (_, key) => new Place(String(key)) }) as Given
 }

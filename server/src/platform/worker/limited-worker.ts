@@ -16,13 +16,13 @@ export type WorkerLimits = ThreadLimits & {
 /** `busy`: not taken, because too many tasks wait. Otherwise what became of the thread. */
 export type WorkerFault = ThreadFault | 'busy'
 
-export type Outcome<Answer> = { isDone: true; answer: Answer } | { isDone: false; fault: WorkerFault }
+export type TaskOutcome<Answer> = { isDone: true; answer: Answer } | { isDone: false; fault: WorkerFault }
 
 type Assignment<Task> = { task: Task; owner: number; transfer?: readonly Transferable[] }
 
 export type LimitedWorker<Task, Answer> = {
   /** Waits for its turn, one of each owner that waits, and does one task. @param assignment.owner whose tasks count together */
-  run(assignment: Assignment<Task>): Promise<Outcome<Answer>>
+  run(assignment: Assignment<Task>): Promise<TaskOutcome<Answer>>
 }
 
 const ended = { isDone: false, fault: 'ended' } as const
@@ -48,7 +48,7 @@ class Queue<Task, Answer> implements LimitedWorker<Task, Answer> {
     this.#turns = new FairTurns({ atOnce: 1, perKey: 1, waiting: inAll, waitingPerKey: ofOne })
   }
 
-  async run(assignment: Assignment<Task>): Promise<Outcome<Answer>> {
+  async run(assignment: Assignment<Task>): Promise<TaskOutcome<Answer>> {
     const { signal } = this.#ending
     const endTurn = await this.#turnOf(assignment.owner, signal)
     if (endTurn === undefined) return signal.aborted ? ended : busy
@@ -76,7 +76,7 @@ class Queue<Task, Answer> implements LimitedWorker<Task, Answer> {
     this.#thread = undefined
   }
 
-  async #perform({ task, transfer }: Assignment<Task>): Promise<Outcome<Answer>> {
+  async #perform({ task, transfer }: Assignment<Task>): Promise<TaskOutcome<Answer>> {
     clearTimeout(this.#idle)
     const thread = this.#thread ?? new Thread<Task, Answer>(this.#program, this.#limits)
     this.#thread = thread

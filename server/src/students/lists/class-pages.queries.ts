@@ -2,16 +2,16 @@
 import type { StudentOrder } from '@pariksha/contract/students.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/tables.ts'
-import { studentColumns } from '../students.queries.ts'
+import { studentSelection } from '../students.queries.ts'
 import type { Student } from '../students.rules.ts'
 import { type ClassStart, isReadBackwards, type StudentOrdering } from './class-pages.rules.ts'
-import { holdsGramsOf } from './grams.queries.ts'
+import { holdsGramsOf, quickSearchText, searchedText } from './grams.queries.ts'
 
 /** A student with the text that the list is ordered by, and with how many were found where they were. */
 export type ListedStudent = Student & { order: string; found: number }
 
 /** `starts` says where each class begins; `text` is a part of the name or roll number, empty for everybody. */
-export type ListAsked = { starts: readonly ClassStart[]; text: string; ordering: StudentOrdering; limit: number }
+export type ClassListAsked = { starts: readonly ClassStart[]; text: string; ordering: StudentOrdering; limit: number }
 
 /** Word for word as the indexes have them. */
 const orders: Record<StudentOrder, RawBuilder<string>> = {
@@ -22,12 +22,18 @@ const orders: Record<StudentOrder, RawBuilder<string>> = {
   gender: sql`(gender || roll_order(roll_number)) collate "C"`,
 }
 
-/** What each student says is looked through. */
+/** The same where rows are compared one by one. */
+const comparedOrders: Record<StudentOrder, RawBuilder<string>> = {
+  ...orders,
+  name: sql`${quickSearchText(sql`name`)} collate "C"`,
+  parent_name: sql`${quickSearchText(sql`parent_name`)} collate "C"`,
+}
+
+/** What each student says is looked through: name and roll number at once, which no text may span. */
 function holds(text: string): RawBuilder<boolean> {
   if (text === '') return sql`removed_at is null`
   const sought = sql`search_text(${text}::text)`
-  return sql`removed_at is null
-    and (strpos(search_text(name), ${sought}) > 0 or strpos(search_text(roll_number), ${sought}) > 0)`
+  return sql`removed_at is null and strpos(${sought}, E'\n') = 0 and strpos(${quickSearchText(searchedText)}, ${sought}) > 0`
 }
 
 /** The same by the index of what is sought, whose own words no row is measured by again. */
@@ -57,9 +63,13 @@ export async function countStudents(
   return rows[0]?.students ?? 0
 }
 
-/** A page where most students are in the list: each class is read in its order until the page is full. */
-export async function listStudentPage(db: Kysely<Tables>, asked: ListAsked): Promise<ListedStudent[]> {
+/** A page where most students are in the list: the classes are read in their order until the page is full. */
+export async function listStudentPage(db: Kysely<Tables>, asked: ClassListAsked): Promise<ListedStudent[]> {
   const { starts, text, ordering, limit } = asked
+  const [first] = starts
+  if (ordering.by === 'standard' && !ordering.isDescending && first !== undefined) {
+    return studentsAt(db, oneAfterTheOther(asked, first), asked)
+  }
   const order = orders[ordering.by]
   const direction = isReadBackwards(ordering) ? sql`desc` : sql`asc`
   const places = sql`
@@ -72,21 +82,40 @@ export async function listStudentPage(db: Kysely<Tables>, asked: ListAsked): Pro
   return studentsAt(db, places, asked)
 }
 
+/** Class by class in the order of the registers, as the index has them: the next class is read when one has ended. */
+function oneAfterTheOther({ starts, text, limit }: ClassListAsked, first: ClassStart): RawBuilder<unknown> {
+  const order = orders.standard
+  return sql`
+    select id, standard, ${order} as "order", 0 as found from students
+    where standard = any(${starts.map(({ standard }) => standard)}) and ${holds(text)}
+      and (standard, ${order}, id) > (${first.standard}::smallint, ${first.order}, ${first.id})
+    order by standard, ${order}, id limit ${limit}`
+}
+
 /**
  * A page where few students are in the list: all of them are found, then ordered.
- * @param maxFound how many are found at most; a page of so many may lack some
+ * @param maxFound how many are found at most; of so many, which are not all, only one is given
  */
-export async function listSoughtPage(db: Kysely<Tables>, asked: ListAsked, maxFound: number): Promise<ListedStudent[]> {
+export async function listSoughtPage(
+  db: Kysely<Tables>,
+  asked: ClassListAsked,
+  maxFound: number,
+): Promise<ListedStudent[]> {
   const { starts, text, ordering } = asked
   const standards = starts.map(({ standard }) => standard)
+  const order = comparedOrders[ordering.by]
   const places = sql`
     with sought as materialized (
-      select id, standard, ${orders[ordering.by]} as "order" from students
+      select id, standard, name, roll_number, parent_name, gender from students
       where standard = any(${standards}) and ${isSought(text)} limit ${maxFound}
+    ), counted as materialized (
+      select count(*) as found, count(*) = ${maxFound} as "areMany" from sought
     )
-    select sought.*, (select count(*) from sought) as found
-    from sought join ${startColumns(starts)} using (standard)
-    where ${isBeyond(sql`"order"`, ordering)}`
+    select id, standard, ${order} as "order", found
+    from counted, (
+      select * from sought limit case when (select "areMany" from counted) then 1 end
+    ) as sought join ${startColumns(starts)} using (standard)
+    where "areMany" or ${isBeyond(order, ordering)}`
   return studentsAt(db, places, asked)
 }
 
@@ -98,7 +127,7 @@ function isBeyond(order: RawBuilder<unknown>, ordering: StudentOrdering): RawBui
 async function studentsAt(
   db: Kysely<Tables>,
   places: RawBuilder<unknown>,
-  { ordering, limit }: ListAsked,
+  { ordering, limit }: ClassListAsked,
 ): Promise<ListedStudent[]> {
   const direction = ordering.isDescending ? sql`desc` : sql`asc`
   const whole =
@@ -106,11 +135,11 @@ async function studentsAt(
       ? sql`place.standard ${direction}, place."order", place.id`
       : sql`place."order" ${direction}, place.standard ${direction}, place.id ${direction}`
   const page = sql<{ id: number; standard: number; order: string; found: number }>`(
-    select place.* from (${places}) as place order by ${whole} limit ${limit})`
+    select * from (${places}) as place order by ${whole} limit ${limit})`
   return db
     .selectFrom(page.as('place'))
     .innerJoin('students', 'students.id', 'place.id')
-    .select(studentColumns)
+    .select(studentSelection)
     .select(['place.order', 'place.found'])
     .orderBy(whole)
     .execute()

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/tables.ts'
-import { studentColumns } from '../students.queries.ts'
+import { studentSelection } from '../students.queries.ts'
 import type { Student } from '../students.rules.ts'
-import { holdsGramsOf } from './grams.queries.ts'
+import { holdsGramsOf, quickSearchText } from './grams.queries.ts'
 
 /** How many of each kind are compared; of more than these, those that are nearest are found only among the first. */
 const compared = 200
@@ -12,7 +12,7 @@ const compared = 200
  * Each kind is read from its own index and no further than is compared. A part inside a name is looked for only when
  * too few names begin with it: those would all come before.
  */
-export async function findStudents(
+export async function listSoughtStudents(
   db: Kysely<Tables>,
   { text, codeKey, limit }: { text: string; codeKey: string; limit: number },
 ): Promise<Student[]> {
@@ -38,11 +38,11 @@ export async function findStudents(
     (select id from students where removed_at is null and ${begins(roll, typed)} order by ${roll} limit ${compared})
     union
     (select id from students where removed_at is null and (select count(*) from beginning) < ${limit}
-      and ${holdsGramsOf(typed)} and strpos(search_text(name), ${typed}) > 0 limit ${compared}))`
+      and ${holdsGramsOf(typed)} and strpos(${quickSearchText(sql`name`)}, ${typed}) > 0 limit ${compared}))`
   return db
     .selectFrom(found.as('found'))
     .innerJoin('students', 'students.id', 'found.id')
-    .select(studentColumns)
+    .select(studentSelection)
     .orderBy(
       sql`case
         when code_key = ${codeKey}::text then 0

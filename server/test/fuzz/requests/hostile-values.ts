@@ -88,7 +88,7 @@ const longTexts = fc
   })
   .map(({ unit, length }) => unit.repeat(Math.ceil(length / unit.length)))
 
-const strangeNumbers = fc.constantFrom(
+const unusualNumbers = fc.constantFrom(
   ...[0, -0, -1, 1, 0.1, 0.5, 1e-7, 1e21, 1e308, -1e308, 5e-324, Number.NaN, Number.POSITIVE_INFINITY],
   ...[32_767, 32_768, 2_147_483_647, 2_147_483_648, -2_147_483_649, 2 ** 53 - 1, 2 ** 53, 2 ** 63, 2 ** 64],
 )
@@ -118,7 +118,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...formulas) },
   { weight: 2, arbitrary: nestedFormulas },
   { weight: 2, arbitrary: longTexts },
-  { weight: 6, arbitrary: strangeNumbers },
+  { weight: 6, arbitrary: unusualNumbers },
   { weight: 4, arbitrary: fc.constantFrom(null, true, false, {}, []) },
   { weight: 1, arbitrary: lists },
   { weight: 1, arbitrary: prototypeKeys },

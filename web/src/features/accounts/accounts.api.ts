@@ -7,32 +7,39 @@ import {
 } from '@pariksha/contract/accounts.ts'
 import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
-import { schoolQuery } from '../../lib/school.ts'
+import { schoolQuery } from '../../lib/school-query.ts'
 import { serverClock } from '../../lib/server-clock.ts'
-import { session } from '../../lib/session.ts'
+import { session } from '../../lib/session-store.ts'
 import { logInWithRetries } from './retried-log-in.ts'
 
 type LoggedIn = Reply<typeof login>
 
-/** Whether the server still knows the session: for a page that asks it for nothing else. */
+/** Learns who is signed in, and keeps it for the page. */
+async function learnPerson(signal?: AbortSignal) {
+  const person = await call(getSession, {}, signal === undefined ? {} : { signal })
+  serverClock.observe(person.server_time)
+  session.remember({
+    account_id: person.account_id,
+    name: person.name,
+    cteacher: person.class_teacher?.toString() ?? null,
+    roll_number: person.roll_number,
+  })
+  return person
+}
+
+/** Whether the server still knows the session, and as whom: for a page that asks it for nothing else. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: ({ signal }) => call(getSession, {}, { signal }),
+  queryKey: ['accounts', 'session'],
+  queryFn: ({ signal }) => learnPerson(signal),
 })
 
 /** Learns who has just logged in. The greeting does without it, so a failure here is none of the login's. */
 async function rememberPerson(): Promise<void> {
   try {
-    const person = await call(getSession, {})
-    serverClock.observe(person.server_time)
-    session.remember({
-      name: person.name,
-      cteacher: person.class_teacher?.toString() ?? null,
-      roll_number: person.roll_number,
-    })
+    await learnPerson()
   } catch {
     // The session is open all the same.
   }
@@ -40,8 +47,8 @@ async function rememberPerson(): Promise<void> {
 
 async function beginSession(queryClient: QueryClient, { access_token, role }: LoggedIn): Promise<LoggedIn['role']> {
   session.start({ token: access_token, role })
-  const [school] = schoolQuery.queryKey
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== school })
+  const school = hashKey(schoolQuery.queryKey)
+  queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== school })
   await rememberPerson()
   return role
 }
@@ -79,7 +86,7 @@ export function useSetUpSchool() {
       beginSession(queryClient, await call(setUpSchool, { body })),
     onSuccess: () => {
       // Not waited for: its answer takes the form away, and with it what the form does next.
-      void queryClient.invalidateQueries({ queryKey: schoolQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: schoolQuery.queryKey, exact: true })
     },
   })
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { schoolQuery } from '../../lib/school.ts'
+import { schoolQuery } from '../../lib/school-query.ts'
 import classes from './demo-accounts.module.css'
 
 export type DemoAccount = { role: string; login: string; password: string | null }

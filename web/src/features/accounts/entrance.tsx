@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { schoolQuery } from '../../lib/school.ts'
+import { schoolQuery } from '../../lib/school-query.ts'
 import classes from './entrance.module.css'
 import { EntrancePicture } from './entrance-picture.tsx'
 

@@ -1,39 +1,36 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { staffLoginForm } from '@pariksha/contract/accounts.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../../paths.ts'
+import { useGoTo } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
+import { readFormInput } from '../../lib/form-input.ts'
 import { passwordToggle } from '../../ui/form/password-toggle.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { useLogIn } from './accounts.api.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
-import form from './form.module.css'
+import classes from './form.module.css'
 import { loginFailure } from './login-failure.ts'
 import { QueueNote } from './queue-note.tsx'
-import { useFields } from './use-fields.ts'
 
 /** Logs a teacher or a principal in; the server says which of the two. */
 export function LogInStaff() {
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const logIn = useLogIn('teacher')
-  const fields = useFields(staffLoginForm, { username: '', password: '' })
-
-  function submit(values: { username: string; password: string }) {
-    logIn.mutate(values, {
-      onSuccess: (role) => void navigate({ href: role === 'teacher' ? paths.teacherHome() : paths.principalHome() }),
-      onError: (error) => toast.error(loginFailure(error)),
-    })
-  }
+  const form = useForm({
+    initial: { username: '', password: '' },
+    read: (typed) => readFormInput(staffLoginForm, typed),
+    mutation: logIn,
+    invalid: 'Please fix the validation errors',
+    failed: loginFailure,
+    onSuccess: (role) => goTo(role === 'teacher' ? linkTo(pages.teacherHome) : linkTo(pages.principalHome)),
+  })
 
   return (
     <>
-      <form
-        className={form.fields}
-        onSubmit={fields.onSubmit(submit, () => toast.error('Please fix the validation errors'))}
-        noValidate
-      >
+      <form {...form.props} className={classes.fields}>
         <TextInput
-          {...fields.inputProps('username')}
+          {...form.input('username')}
           label="Username"
           size="md"
           autoComplete="username"
@@ -42,7 +39,7 @@ export function LogInStaff() {
           spellCheck={false}
         />
         <PasswordInput
-          {...fields.inputProps('password')}
+          {...form.input('password')}
           {...passwordToggle}
           label="Password"
           size="md"
@@ -53,7 +50,7 @@ export function LogInStaff() {
           type="submit"
           size="md"
           fullWidth
-          loading={logIn.isPending}
+          loading={form.isBusy}
           rightSection={<IconArrowRight size={20} aria-hidden />}
         >
           Log in
@@ -61,7 +58,7 @@ export function LogInStaff() {
       </form>
       <DemoAccounts
         kind="staff"
-        onChoose={({ login, password }) => fields.setValues({ username: login, password: password ?? '' })}
+        onChoose={({ login, password }) => form.setValues({ username: login, password: password ?? '' })}
       />
     </>
   )

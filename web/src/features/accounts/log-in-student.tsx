@@ -1,18 +1,19 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { accountMessages, studentLoginForm } from '@pariksha/contract/accounts.ts'
 import { errorTexts } from '@pariksha/contract/law/error-texts.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useGoTo } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { paths } from '../../paths.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { readFormInput } from '../../lib/form-input.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { useLogIn } from './accounts.api.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
-import form from './form.module.css'
+import classes from './form.module.css'
 import { loginFailure } from './login-failure.ts'
 import { QueueNote } from './queue-note.tsx'
-import { useFields } from './use-fields.ts'
 
 const redirectMs = 1000
 
@@ -22,42 +23,40 @@ function otherReason(error: unknown): string | undefined {
   return loginFailure(error)
 }
 
+/** Where the ID was not looked at yet, the note below says so: nothing is wrong with it. */
+function failureToast(error: unknown): string | undefined {
+  return error instanceof ApiError && error.code === 'request.too_many' ? undefined : errorTexts.studentLoginFailed
+}
+
 /**
  * Logs a student in with the unique ID alone, and goes home a second later. The ID is the only secret, and a lab's
  * computer is everybody's: the browser is asked not to offer the ones typed before.
  */
 export function LogInStudent() {
   const [isIn, setIsIn] = useState(false)
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const logIn = useLogIn('student')
-  const fields = useFields(studentLoginForm, { uniqueCode: '' })
+  const form = useForm({
+    initial: { uniqueCode: '' },
+    read: (typed) => readFormInput(studentLoginForm, typed),
+    mutation: logIn,
+    succeeded: accountMessages.loggedIn,
+    failed: failureToast,
+    onSuccess: () => setIsIn(true),
+  })
   const reason = otherReason(logIn.error)
 
   useEffect(() => {
     if (!isIn) return
-    const timer = setTimeout(() => void navigate({ href: paths.studentHome() }), redirectMs)
+    const timer = setTimeout(() => goTo(linkTo(pages.studentHome)), redirectMs)
     return () => clearTimeout(timer)
-  }, [isIn, navigate])
-
-  function submit(values: { uniqueCode: string }) {
-    logIn.mutate(values, {
-      onSuccess: () => {
-        toast.success(accountMessages.loggedIn)
-        setIsIn(true)
-      },
-      onError: (error) => {
-        // Not looked at yet: the note below says so, and nothing is wrong with the ID.
-        if (!(error instanceof ApiError && error.code === 'request.too_many'))
-          toast.error(errorTexts.studentLoginFailed)
-      },
-    })
-  }
+  }, [isIn, goTo])
 
   return (
     <>
-      <form className={form.fields} onSubmit={fields.onSubmit(submit)} noValidate>
+      <form {...form.props} className={classes.fields}>
         <TextInput
-          {...fields.inputProps('uniqueCode')}
+          {...form.input('uniqueCode')}
           label="Student ID"
           description="You find it on the card from your school. Capital and small letters both work."
           placeholder="For example 7F4K-Q2MX-9A"
@@ -67,7 +66,7 @@ export function LogInStudent() {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          classNames={{ input: form.code ?? '' }}
+          classNames={{ input: classes.code ?? '' }}
         />
         {logIn.isQueued ? <QueueNote /> : null}
         {reason ? (
@@ -79,13 +78,13 @@ export function LogInStudent() {
           type="submit"
           size="lg"
           fullWidth
-          loading={logIn.isPending || isIn}
+          loading={form.isBusy || isIn}
           rightSection={<IconArrowRight size={20} aria-hidden />}
         >
           Log in
         </Button>
       </form>
-      <DemoAccounts kind="student" onChoose={({ login }) => fields.setValues({ uniqueCode: login })} />
+      <DemoAccounts kind="student" onChoose={({ login }) => form.setValues({ uniqueCode: login })} />
     </>
   )
 }

@@ -1,17 +1,15 @@
 import { PasswordInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { accountMessages, principalResetForm, teacherResetForm } from '@pariksha/contract/accounts.ts'
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { securityMessages } from '@pariksha/contract/staff/security.ts'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../lib/api/api-error.ts'
-import { fieldMessagesOf } from '../../lib/form-input.ts'
+import { type Read, readFormInput } from '../../lib/form-input.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
 import { passwordToggle } from '../../ui/form/password-toggle.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { useResetPassword } from './accounts.api.ts'
-import form from './form.module.css'
+import classes from './form.module.css'
 import { PasswordRules } from './password-rules.tsx'
 import { schoolSettingsQuery } from './security/security.api.ts'
 
@@ -35,39 +33,44 @@ function ChosenForm(props: Omit<FormProps, 'asksCurrent'>) {
   return <ResetPasswordForm {...props} asksCurrent={settings.data?.asks_current_password ?? false} />
 }
 
+type Typed = { current_password: string; password: string; confirmation: string }
+type NewPassword = { password: string; current_password?: string }
+
+function passwordReader(role: StaffRole, asksCurrent: boolean) {
+  return ({ current_password, ...typed }: Typed): Read<NewPassword> => {
+    const read = readFormInput(role === 'principal' ? principalResetForm : teacherResetForm, typed)
+    const lacksCurrent = asksCurrent && current_password === ''
+    if (read.isValid && !lacksCurrent) {
+      const { password } = read.values
+      return { isValid: true, values: current_password === '' ? { password } : { password, current_password } }
+    }
+    const messages = read.isValid ? {} : read.messages
+    return {
+      isValid: false,
+      messages: lacksCurrent ? { ...messages, current_password: securityMessages.currentRequired } : messages,
+    }
+  }
+}
+
 function ResetPasswordForm({ role, onClose, asksCurrent }: FormProps) {
-  const reset = useResetPassword(role)
   const isPrincipal = role === 'principal'
-  const newPasswordFaults = schemaResolver(isPrincipal ? principalResetForm : teacherResetForm, { sync: true })
-  const fields = useForm({
-    initialValues: { current_password: '', password: '', confirmation: '' },
-    validate: (values) => ({
-      ...(asksCurrent && values.current_password === '' ? { current_password: securityMessages.currentRequired } : {}),
-      ...newPasswordFaults(values),
-    }),
+  const form = useForm({
+    initial: { current_password: '', password: '', confirmation: '' },
+    read: passwordReader(role, asksCurrent),
+    mutation: useResetPassword(role),
+    succeeded: accountMessages.passwordReset,
+    failed: 'Failed to reset password. Please try again.',
+    onSuccess: onClose,
   })
-  const showsCurrent = asksCurrent || fields.errors.current_password !== undefined
+  const isMissed = form.errors.current_password !== undefined || form.values.current_password !== ''
+  const showsCurrent = asksCurrent || isMissed
   const inputs = { ...passwordToggle, required: true, withAsterisk: false, minLength: isPrincipal ? 8 : 6 }
 
-  function submit({ password, current_password }: { password: string; current_password: string }) {
-    const body = showsCurrent ? { password, current_password } : { password }
-    reset.mutate(body, {
-      onSuccess: () => {
-        toast.success(accountMessages.passwordReset)
-        onClose()
-      },
-      onError: (error) => {
-        fields.setErrors(fieldMessagesOf(error))
-        toast.error(messageOf(error, 'Failed to reset password. Please try again.'))
-      },
-    })
-  }
-
   return (
-    <form className={form.fields} onSubmit={fields.onSubmit(submit)} noValidate>
+    <form {...form.props} className={classes.fields}>
       {showsCurrent ? (
         <PasswordInput
-          {...fields.getInputProps('current_password')}
+          {...form.input('current_password')}
           {...passwordToggle}
           required
           withAsterisk={false}
@@ -77,20 +80,15 @@ function ResetPasswordForm({ role, onClose, asksCurrent }: FormProps) {
         />
       ) : null}
       <PasswordInput
-        {...fields.getInputProps('password')}
+        {...form.input('password')}
         {...inputs}
         label="New Password"
         autoComplete="new-password"
         autoFocus={!showsCurrent}
       />
-      {isPrincipal ? <PasswordRules password={fields.values.password} /> : null}
-      <PasswordInput
-        {...fields.getInputProps('confirmation')}
-        {...inputs}
-        label="Confirm Password"
-        autoComplete="new-password"
-      />
-      <FormActions submitLabel="Reset Password" busy={reset.isPending} onCancel={onClose} />
+      {isPrincipal ? <PasswordRules password={form.values.password} /> : null}
+      <PasswordInput {...form.input('confirmation')} {...inputs} label="Confirm Password" autoComplete="new-password" />
+      <FormActions submitLabel="Reset Password" busy={form.isBusy} onCancel={onClose} />
     </form>
   )
 }

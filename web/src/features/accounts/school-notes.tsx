@@ -2,9 +2,9 @@ import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { schoolQuery } from '../../lib/school.ts'
-import { greetingName, roleOf, session } from '../../lib/session.ts'
-import { homeOf } from '../../paths.ts'
+import { homeOf } from '../../lib/address/page-link.ts'
+import { schoolQuery } from '../../lib/school-query.ts'
+import { greetingName, roleOf, session } from '../../lib/session-store.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 
 /** What a login screen has to say before the form: that the school is not there yet, or that somebody is logged in. */
@@ -23,7 +23,7 @@ export function SchoolNotes() {
   if (role === undefined) return null
   return (
     <Alert icon={<IconInfoCircle aria-hidden />}>
-      {greetingName(person)} is logged in on this device. <AppLink href={homeOf(role)}>Go to the home page</AppLink>
+      {greetingName(person)} is logged in on this device. <AppLink to={homeOf(role)}>Go to the home page</AppLink>
     </Alert>
   )
 }

@@ -1,28 +1,22 @@
-import {
-  deliverLateAnswers,
-  getExamSummary,
-  getQuestions,
-  saveAnswers,
-  startExam,
-  submitExam,
-} from '@pariksha/contract/attempts.ts'
+import { getExamSummary, getQuestions, startExam } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
+import { recordsChanged } from '../../lib/api/query-client.ts'
 import { serverClock } from '../../lib/server-clock.ts'
-import { session } from '../../lib/session.ts'
-import { Journal, type KeptAnswer, type Owner } from './core/journal.ts'
-import { PaperKeeper } from './core/kept-paper.ts'
-import { type Question, questionsOf } from './core/paper.ts'
-import { isRefusal } from './core/retry-loop.ts'
-import type { Opening, Transport } from './core/transport.ts'
-import { canStore } from './storage/database.ts'
-import { journalStore } from './storage/journal-store.ts'
-import { paperStore } from './storage/paper-store.ts'
+import { session } from '../../lib/session-store.ts'
+import { type Question, questionsOf } from './core/paper-questions.ts'
+import { isRefusal } from './sending/retry-loop.ts'
+import { type Opening, transportOver } from './sending/transport.ts'
+import { canStore } from './storage/indexed-database.ts'
+import { browserJournal, Journal, type Owner, type UnsavedAnswer } from './storage/journal.ts'
+import { browserPapers, OfflineCopy } from './storage/offline-paper.ts'
 import { newWriter } from './writer.ts'
 
-/** One for the page: what its computer refuses to keep lives as long as the page does. */
-export const journal = new Journal(journalStore)
+/** One for the page: what its computer refuses to store lives as long as the page does. */
+export const journal = new Journal(browserJournal)
+
+export const transport = transportOver(call)
 
 /** Tells one sign-in from another, and opens nothing: a few letters of the token. */
 function sessionName(): string {
@@ -30,14 +24,14 @@ function sessionName(): string {
 }
 
 /** A paper goes with the sign-in that opened it. What was not sent stays: its pupil may come back. */
-function eraseStrangePapers(): void {
-  paperStore.eraseOthers(sessionName()).catch(() => undefined)
+function eraseOthersPapers(): void {
+  browserPapers.eraseOthers(sessionName()).catch(() => undefined)
 }
 
-eraseStrangePapers()
-session.watch(eraseStrangePapers)
+eraseOthersPapers()
+session.watch(eraseOthersPapers)
 
-export type ExamSummary = Reply<typeof getExamSummary>
+export type AttemptSummary = Reply<typeof getExamSummary>
 
 /** What an exam is, before its questions may be seen. Asked anew at each visit. */
 export function examSummaryQuery(examId: number) {
@@ -50,31 +44,31 @@ export function examSummaryQuery(examId: number) {
 }
 
 /** An exam of which this computer holds answers that the school does not have. */
-type OwedExam = { owner: Owner; subject: string; isOver: boolean }
+type UnsavedExam = { owner: Owner; subject: string; isOver: boolean }
 
-async function listOwedExams(): Promise<OwedExam[]> {
-  const kept = await journal.readAll()
-  const owed: OwedExam[] = []
-  for (const examId of new Set(kept.map((answer) => answer.examId))) {
+async function listUnsavedExams(): Promise<UnsavedExam[]> {
+  const unsaved = await journal.readAll()
+  const exams: UnsavedExam[] = []
+  for (const examId of new Set(unsaved.map((answer) => answer.examId))) {
     // It tells who is signed in; an exam of a pupil of another class is not found.
     const exam = await call(getExamSummary, { params: { id: String(examId) } }).catch(passRefusal)
-    const isOwed = kept.some((answer) => answer.examId === examId && answer.studentId === exam?.student_id)
-    if (exam !== undefined && isOwed) {
+    const isOwn = unsaved.some((answer) => answer.examId === examId && answer.studentId === exam?.student_id)
+    if (exam !== undefined && isOwn) {
       const owner = { studentId: exam.student_id, examId }
-      owed.push({ owner, subject: exam.subject, isOver: isExamOver(exam) })
+      exams.push({ owner, subject: exam.subject, isOver: isExamOver(exam) })
     }
   }
-  return owed
+  return exams
 }
 
 function passRefusal(error: unknown): undefined {
   if (!isRefusal(error)) throw error
 }
 
-/** What the signed-in pupil owes the school from this computer. Asks the server only where there is anything. */
-export const owedExamsQuery = queryOptions({
-  queryKey: ['attempts', 'owed'],
-  queryFn: listOwedExams,
+/** The exams of the signed-in pupil with unsaved answers on this computer. Asks the server only where there is anything. */
+export const unsavedExamsQuery = queryOptions({
+  queryKey: ['attempts', 'undelivered'],
+  queryFn: listUnsavedExams,
   retry: (_, error) => !isRefusal(error),
   // What a page has just sent on its way out may arrive after this one looked.
   refetchInterval: ({ state }) => (state.data?.some(({ isOver }) => !isOver) ? 10_000 : false),
@@ -83,7 +77,7 @@ export const owedExamsQuery = queryOptions({
 })
 
 /** Whether nothing more can be saved. */
-export function isExamOver({ progress, status }: ExamSummary): boolean {
+export function isExamOver({ progress, status }: AttemptSummary): boolean {
   return progress === 'submitted' || status === 'completed'
 }
 
@@ -100,54 +94,56 @@ export const storageQuery = queryOptions({
 export type OpenedAttempt = {
   owner: Owner
   writer: string
-  unclaimed?: { previousWriter: string; keptAs: string }
+  unclaimed?: { previousWriter: string; provisionalWriter: string }
   subject: string
   questions: readonly Question[]
   started: Opening
-  kept: readonly KeptAnswer[]
-  keeper: PaperKeeper
+  unsaved: readonly UnsavedAnswer[]
+  offlineCopy: OfflineCopy
 }
 
 type Paper = Pick<OpenedAttempt, 'owner' | 'subject' | 'questions'>
 
-function keeperOf({ owner, subject, questions }: Paper): PaperKeeper {
+function offlineCopyOf({ owner, subject, questions }: Paper): OfflineCopy {
   const clockOffsetMs = serverClock.offsetMs
-  return new PaperKeeper({ store: paperStore, owner, session: sessionName(), subject, questions, clockOffsetMs })
+  return new OfflineCopy({ papers: browserPapers, owner, session: sessionName(), subject, questions, clockOffsetMs })
 }
 
-async function openAttempt(owner: Owner): Promise<OpenedAttempt> {
+async function openAttempt({ writer, ...owner }: Owner & { writer: string }): Promise<OpenedAttempt> {
   const params = { id: String(owner.examId) }
-  // A new name each time, also on the same page: kept answers stand under the old one until they are taken up.
-  const writer = newWriter()
   const started = await call(startExam, { params, body: { writer } })
   serverClock.observe(started.server_time)
   const { subject, questions } = await call(getQuestions, { params })
   const paper = { owner, subject, questions: questionsOf(questions.exam_paper) }
-  const keeper = keeperOf(paper)
-  keeper.keep({ writer, started })
-  return { ...paper, writer, started, keeper, kept: await journal.read(owner) }
+  const offlineCopy = offlineCopyOf(paper)
+  offlineCopy.put({ writer, started })
+  return { ...paper, writer, started, offlineCopy, unsaved: await journal.read(owner) }
 }
 
-/** Opens the exam from this computer, where this sign-in has had it open before. */
-export async function openKeptAttempt(examId: number): Promise<OpenedAttempt | undefined> {
-  const found = await paperStore.find({ session: sessionName(), examId }).catch(() => undefined)
+/**
+ * Opens the exam from this computer, where this sign-in has had it open before.
+ * @param askedAs the name under which this page has asked the server for it, whose reply is late: a claim under another
+ *   name would find the attempt taken over by that start
+ */
+export async function openOfflineAttempt(examId: number, askedAs?: string): Promise<OpenedAttempt | undefined> {
+  const found = await browserPapers.find({ session: sessionName(), examId }).catch(() => undefined)
   if (found === undefined) return undefined
   const { studentId, subject, questions, startedAt, durationMin, clockOffsetMs } = found.paper
   serverClock.assumeOffset(clockOffsetMs)
   const paper = { owner: { studentId, examId }, subject, questions }
   return {
     ...paper,
-    writer: newWriter(),
-    unclaimed: { previousWriter: found.paper.writer, keptAs: newWriter() },
+    writer: askedAs ?? newWriter(),
+    unclaimed: { previousWriter: found.paper.writer, provisionalWriter: newWriter() },
     started: { started_at: startedAt, duration: durationMin, answers: found.saved },
-    keeper: keeperOf(paper),
-    kept: await journal.read(paper.owner),
+    offlineCopy: offlineCopyOf(paper),
+    unsaved: await journal.read(paper.owner),
   }
 }
 
 /** Forgets the paper of an exam that has turned out to be over. */
 export function erasePaper(owner: Owner): void {
-  paperStore.erase(owner).catch(() => undefined)
+  browserPapers.erase(owner).catch(() => undefined)
 }
 
 /** Starts the exam for the pupil, or goes on with it on this page, and fetches the paper. */
@@ -155,18 +151,6 @@ export function useOpenAttempt() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: openAttempt,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['exams'] }),
+    onSuccess: () => recordsChanged(client, 'attempts'),
   })
-}
-
-export const transport: Transport = {
-  start: (input, options) => call(startExam, input, options),
-  save: (input, options) => call(saveAnswers, input, options),
-  submit: (input, options) => call(submitExam, input, options),
-  deliverLate:
-    ({ examId }) =>
-    async (answers, options) => {
-      const input = { params: { id: String(examId) }, body: { answers: [...answers] } }
-      return (await call(deliverLateAnswers, input, options)).received
-    },
 }

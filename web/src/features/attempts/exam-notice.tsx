@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconHome, IconRefresh, IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
+import { linkTo, type PageLink } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -12,13 +13,13 @@ type Props = {
   subject: string
   text: string
   note?: ReactNode
-  reviewHref?: string
+  reviewLink?: PageLink
   onRetry?: () => void
   children?: ReactNode
 }
 
 /** Says why there is no paper to answer here, and the ways on. */
-export function ExamNotice({ subject, text, note, reviewHref, onRetry, children }: Props) {
+export function ExamNotice({ subject, text, note, reviewLink, onRetry, children }: Props) {
   return (
     <Page title={subject} documentTitle={`${subject} exam`} width="narrow">
       <Card className={classes.notice}>
@@ -34,15 +35,15 @@ export function ExamNotice({ subject, text, note, reviewHref, onRetry, children 
               Try again
             </Button>
           ) : null}
-          {reviewHref ? (
-            <Button component={AppLink} href={reviewHref} leftSection={<IconTrophy size={18} aria-hidden />}>
+          {reviewLink ? (
+            <Button component={AppLink} to={reviewLink} leftSection={<IconTrophy size={18} aria-hidden />}>
               View Score
             </Button>
           ) : null}
           <Button
             component={AppLink}
-            href={paths.studentHome()}
-            variant={onRetry || reviewHref ? 'default' : 'filled'}
+            to={linkTo(pages.studentHome)}
+            variant={onRetry || reviewLink ? 'default' : 'filled'}
             leftSection={<IconHome size={18} aria-hidden />}
           >
             Go to home

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { attemptMessages } from '@pariksha/contract/attempts.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import {
   type Icon,
   IconClockPlay,
@@ -12,25 +13,25 @@ import {
   IconSend,
   IconTrophy,
 } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useGoTo } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { formatDuration, formatMarks } from '../../lib/format.ts'
-import { paths } from '../../paths.ts'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
-import type { ExamSummary } from './attempts.api.ts'
+import type { AttemptSummary } from './attempts.api.ts'
 import classes from './instructions.module.css'
-import { type Survival, useSurvival } from './survival.ts'
+import { type OfflineSupport, useOfflineSupport } from './offline-support.ts'
 
-type Props = { exam: ExamSummary; isStarting: boolean; onStart: () => void }
+type Props = { exam: AttemptSummary; isStarting: boolean; onStart: () => void }
 
 /** What a pupil reads before the clock runs, and the question whether it may. */
 export function Instructions({ exam, isStarting, onStart }: Props) {
   const [isAsking, setIsAsking] = useState(false)
-  const navigate = useNavigate()
-  const goBack = () => void navigate({ to: paths.studentExams() })
+  const goTo = useGoTo()
+  const goBack = () => goTo(linkTo(pages.studentExams))
 
   return (
     <>
@@ -70,7 +71,7 @@ export function Instructions({ exam, isStarting, onStart }: Props) {
   )
 }
 
-function questionsText({ mcq_count, descriptive_count }: ExamSummary): string {
+function questionsText({ mcq_count, descriptive_count }: AttemptSummary): string {
   const parts = [
     ...(mcq_count > 0 ? [`${mcq_count} multiple choice`] : []),
     ...(descriptive_count > 0 ? [`${descriptive_count} written`] : []),
@@ -78,7 +79,7 @@ function questionsText({ mcq_count, descriptive_count }: ExamSummary): string {
   return parts.join(', ')
 }
 
-function ExamFacts({ exam }: { exam: ExamSummary }) {
+function ExamFacts({ exam }: { exam: AttemptSummary }) {
   return (
     <div className={classes.exam}>
       <SubjectIcon subject={exam.subject} size={56} />
@@ -107,10 +108,10 @@ function Fact({ icon: Picture, name, value }: { icon: Icon; name: string; value:
   )
 }
 
-/** What this page survives on this computer, said before it matters. */
-function survivalText({ keeps, reloads }: Survival): string {
-  if (keeps === undefined) return 'If the network stops, stay on this page until it is back.'
-  if (!keeps) {
+/** What is lost when the network stops, said before it matters. */
+function offlineText({ storesAnswers, reloads }: OfflineSupport): string {
+  if (storesAnswers === undefined) return 'If the network stops, stay on this page until it is back.'
+  if (!storesAnswers) {
     return 'This browser keeps nothing for you. If the network stops, stay on this page until the top says Saved.'
   }
   return reloads
@@ -128,7 +129,7 @@ function Rules({ durationMin }: { durationMin: number }) {
         Your answers save by themselves: a choice at once, writing when you pause. The top of the page shows the time of
         the last save.
       </Rule>
-      <Rule icon={IconPlugConnected}>{survivalText(useSurvival())} The clock goes on.</Rule>
+      <Rule icon={IconPlugConnected}>{offlineText(useOfflineSupport())} The clock goes on.</Rule>
       <Rule icon={IconMoodSmile}>Take your time to think: waiting loses nothing, and you stay logged in.</Rule>
       <Rule icon={IconSend}>
         At 00 : 00 : 00 nothing is handed in by itself. Press <strong>Submit</strong> when you are done. When your

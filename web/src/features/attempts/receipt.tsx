@@ -2,10 +2,10 @@ import type { getExamSummary } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { useEffect } from 'react'
 import { formatDateWithDay, formatInstantTime, schoolDate } from '../../lib/format.ts'
-import { Comforts } from './comforts/comforts.ts'
-import { deviceMemory } from './comforts/device-memory.ts'
-import type { Owner } from './core/journal.ts'
+import { ExamPreferences } from './preferences/exam-preferences.ts'
+import { preferenceStorage } from './preferences/preference-storage.ts'
 import classes from './receipt.module.css'
+import type { Owner } from './storage/journal.ts'
 
 type Props = { owner: Owner; receipt: Reply<typeof getExamSummary>['receipt'] }
 
@@ -13,7 +13,7 @@ type Props = { owner: Owner; receipt: Reply<typeof getExamSummary>['receipt'] }
 export function Receipt({ owner, receipt }: Props) {
   const { studentId, examId } = owner
   // Whatever the page of the exam left on the device has served its time, also where the exam ended without it.
-  useEffect(() => new Comforts({ studentId, examId }, deviceMemory).end(), [studentId, examId])
+  useEffect(() => new ExamPreferences({ studentId, examId }, preferenceStorage).end(), [studentId, examId])
 
   if (receipt === null) return null
   const { submitted_at, answered, code } = receipt

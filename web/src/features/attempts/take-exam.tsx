@@ -1,19 +1,20 @@
 import { errorTexts } from '@pariksha/contract/law/error-texts.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { formatDateWithDay, formatTime } from '../../lib/format.ts'
-import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
-import type { ExamSummary } from './attempts.api.ts'
+import type { AttemptSummary } from './attempts.api.ts'
 import { ExamNotice } from './exam-notice.tsx'
 import { Instructions } from './instructions.tsx'
-import { KeptAnswers } from './kept-answers.tsx'
+import { DeliverLateAnswers } from './late-delivery-status.tsx'
 import { Receipt } from './receipt.tsx'
 import { Sitting } from './sitting/sitting.tsx'
 import { failureText, useSitting } from './use-sitting.ts'
 
 /** Why an exam cannot be taken now, in words; undefined when it can. */
-function hindrance(exam: ExamSummary): { text: string; note?: string } | undefined {
+function unavailableReason(exam: AttemptSummary): { text: string; note?: string } | undefined {
   if (exam.progress === 'submitted' && exam.status !== 'completed') {
     return { text: errorTexts.alreadySubmitted }
   }
@@ -35,7 +36,7 @@ export function TakingExam({ examId }: { examId: number }) {
   if (summary.isError || (resumes && opening.isError)) {
     const retry = summary.isError ? () => void summary.refetch() : () => open({ isResumed: true })
     return (
-      <Page title="Exam" back={{ href: paths.studentExams(), label: 'Back to the exams' }}>
+      <Page title="Exam" back={{ to: linkTo(pages.studentExams), label: 'Back to the exams' }}>
         <Failed message={failureText(summary.error ?? opening.error ?? new Error())} onRetry={retry} />
       </Page>
     )
@@ -47,18 +48,18 @@ export function TakingExam({ examId }: { examId: number }) {
       </Page>
     )
   }
-  const hindered = hindrance(summary.data)
-  if (hindered !== undefined) {
+  const reason = unavailableReason(summary.data)
+  if (reason !== undefined) {
     const { status, student_id } = summary.data
     return (
       <ExamNotice
         subject={summary.data.subject}
-        {...hindered}
-        {...(status === 'completed' ? { reviewHref: paths.examReview(String(examId)) } : {})}
+        {...reason}
+        {...(status === 'completed' ? { reviewLink: linkTo(pages.examReview, { exam_id: String(examId) }) } : {})}
         {...(status === 'upcoming' ? { onRetry: () => void summary.refetch() } : {})}
       >
         <Receipt owner={{ studentId: student_id, examId }} receipt={summary.data.receipt} />
-        <KeptAnswers owner={{ studentId: student_id, examId }} />
+        <DeliverLateAnswers owner={{ studentId: student_id, examId }} />
       </ExamNotice>
     )
   }

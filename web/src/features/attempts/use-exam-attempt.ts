@@ -5,14 +5,15 @@ import { ExamAttempt } from './core/exam-attempt.ts'
 
 /** Sends what is unsent whenever the page may be about to go, and tries again when it is back. */
 function followPage(attempt: ExamAttempt): () => void {
-  const handleVisibility = () => (document.visibilityState === 'hidden' ? attempt.leave() : attempt.hurry())
+  const handleVisibility = () =>
+    document.visibilityState === 'hidden' ? attempt.flushBeforeLeaving() : attempt.retryNow()
   document.addEventListener('visibilitychange', handleVisibility)
-  window.addEventListener('pagehide', attempt.leave)
-  window.addEventListener('online', attempt.hurry)
+  window.addEventListener('pagehide', attempt.flushBeforeLeaving)
+  window.addEventListener('online', attempt.retryNow)
   return () => {
     document.removeEventListener('visibilitychange', handleVisibility)
-    window.removeEventListener('pagehide', attempt.leave)
-    window.removeEventListener('online', attempt.hurry)
+    window.removeEventListener('pagehide', attempt.flushBeforeLeaving)
+    window.removeEventListener('online', attempt.retryNow)
   }
 }
 

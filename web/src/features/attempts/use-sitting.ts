@@ -1,21 +1,22 @@
 import { attemptMessages } from '@pariksha/contract/attempts.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import {
-  type ExamSummary,
+  type AttemptSummary,
   erasePaper,
   examSummaryQuery,
   isExamOver,
   type OpenedAttempt,
-  openKeptAttempt,
+  openOfflineAttempt,
   useOpenAttempt,
 } from './attempts.api.ts'
-import { isRefusal } from './core/retry-loop.ts'
+import { isRefusal } from './sending/retry-loop.ts'
+import { newWriter } from './writer.ts'
 
 /** How long the server may take before the paper of this computer is shown instead. */
-const patienceMs = 5_000
+const slowAfterMs = 5_000
 
 type Sitting = {
   opened: OpenedAttempt
@@ -26,31 +27,35 @@ type Sitting = {
 
 export const failureText = (error: Error) => messageOf(error, attemptMessages.loadFailed)
 
-function useIsTired(isWaiting: boolean): boolean {
-  const [isTired, setIsTired] = useState(false)
+function useIsSlow(isWaiting: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setTimeout(() => setIsTired(true), patienceMs)
+    const timer = setTimeout(() => setIsSlow(true), slowAfterMs)
     return () => clearTimeout(timer)
   }, [isWaiting])
-  return isWaiting && isTired
+  return isWaiting && isSlow
 }
 
 /** Without an answer of the server a paper that is kept on this computer is opened. */
-function useKeptPaper(examId: number, isNeeded: boolean, show: (opened: OpenedAttempt) => void) {
+function useOfflinePaper(
+  { examId, askedAs }: { examId: number; askedAs: RefObject<string | undefined> },
+  isNeeded: boolean,
+  show: (opened: OpenedAttempt) => void,
+) {
   useEffect(() => {
     if (!isNeeded) return undefined
     let isLeft = false
-    void openKeptAttempt(examId).then((opened) => {
+    void openOfflineAttempt(examId, askedAs.current).then((opened) => {
       if (opened !== undefined && !isLeft) show(opened)
     })
     return () => {
       isLeft = true
     }
-  }, [examId, isNeeded, show])
+  }, [examId, askedAs, isNeeded, show])
 }
 
-function useErasing(summary: UseQueryResult<ExamSummary>) {
+function useErasing(summary: UseQueryResult<AttemptSummary>) {
   const { data } = summary
   useEffect(() => {
     if (data !== undefined && isExamOver(data)) erasePaper({ studentId: data.student_id, examId: data.exam_id })
@@ -63,6 +68,7 @@ export function useSitting(examId: number) {
   const opening = useOpenAttempt()
   const [sitting, setSitting] = useState<Sitting>()
   const shown = useRef(0)
+  const askedAs = useRef<string>(undefined)
   useErasing(summary)
 
   const show = useCallback((opened: OpenedAttempt, isResumed: boolean) => {
@@ -82,7 +88,10 @@ export function useSitting(examId: number) {
         show(opened, isResumed)
         if (!isResumed) toast.success(attemptMessages.started)
       }
-      mutate({ studentId, examId }, { onSuccess, onError: (error) => toast.error(failureText(error)) })
+      // A new name each time, also on the same page: unsaved answers stand under the old one until they are taken up.
+      const writer = newWriter()
+      askedAs.current = writer
+      mutate({ studentId, examId, writer }, { onSuccess, onError: (error) => toast.error(failureText(error)) })
     },
     [mutate, show, studentId, examId],
   )
@@ -95,9 +104,9 @@ export function useSitting(examId: number) {
 
   const failure = summary.failureReason ?? opening.error
   const isCut = failure !== null && !isRefusal(failure)
-  const isTired = useIsTired(summary.isPending || (resumes && opening.isPending))
-  const showKept = useCallback((opened: OpenedAttempt) => show(opened, true), [show])
-  useKeptPaper(examId, sitting === undefined && (isCut || isTired), showKept)
+  const isSlow = useIsSlow(summary.isPending || (resumes && opening.isPending))
+  const showOffline = useCallback((opened: OpenedAttempt) => show(opened, true), [show])
+  useOfflinePaper({ examId, askedAs }, sitting === undefined && (isCut || isSlow), showOffline)
 
   return { summary, opening, sitting, resumes, open }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type Icon, IconChartBar, IconFlag, IconPencil, IconPencilCheck, IconTrash } from '@tabler/icons-react'
+import type { PageLink } from '../../lib/address/page-link.ts'
 import { formatDateWithDay, formatMarks, formatTime } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ExamCardFrame } from '../../ui/exam-card/exam-card-frame.tsx'
@@ -10,7 +11,11 @@ import type { StaffExam } from './exams.api.ts'
 export type ExamAction = 'edit' | 'complete' | 'delete'
 
 /** The ways to an exam's results, with what that is called, and to its marking. */
-export type ResultsLink = { label: string; hrefOf: (examId: string) => string; markHrefOf: (examId: string) => string }
+export type ResultsLink = {
+  label: string
+  linkOf: (examId: string) => PageLink
+  markLinkOf: (examId: string) => PageLink
+}
 
 type Props = { exam: StaffExam; results: ResultsLink; onAct: (action: ExamAction) => void }
 
@@ -39,7 +44,7 @@ function Actions({ exam, name, results, onAct }: Props & { name: string }) {
     <>
       <Button
         component={AppLink}
-        href={results.hrefOf(String(exam.id))}
+        to={results.linkOf(String(exam.id))}
         variant="light"
         leftSection={<IconChartBar size={18} aria-hidden />}
         aria-label={`${results.label}: ${name}`}
@@ -50,7 +55,7 @@ function Actions({ exam, name, results, onAct }: Props & { name: string }) {
       {exam.toMark === 0 ? null : (
         <Button
           component={AppLink}
-          href={results.markHrefOf(String(exam.id))}
+          to={results.markLinkOf(String(exam.id))}
           variant="light"
           leftSection={<IconPencilCheck size={18} aria-hidden />}
           aria-label={`Mark answers (${exam.toMark} to mark): ${name}`}

@@ -1,10 +1,9 @@
 import { examMessages } from '@pariksha/contract/exams.ts'
-import { messageOf } from '../../lib/api/api-error.ts'
 import { counted } from '../../lib/counted.ts'
 import { focusHeading } from '../../lib/focus/focus-heading.ts'
 import { formatDateWithDay } from '../../lib/format.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
-import { toast } from '../../ui/toast/toast.ts'
 import { EditExam } from './edit-exam.tsx'
 import type { ExamAction } from './exam-card.tsx'
 import { type StaffExam, useCompleteExam, useDeleteExam } from './exams.api.ts'
@@ -22,8 +21,7 @@ function nameOf({ exam, className }: DialogProps): string {
 }
 
 /** The button that opened the dialog goes, with its card or from it. */
-function tellAndLeave(message: string) {
-  toast.success(message)
+function leaveCard() {
   focusHeading()
 }
 
@@ -34,23 +32,20 @@ function startedText(attempts: number): string {
 
 function CompleteExam(props: DialogProps) {
   const { exam, onClose } = props
-  const complete = useCompleteExam(exam.id)
-
-  function confirm() {
-    complete.mutate(undefined, {
-      onSuccess: () => tellAndLeave(examMessages.completed),
-      onError: (error) => toast.error(messageOf(error, examMessages.completeFailed)),
-      onSettled: onClose,
-    })
-  }
+  const complete = useAction(useCompleteExam(exam.id), {
+    succeeded: examMessages.completed,
+    failed: examMessages.completeFailed,
+    onSuccess: leaveCard,
+    onSettled: onClose,
+  })
 
   return (
     <ConfirmDialog
       opened
       title="Complete this exam?"
       confirmLabel="Complete exam"
-      busy={complete.isPending}
-      onConfirm={confirm}
+      busy={complete.isBusy}
+      onConfirm={() => complete.run()}
       onClose={onClose}
     >
       <strong>{nameOf(props)}</strong>
@@ -69,15 +64,12 @@ function lossText(attempts: number): string {
 
 function DeleteExam(props: DialogProps) {
   const { exam, onClose } = props
-  const remove = useDeleteExam(exam.id)
-
-  function confirm() {
-    remove.mutate(undefined, {
-      onSuccess: () => tellAndLeave(examMessages.deleted),
-      onError: (error) => toast.error(messageOf(error, examMessages.deleteFailed)),
-      onSettled: onClose,
-    })
-  }
+  const remove = useAction(useDeleteExam(exam.id), {
+    succeeded: examMessages.deleted,
+    failed: examMessages.deleteFailed,
+    onSuccess: leaveCard,
+    onSettled: onClose,
+  })
 
   return (
     <ConfirmDialog
@@ -85,8 +77,8 @@ function DeleteExam(props: DialogProps) {
       title="Delete this exam?"
       confirmLabel="Delete exam"
       danger
-      busy={remove.isPending}
-      onConfirm={confirm}
+      busy={remove.isBusy}
+      onConfirm={() => remove.run()}
       onClose={onClose}
     >
       <strong>{nameOf(props)}</strong>

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useFocusAfterWork } from '../../ui/action/use-focus-after-work.ts'
 import { Loading } from '../../ui/states.tsx'
 import type { ResultsLink } from './exam-card.tsx'
 import { ExamCards } from './exam-cards.tsx'
-import type { ExamsOfClass as LoadedExams, StaffExam } from './exams.api.ts'
+import type { ClassExams, StaffExam } from './exams.api.ts'
 import classes from './exams-of-class.module.css'
 
 type Props = {
-  query: UseInfiniteQueryResult<LoadedExams>
+  query: UseInfiniteQueryResult<ClassExams>
   /** The class as people call it; it also names the list. */
   className: string
   results: ResultsLink
@@ -27,6 +28,7 @@ export function ExamsOfClass({ query, className, results, empty }: Props) {
 function Loaded({ query, exams, ...cards }: Omit<Props, 'empty'> & { exams: readonly StaffExam[] }) {
   const host = useRef<HTMLDivElement>(null)
   const shown = useRef<number>(undefined)
+  useFocusAfterWork(query.isFetchingNextPage)
   // The button goes with the last page: who pressed it by keyboard goes on at the first card that it brought.
   useEffect(() => {
     if (shown.current === undefined || exams.length <= shown.current) return

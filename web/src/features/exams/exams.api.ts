@@ -8,7 +8,6 @@ import {
   type staffExamCard,
   updateExam,
 } from '@pariksha/contract/exams.ts'
-import { getTeacherInfo } from '@pariksha/contract/school.ts'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -18,6 +17,7 @@ import {
 } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/api/api.ts'
+import { recordsChanged } from '../../lib/api/query-client.ts'
 
 type Card = z.infer<typeof staffExamCard>
 
@@ -42,7 +42,7 @@ export type StaffExam = {
 }
 
 /** The exams of one class as far as they are loaded, and the classes there are to choose from. */
-export type ExamsOfClass = { classes: number[]; standard: number | null; exams: StaffExam[] }
+export type ClassExams = { classes: number[]; standard: number | null; exams: StaffExam[] }
 
 function examOf(card: Card): StaffExam {
   return {
@@ -73,7 +73,8 @@ const cardsAtOnce = 20
  */
 export function examsOfClassQuery(standard: number | undefined) {
   return infiniteQueryOptions({
-    queryKey: ['exams', 'of-class', standard ?? 'first'],
+    queryKey: ['exams', 'of-class', standard],
+    meta: { shows: ['exams', 'students', 'teachers', 'attempts', 'marks'] },
     queryFn: ({ signal, pageParam: cursor }) =>
       call(
         listExamsOfClass,
@@ -88,7 +89,7 @@ export function examsOfClassQuery(standard: number | undefined) {
       ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    select: ({ pages }): ExamsOfClass => ({
+    select: ({ pages }): ClassExams => ({
       classes: pages[0]?.classes ?? [],
       standard: pages[0]?.standard ?? null,
       exams: pages.flatMap(({ exams }) => exams.map(examOf)),
@@ -101,22 +102,17 @@ export function examsOfClassQuery(standard: number | undefined) {
 /** What runs or waits for marks among the exams of the signed-in teacher or principal. */
 export const urgentExamsQuery = queryOptions({
   queryKey: ['exams', 'urgent'],
+  meta: { shows: ['exams', 'teachers', 'attempts', 'marks'] },
   queryFn: ({ signal }) => call(listUrgentExams, {}, { signal }),
   refetchInterval: refetchMs,
 })
 
-/** The (class, subject) pairs that the signed-in teacher teaches, and so may set exams in. */
-export const teachingQuery = queryOptions({
-  queryKey: ['teaching'],
-  queryFn: async ({ signal }) => (await call(getTeacherInfo, {}, { signal })).teaching,
-})
-
-/** Every change of an exam shows in lists, figures and results alike. */
-function useExamChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+/** A change is over when what the page shows of it is as new as the change. */
+function useExamChange<Answer, Input = void>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['exams'] }),
+    onSettled: () => recordsChanged(queryClient, 'exams'),
   })
 }
 

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import type { listUrgentExams } from '@pariksha/contract/exams.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { PageLink } from '../../lib/address/page-link.ts'
 import { counted } from '../../lib/counted.ts'
 import { formatDate, formatTime, schoolDate } from '../../lib/format.ts'
 import { serverClock } from '../../lib/server-clock.ts'
@@ -19,9 +20,9 @@ type UrgentExams = Reply<typeof listUrgentExams>
 type UrgentExam = UrgentExams['exams'][number]
 
 type Links = {
-  resultsHref: (examId: string) => string
-  markHref: (examId: string) => string
-  allHref: string
+  resultsLink: (examId: string) => PageLink
+  markLink: (examId: string) => PageLink
+  allLink: PageLink
 }
 
 /** What somebody of the staff should look at before anything else. */
@@ -54,7 +55,7 @@ function Urgent({ urgent: { total, exams }, links }: { urgent: UrgentExams; link
       </ul>
       {more > 0 ? (
         <p className={classes.more}>
-          <AppLink href={links.allHref}>{`${more} more in Exams`}</AppLink>
+          <AppLink to={links.allLink}>{`${more} more in Exams`}</AppLink>
         </p>
       ) : null}
     </>
@@ -73,7 +74,7 @@ function Exam({ exam, links }: { exam: UrgentExam; links: Links }) {
   const since = `Since ${startOf(exam)} · ${exam.attempts} started`
   return (
     <CardLink
-      href={isRunning ? links.resultsHref(String(exam.exam_id)) : links.markHref(String(exam.exam_id))}
+      to={isRunning ? links.resultsLink(String(exam.exam_id)) : links.markLink(String(exam.exam_id))}
       className={classes.exam}
     >
       <span className={classes.icon}>

@@ -4,15 +4,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { counted } from '../../lib/counted.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { nounOf } from './import-nouns.ts'
 import { type Preview, previewQuery, type StartedImport, type Uploaded, useRunImport } from './imports.api.ts'
 import { JudgedRows } from './judged-rows.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { Notice } from './notice.tsx'
-import { nounOf } from './wording.ts'
 
 type Props = {
   uploaded: Uploaded
@@ -67,15 +67,11 @@ type ActionProps = Omit<Props, 'notice'> & { preview: Preview | undefined }
 
 function Actions({ uploaded, preview, onStarted, onOtherFile }: ActionProps) {
   const { id, kind } = uploaded.import
-  const run = useRunImport(id)
+  const start = useAction(useRunImport(id), {
+    failed: 'Failed to start the import. Please try again.',
+    onSuccess: onStarted,
+  })
   const { good = 0, bad = 0 } = preview ?? {}
-
-  function start(rows: 'good' | 'all') {
-    run.mutate(rows, {
-      onSuccess: onStarted,
-      onError: (error) => toast.error(messageOf(error, 'Failed to start the import. Please try again.')),
-    })
-  }
 
   return (
     <Stack gap="sm">
@@ -86,10 +82,10 @@ function Actions({ uploaded, preview, onStarted, onOtherFile }: ActionProps) {
         </div>
       ) : null}
       <ButtonRow>
-        <Button disabled={good === 0} loading={run.isPending} onClick={() => start(bad > 0 ? 'good' : 'all')}>
+        <Button disabled={good === 0} loading={start.isBusy} onClick={() => start.run(bad > 0 ? 'good' : 'all')}>
           {bad > 0 ? `Add the ${counted(good, ['good row', 'good rows'])}` : `Add ${counted(good, nounOf[kind])}`}
         </Button>
-        <Button variant="default" onClick={onOtherFile} disabled={run.isPending}>
+        <Button variant="default" onClick={onOtherFile} disabled={start.isBusy}>
           Choose another file
         </Button>
       </ButtonRow>

@@ -4,6 +4,7 @@ import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-rea
 import { type DragEvent, useRef, useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import classes from './choose-file.module.css'
@@ -19,18 +20,21 @@ export function ChooseFile({ kind, standard, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const upload = useUpload(kind, standard)
-
-  function refuse(message: string) {
-    setProblem(message)
-    toast.error(message)
-  }
+  const upload = useAction(useUpload(kind, standard), {
+    failed: failure,
+    onSuccess: onUploaded,
+    onFailure(error) {
+      setProblem(messageOf(error, failure))
+      return false
+    },
+  })
 
   function read(file: File | undefined) {
-    if (file === undefined || upload.isPending) return
-    if (file.size > maxImportFileBytes) return refuse(importMessages.fileTooLarge)
-    setProblem(undefined)
-    upload.mutate(file, { onSuccess: onUploaded, onError: (error) => refuse(messageOf(error, failure)) })
+    if (file === undefined || upload.isBusy) return
+    const isTooLarge = file.size > maxImportFileBytes
+    setProblem(isTooLarge ? importMessages.fileTooLarge : undefined)
+    if (isTooLarge) toast.error(importMessages.fileTooLarge)
+    else upload.run(file)
   }
 
   function drop(event: DragEvent) {
@@ -53,11 +57,11 @@ export function ChooseFile({ kind, standard, onUploaded }: Props) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        {upload.isPending ? <Loader aria-hidden /> : <IconFileSpreadsheet size={44} stroke={1.4} aria-hidden />}
-        <p role="status">{upload.isPending ? 'Reading the file…' : 'Drop an Excel or CSV file here, or'}</p>
+        {upload.isBusy ? <Loader aria-hidden /> : <IconFileSpreadsheet size={44} stroke={1.4} aria-hidden />}
+        <p role="status">{upload.isBusy ? 'Reading the file…' : 'Drop an Excel or CSV file here, or'}</p>
         <Button
           leftSection={<IconUpload size={18} aria-hidden />}
-          loading={upload.isPending}
+          loading={upload.isBusy}
           onClick={() => input.current?.click()}
         >
           Choose file
@@ -90,7 +94,10 @@ export function ChooseFile({ kind, standard, onUploaded }: Props) {
 }
 
 function Template({ kind }: { kind: ImportKind }) {
-  const template = useDownloadTemplate(kind)
+  const template = useAction(useDownloadTemplate(kind), {
+    failed: 'Failed to download the template',
+    onSuccess: saveFile,
+  })
   return (
     <Card>
       <Group justify="space-between" gap="md">
@@ -98,13 +105,8 @@ function Template({ kind }: { kind: ImportKind }) {
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
-          loading={template.isPending}
-          onClick={() =>
-            template.mutate(undefined, {
-              onSuccess: saveFile,
-              onError: (error) => toast.error(messageOf(error, 'Failed to download the template')),
-            })
-          }
+          loading={template.isBusy}
+          onClick={() => template.run()}
         >
           Download template
         </Button>

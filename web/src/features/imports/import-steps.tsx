@@ -1,5 +1,6 @@
 import type { ImportKind, ImportRecord } from '@pariksha/contract/imports.ts'
 import { useEffect, useRef, useState } from 'react'
+import type { PageLink } from '../../lib/address/page-link.ts'
 import { focusHeading } from '../../lib/focus/focus-heading.ts'
 import { CheckSheet } from './check-sheet.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -14,11 +15,11 @@ type Props = {
   /** The class that all students of the sheet go to; undefined when the sheet says it. */
   standard?: number | undefined
   /** Where the imported people are listed. */
-  listHref: string
+  listLink: PageLink
 }
 
 /** Adds students or teachers from a sheet, in three steps. */
-export function ImportSteps({ kind, standard, listHref }: Props) {
+export function ImportSteps({ kind, standard, listLink }: Props) {
   const [uploaded, setUploaded] = useState<Uploaded>()
   const [started, setStarted] = useState<StartedImport>()
   const [notice, setNotice] = useState<string>()
@@ -51,7 +52,7 @@ export function ImportSteps({ kind, standard, listHref }: Props) {
         ))}
       </ol>
       {started ? (
-        <ShowRun started={started} listHref={listHref} onGivenBack={giveBack} onAgain={startAgain} />
+        <ShowRun started={started} listLink={listLink} onGivenBack={giveBack} onAgain={startAgain} />
       ) : uploaded ? (
         <CheckSheet
           uploaded={uploaded}

@@ -15,6 +15,7 @@ import {
 } from '@pariksha/contract/imports.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
+import { recordsChanged } from '../../lib/api/query-client.ts'
 import { useRecordChange } from '../../lib/api/use-record-change.ts'
 
 export type Uploaded = Reply<typeof uploadStudents>
@@ -65,6 +66,7 @@ export function importQuery(started: ImportRecord) {
 export function undoableImportsQuery(kind: ImportKind) {
   return queryOptions({
     queryKey: ['imports', 'undoable', kind],
+    meta: { shows: [kind] },
     queryFn: async ({ signal }) => (await call(listImports, { query: { kind } }, { signal })).imports,
     staleTime: 0,
   })
@@ -74,14 +76,14 @@ export function useCancelImport(id: number) {
   return useMutation({ mutationFn: () => call(cancelImport, { params: { id: String(id) } }) })
 }
 
-/** New people show in lists, figures and exams alike. */
-export function useRefreshSchool() {
+/** To be called when an import has ended, which runs on the server. */
+export function useImported(kind: ImportKind) {
   const queryClient = useQueryClient()
-  return () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'imports' })
+  return () => void recordsChanged(queryClient, kind)
 }
 
-export function useUndoImport() {
-  return useRecordChange((id: number) => call(undoImport, { params: { id: String(id) } }))
+export function useUndoImport(kind: ImportKind) {
+  return useRecordChange(kind, (id: number) => call(undoImport, { params: { id: String(id) } }))
 }
 
 export function useDownloadTemplate(kind: ImportKind) {

@@ -12,12 +12,18 @@ type Props = { kind: ImportKind; preview: Preview; mapping: readonly (string | n
 
 function Cell({ row, field }: { row: JudgedRow; field: string }) {
   const errors = row.errors.filter((error) => error.field === field)
+  const notes = row.notes.filter((note) => note.field === field)
   const text = field === 'password' && !row.cells[field] ? 'made for you' : row.cells[field]
   return (
     <span className={classes.cell} data-wrong={errors.length > 0 || undefined}>
       {text || '–'}
       {errors.map(({ message }) => (
         <span key={message} className={classes.error}>
+          {message}
+        </span>
+      ))}
+      {notes.map(({ message }) => (
+        <span key={message} className={classes.note}>
           {message}
         </span>
       ))}

@@ -3,61 +3,58 @@ import { type ImportRecord, importMessages } from '@pariksha/contract/imports.ts
 import { csvText } from '@pariksha/contract/law/sheet-text.ts'
 import { IconAlertTriangle, IconCircleCheck, IconDownload, IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { messageOf } from '../../lib/api/api-error.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { PageLink } from '../../lib/address/page-link.ts'
 import { counted } from '../../lib/counted.ts'
 import { saveContent, saveFile } from '../../lib/save-file.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import {
-  importQuery,
-  type StartedImport,
-  useCancelImport,
-  useDownloadRejected,
-  useRefreshSchool,
-} from './imports.api.ts'
+import { nounOf } from './import-nouns.ts'
+import { importQuery, type StartedImport, useCancelImport, useDownloadRejected, useImported } from './imports.api.ts'
 import { Notice } from './notice.tsx'
 import { UndoImport } from './undo-earlier.tsx'
-import { nounOf } from './wording.ts'
 
 type Props = {
   started: StartedImport
-  listHref: string
+  listLink: PageLink
   /** Nobody was added: it was cancelled, or failed. */
   onGivenBack: (record: ImportRecord) => void
   onAgain: () => void
 }
 
 /** The third step: the import at work, then what it did. */
-export function ShowRun({ started, listHref, onGivenBack, onAgain }: Props) {
+export function ShowRun({ started, listLink, onGivenBack, onAgain }: Props) {
   const { data: record } = useQuery(importQuery(started.import))
-  const refreshSchool = useRefreshSchool()
+  const imported = useImported(record.kind)
   const told = useRef(false)
-  const giveBack = useRef(onGivenBack)
-  giveBack.current = onGivenBack
-
-  useEffect(() => {
-    if (record.state === 'running' || told.current) return
-    told.current = true
+  const tellEnd = useEffectEvent(() => {
     if (record.state === 'read') {
       toast.error(record.message ?? importMessages.cancelled)
-      giveBack.current(record)
-      return
+      onGivenBack(record)
+    } else {
+      toast.success(importMessages.imported)
+      imported()
     }
-    toast.success(importMessages.imported)
-    refreshSchool()
-  }, [record, refreshSchool])
+  })
+  const isRunning = record.state === 'running'
 
-  if (record.state === 'running') return <Running record={record} />
+  useEffect(() => {
+    if (isRunning || told.current) return
+    told.current = true
+    tellEnd()
+  }, [isRunning])
+
+  if (isRunning) return <Running record={record} />
   return (
     <Stack gap="lg">
       <Outcome record={record} />
       {record.state === 'done' && started.passwords.length > 0 ? <NewPasswords passwords={started.passwords} /> : null}
       {record.state === 'done' && record.rejected > 0 ? <RejectedRows record={record} /> : null}
       <ButtonRow>
-        <Button component={AppLink} href={listHref}>
+        <Button component={AppLink} to={listLink}>
           Show the {nounOf[record.kind][1]}
         </Button>
         <Button variant="default" onClick={onAgain}>
@@ -70,7 +67,8 @@ export function ShowRun({ started, listHref, onGivenBack, onAgain }: Props) {
 }
 
 function Running({ record }: { record: ImportRecord }) {
-  const cancel = useCancelImport(record.id)
+  const cancelling = useCancelImport(record.id)
+  const cancel = useAction(cancelling, { failed: 'Failed to cancel the import' })
   const percent = record.planned === 0 ? 0 : Math.round((record.processed / record.planned) * 100)
   return (
     <Card>
@@ -80,15 +78,7 @@ function Running({ record }: { record: ImportRecord }) {
         </div>
         <Progress value={percent} size="lg" aria-label="Progress of the import" />
         <Group>
-          <Button
-            variant="default"
-            loading={cancel.isPending || cancel.isSuccess}
-            onClick={() =>
-              cancel.mutate(undefined, {
-                onError: (error) => toast.error(messageOf(error, 'Failed to cancel the import')),
-              })
-            }
-          >
+          <Button variant="default" loading={cancel.isBusy || cancelling.isSuccess} onClick={() => cancel.run()}>
             Cancel
           </Button>
         </Group>
@@ -108,12 +98,10 @@ function Outcome({ record }: { record: ImportRecord }) {
 }
 
 function RejectedRows({ record }: { record: ImportRecord }) {
-  const rejected = useDownloadRejected(record.id)
-  const download = (format: 'xlsx' | 'csv') =>
-    rejected.mutate(format, {
-      onSuccess: saveFile,
-      onError: (error) => toast.error(messageOf(error, 'Failed to download the rows')),
-    })
+  const download = useAction(useDownloadRejected(record.id), {
+    failed: 'Failed to download the rows',
+    onSuccess: saveFile,
+  })
   return (
     <Notice
       color="orange"
@@ -126,11 +114,12 @@ function RejectedRows({ record }: { record: ImportRecord }) {
           <Button
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden />}
-            onClick={() => download('xlsx')}
+            disabled={download.isBusy}
+            onClick={() => download.run('xlsx')}
           >
             Rows to correct (.xlsx)
           </Button>
-          <Button variant="default" onClick={() => download('csv')}>
+          <Button variant="default" disabled={download.isBusy} onClick={() => download.run('csv')}>
             as .csv
           </Button>
         </ButtonRow>

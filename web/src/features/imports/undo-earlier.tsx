@@ -7,34 +7,28 @@ import { messageOf } from '../../lib/api/api-error.ts'
 import { counted } from '../../lib/counted.ts'
 import { focusHeading } from '../../lib/focus/focus-heading.ts'
 import { formatInstantTime } from '../../lib/format.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { Loadable } from '../../ui/loadable.tsx'
+import { nounOf } from './import-nouns.ts'
 import { undoableImportsQuery, useUndoImport } from './imports.api.ts'
-import { nounOf } from './wording.ts'
 
 type UndoProps = { record: ImportRecord; onUndone?: () => void }
 
 /** Takes the people of an import out again, after asking. */
 export function UndoImport({ record, onUndone }: UndoProps) {
   const [isAsking, setAsking] = useState(false)
-  const undo = useUndoImport()
+  const undo = useAction(useUndoImport(record.kind), {
+    succeeded: ({ message }) => message,
+    failed: 'Failed to undo the import',
+    onSuccess() {
+      focusHeading()
+      onUndone?.()
+    },
+    onSettled: () => setAsking(false),
+  })
   const people = counted(record.created, nounOf[record.kind])
-
-  function confirm() {
-    undo.mutate(record.id, {
-      onSuccess: ({ message }) => {
-        toast.success(message)
-        focusHeading()
-        setAsking(false)
-        onUndone?.()
-      },
-      onError: (error) => {
-        toast.error(messageOf(error, 'Failed to undo the import'))
-        setAsking(false)
-      },
-    })
-  }
 
   return (
     <>
@@ -51,8 +45,8 @@ export function UndoImport({ record, onUndone }: UndoProps) {
         title="Undo this import?"
         confirmLabel={`Remove ${people}`}
         danger
-        busy={undo.isPending}
-        onConfirm={confirm}
+        busy={undo.isBusy}
+        onConfirm={() => undo.run(record.id)}
         onClose={() => setAsking(false)}
       >
         {people} of {record.file_name} will be removed again. This is possible for one day, as long as none of them has
@@ -62,10 +56,19 @@ export function UndoImport({ record, onUndone }: UndoProps) {
   )
 }
 
+const failureOf = (error: unknown) => messageOf(error, 'Failed to look for earlier imports')
+
 /** Imports of the last day that can still be undone. */
 export function UndoEarlier({ kind }: { kind: ImportKind }) {
-  const { data: imports = [] } = useQuery(undoableImportsQuery(kind))
-  if (imports.length === 0) return null
+  const imports = useQuery(undoableImportsQuery(kind))
+  return (
+    <Loadable query={imports} pending={<p role="status">Looking for earlier imports...</p>} failureOf={failureOf}>
+      {(found) => (found.length === 0 ? null : <Undoable imports={found} kind={kind} />)}
+    </Loadable>
+  )
+}
+
+function Undoable({ imports, kind }: { imports: readonly ImportRecord[]; kind: ImportKind }) {
   return (
     <Card>
       <Stack gap="sm">

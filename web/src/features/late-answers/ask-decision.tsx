@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { countText } from './late-answer-texts.ts'
 import type { Decision, LateAnswer } from './late-answers.api.ts'
-import { countText } from './wording.ts'
 
 /** What a person is about to decide; answers of one student. */
-export type Asked = { answers: LateAnswer[]; decision: Decision }
+export type Asked = { answers: readonly LateAnswer[]; decision: Decision }
 
 type Props = {
   asked: Asked | undefined

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core'
 import { IconCheck, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
 import { languageOf } from '../../lib/text-language.ts'
 import { RichText } from '../../ui/rich-text.tsx'
+import { momentText, receivedText } from './late-answer-texts.ts'
 import type { Decision, LateAnswer } from './late-answers.api.ts'
 import classes from './late-answers.module.css'
-import { momentText, receivedText } from './wording.ts'
 
 type Props = { answer: LateAnswer; onAsk: (decision: Decision) => void }
 

@@ -2,6 +2,7 @@ import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { decideLateAnswer, listLateAnswers } from '@pariksha/contract/marking.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
+import { recordsChanged } from '../../lib/api/query-client.ts'
 
 export type LateAnswer = Reply<typeof listLateAnswers>['answers'][number]
 export type Decision = NonNullable<LateAnswer['decision']>
@@ -11,7 +12,8 @@ const refetchMs = 30_000
 
 export function lateAnswersQuery(examId: string) {
   return queryOptions({
-    queryKey: ['exams', 'late-answers', examId],
+    queryKey: ['late-answers', examId],
+    meta: { shows: ['exams', 'students', 'attempts', 'marks'] },
     queryFn: ({ signal }) => call(listLateAnswers, { params: { exam_id: examId } }, { signal }),
     refetchInterval: refetchMs,
   })
@@ -27,9 +29,6 @@ export function useDecide(examId: string) {
         await call(decideLateAnswer, { params: { exam_id: examId }, body })
       }
     },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['marking'] })
-      return client.invalidateQueries({ queryKey: ['exams'] })
-    },
+    onSettled: () => recordsChanged(client, 'attempts', 'marks'),
   })
 }

@@ -1,20 +1,21 @@
 import { markingMessages } from '@pariksha/contract/marking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { loadMessageOf, messageOf } from '../../lib/api/api-error.ts'
+import type { PageLink } from '../../lib/address/page-link.ts'
+import { loadMessageOf } from '../../lib/api/api-error.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { Section } from '../../ui/section.tsx'
 import { Failed } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast/toast.ts'
 import { AskDecision, type Asked } from './ask-decision.tsx'
+import { countText } from './late-answer-texts.ts'
 import { type LateAnswer, lateAnswersQuery, useDecide } from './late-answers.api.ts'
 import classes from './late-answers.module.css'
 import { LateStudent } from './late-student.tsx'
-import { countText } from './wording.ts'
 
-type Props = { examId: string; answersHref: (studentId: number) => string }
+type Props = { examId: string; answersLink: (studentId: number) => PageLink }
 
 /** The answers that came after their papers had been handed in or collected. Most exams have none: then nothing shows. */
-export function LateAnswers({ examId, answersHref }: Props) {
+export function LateAnswers({ examId, answersLink }: Props) {
   const late = useQuery(lateAnswersQuery(examId))
   if (late.isLoadingError) {
     const message = loadMessageOf(late.error, markingMessages.lateLoadFailed)
@@ -25,30 +26,22 @@ export function LateAnswers({ examId, answersHref }: Props) {
     )
   }
   if (late.data === undefined || late.data.answers.length === 0) return null
-  return <Decisions examId={examId} answers={late.data.answers} pending={late.data.pending} answersHref={answersHref} />
+  return <Decisions examId={examId} answers={late.data.answers} pending={late.data.pending} answersLink={answersLink} />
 }
 
-function Decisions({ examId, answers, pending, answersHref }: Props & { answers: LateAnswer[]; pending: number }) {
+function Decisions({ examId, answers, pending, answersLink }: Props & { answers: LateAnswer[]; pending: number }) {
   const [asked, setAsked] = useState<Asked>()
   const list = useRef<HTMLUListElement>(null)
-  const decide = useDecide(examId)
+  const decide = useAction(useDecide(examId), {
+    succeeded: (_, asked) => doneText(asked),
+    failed: markingMessages.lateFailed,
+    onSettled() {
+      setAsked(undefined)
+      // What was decided has no button any more: on to the next.
+      list.current?.querySelector('button')?.focus()
+    },
+  })
   const students = [...new Set(answers.map(({ student }) => student.student_id))]
-
-  function confirm({ answers: chosen, decision }: Asked) {
-    const done = decision === 'accepted' ? markingMessages.lateAccepted : markingMessages.lateRefused
-    decide.mutate(
-      { answers: chosen, decision },
-      {
-        onSuccess: () => toast.success(chosen.length === 1 ? done : `${countText(chosen.length)} ${words[decision]}`),
-        onError: (error) => toast.error(messageOf(error, markingMessages.lateFailed)),
-        onSettled: () => {
-          setAsked(undefined)
-          // What was decided has no button any more: on to the next.
-          list.current?.querySelector('button')?.focus()
-        },
-      },
-    )
-  }
 
   return (
     <Section title="Late answers" aside={<span className={classes.count}>{countOf(answers.length, pending)}</span>}>
@@ -62,14 +55,19 @@ function Decisions({ examId, answers, pending, answersHref }: Props & { answers:
           <LateStudent
             key={id}
             answers={answers.filter(({ student }) => student.student_id === id)}
-            answersHref={answersHref}
+            answersLink={answersLink}
             onAsk={setAsked}
           />
         ))}
       </ul>
-      <AskDecision asked={asked} busy={decide.isPending} onConfirm={confirm} onClose={() => setAsked(undefined)} />
+      <AskDecision asked={asked} busy={decide.isBusy} onConfirm={decide.run} onClose={() => setAsked(undefined)} />
     </Section>
   )
+}
+
+function doneText({ answers, decision }: Asked): string {
+  if (answers.length > 1) return `${countText(answers.length)} ${words[decision]}`
+  return decision === 'accepted' ? markingMessages.lateAccepted : markingMessages.lateRefused
 }
 
 const words = { accepted: 'accepted', refused: 'not accepted' } as const

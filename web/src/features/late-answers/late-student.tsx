@@ -1,4 +1,5 @@
 import { Anchor, Button, Group } from '@mantine/core'
+import type { PageLink } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { Asked } from './ask-decision.tsx'
 import { LateAnswerItem } from './late-answer-item.tsx'
@@ -8,12 +9,12 @@ import classes from './late-answers.module.css'
 type Props = {
   /** All of one student. */
   answers: LateAnswer[]
-  answersHref: (studentId: number) => string
+  answersLink: (studentId: number) => PageLink
   onAsk: (asked: Asked) => void
 }
 
 /** The late answers of one student, in the order of the paper, each with what can be decided about it. */
-export function LateStudent({ answers, answersHref, onAsk }: Props) {
+export function LateStudent({ answers, answersLink, onAsk }: Props) {
   const [first] = answers
   if (first === undefined) return null
   const { name, roll_number, student_id } = first.student
@@ -25,7 +26,7 @@ export function LateStudent({ answers, answersHref, onAsk }: Props) {
     <li className={classes.student}>
       <div className={classes.head}>
         <h3 className={classes.name}>
-          <Anchor inherit underline="always" component={AppLink} href={answersHref(student_id)}>
+          <Anchor inherit underline="always" component={AppLink} to={answersLink(student_id)}>
             {name}
           </Anchor>{' '}
           <span className={classes.roll}>Roll number {roll_number}</span>

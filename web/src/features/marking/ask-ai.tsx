@@ -3,6 +3,7 @@ import { markingMessages } from '@pariksha/contract/marking.ts'
 import { IconSparkles } from '@tabler/icons-react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { formatMarks } from '../../lib/format.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { useAskAi } from './marking.api.ts'
 import classes from './suggested-marks.module.css'
 
@@ -10,9 +11,13 @@ export type AiQuestion = Parameters<typeof useAskAi>[0]
 
 type Props = { question: AiQuestion; maxMarks: number; onAccept: (marks: number) => void }
 
+const saidBelow = () => undefined
+
 /** What the school's language model suggests, once it is asked; it counts for nothing until it is accepted. */
 export function AskAi({ question, maxMarks, onAccept }: Props) {
-  const { data, error, isPending, mutate } = useAskAi(question)
+  const suggestion = useAskAi(question)
+  const { data, error } = suggestion
+  const ask = useAction(suggestion, { failed: saidBelow })
   return (
     <section className={classes.suggestion} aria-label="Marks suggested by AI" aria-live="polite">
       <div className={classes.head}>
@@ -26,7 +31,7 @@ export function AskAi({ question, maxMarks, onAccept }: Props) {
             </>
           )}
         </span>
-        <Button variant="light" size="compact-md" loading={isPending} onClick={() => mutate()}>
+        <Button variant="light" size="compact-md" loading={ask.isBusy} onClick={() => ask.run()}>
           {data === undefined ? 'Ask AI' : 'Ask again'}
         </Button>
       </div>

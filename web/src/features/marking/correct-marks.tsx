@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { errorCatalogue } from '@pariksha/contract/errors.ts'
+import { errorCatalogue } from '@pariksha/contract/error-codes.ts'
 import { maxReasonLength } from '@pariksha/contract/marking.ts'
 import { useState } from 'react'
 import { formatMarks } from '../../lib/format.ts'

@@ -9,7 +9,7 @@ import { marksOf, markTextOf, stepped } from './mark-text.ts'
 import type { MarkableAnswer } from './marking.api.ts'
 import { SuggestedMarks } from './suggested-marks.tsx'
 
-export type Way = 'next' | 'previous'
+export type Direction = 'next' | 'previous'
 
 type Props = {
   answer: MarkableAnswer
@@ -18,14 +18,14 @@ type Props = {
   maxMarks: number
   hasPrevious: boolean
   onGive: (given: { marks: number; reason?: string }) => void
-  onGo: (way: Way) => void
+  onGo: (way: Direction) => void
 }
 
 /** Where marks are typed: the keyboard does everything, and leaving saves. */
 export function MarkEntry({ answer, aiQuestion, maxMarks, hasPrevious, onGive, onGo }: Props) {
   const [text, setText] = useState(answer.marks === null ? '' : String(answer.marks))
   const [isRefused, setRefused] = useState(false)
-  const [correction, setCorrection] = useState<{ marks: number; way: Way }>()
+  const [correction, setCorrection] = useState<{ marks: number; way: Direction }>()
   const input = useRef<HTMLInputElement>(null)
   const { suggestion } = answer
 
@@ -34,14 +34,14 @@ export function MarkEntry({ answer, aiQuestion, maxMarks, hasPrevious, onGive, o
     if (document.activeElement === input.current) input.current?.select()
   }, [])
 
-  function give(marks: number | undefined, way: Way) {
+  function give(marks: number | undefined, way: Direction) {
     if (marks === undefined) return setRefused(true)
     if (answer.marks !== null && answer.marks !== marks) return setCorrection({ marks, way })
     if (answer.marks === null) onGive({ marks })
     onGo(way)
   }
 
-  function leave(way: Way) {
+  function leave(way: Direction) {
     if (text === '') onGo(way)
     else give(marksOf(text, maxMarks), way)
   }

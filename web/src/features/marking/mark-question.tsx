@@ -9,10 +9,17 @@ import { Card } from '../../ui/card.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Empty, Loading } from '../../ui/states.tsx'
-import { firstAnswer, nextAnswer, previousAnswer } from './answer-queue.ts'
-import { MarkEntry, type Way } from './mark-entry.tsx'
+import { firstAnswer, nextAnswer, previousAnswer } from './answer-order.ts'
+import { type Direction, MarkEntry } from './mark-entry.tsx'
 import classes from './mark-question.module.css'
-import { answersQuery, type MarkableAnswer, type QuestionAnswers, useGiveMarks, useSaving } from './marking.api.ts'
+import {
+  answersQuery,
+  type MarkableAnswer,
+  othersMarksQuery,
+  type QuestionAnswers,
+  useGiveMarks,
+  useSaving,
+} from './marking.api.ts'
 
 type Props = {
   examId: string
@@ -30,7 +37,8 @@ const failureOf = (error: unknown) => loadMessageOf(error, markingMessages.loadF
 export function MarkQuestion({ examId, index, ...rest }: Props) {
   const [areNamesShown, setNamesShown] = useState(false)
   const { isSaving } = useSaving()
-  const answers = useQuery(answersQuery({ examId, index, areNamesShown }, { isSaving }))
+  const answers = useQuery(answersQuery({ examId, index, areNamesShown }))
+  useQuery({ ...othersMarksQuery({ examId, index }, { isSaving }), enabled: answers.isSuccess })
   return (
     <div className={classes.layout}>
       <div className={classes.work}>
@@ -97,7 +105,7 @@ function Answers({ examId, canAskAi, question, isUnmarkedOnly, afterwards }: Ans
     )
   }
 
-  function go(from: MarkableAnswer, way: Way) {
+  function go(from: MarkableAnswer, way: Direction) {
     const next = nextAnswer(answers, { from: from.answer_id, isUnmarkedOnly, given: given.current })
     const there = way === 'next' ? next : previousAnswer(answers, from.answer_id)
     if (there === undefined) setDone(way === 'next')
@@ -114,8 +122,8 @@ function Answers({ examId, canAskAi, question, isUnmarkedOnly, afterwards }: Ans
         {answer.text}
       </p>
       <MarkEntry
-        // Marks that come from elsewhere start the entry afresh.
-        key={`${answer.answer_id} ${answer.marks}`}
+        // Marks or a text that come from elsewhere start the entry afresh.
+        key={`${answer.answer_id} ${answer.seq} ${answer.marks}`}
         answer={answer}
         aiQuestion={canAskAi ? { examId, index, answerId: answer.answer_id } : undefined}
         maxMarks={maxMarks}

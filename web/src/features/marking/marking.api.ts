@@ -4,6 +4,7 @@ import {
   currentMarks,
   getAnswersToMark,
   getMarkingOverview,
+  getMarksOfQuestion,
   markingMessages,
   putMarks,
 } from '@pariksha/contract/marking.ts'
@@ -11,7 +12,9 @@ import { type QueryClient, queryOptions, useMutation, useMutationState, useQuery
 import * as z from 'zod/mini'
 import { call } from '../../lib/api/api.ts'
 import { ApiError, isTransient, messageOf } from '../../lib/api/api-error.ts'
+import { recordsChanged } from '../../lib/api/query-client.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { isSameAnswers, markedAs, type StandingMarks, withMarks } from './standing-marks.ts'
 
 export type MarkingOverview = Reply<typeof getMarkingOverview>
 export type QuestionAnswers = Reply<typeof getAnswersToMark>
@@ -21,9 +24,10 @@ export type Suggestion = NonNullable<MarkableAnswer['suggestion']>
 /** How often the marks of others show up. Off while own marks are on their way: what is read then may be older. */
 const othersMs = 15_000
 
-const overviewKey = (examId: string) => ['marking', examId, 'overview']
-const answersKey = (examId: string, index: number) => ['marking', examId, 'answers', index]
-const savingKey = ['marking', 'save']
+const overviewKey = (examId: string) => ['marking', examId, 'overview'] as const
+const answersKey = (examId: string, index: number) => ['marking', examId, 'answers', index] as const
+const marksKey = (examId: string, index: number) => ['marking', examId, 'marks', index] as const
+const savingKey = ['marking', 'save'] as const
 
 type Freshness = { isSaving: boolean }
 
@@ -31,6 +35,7 @@ type Freshness = { isSaving: boolean }
 export function markingOverviewQuery(examId: string, { isSaving }: Freshness) {
   return queryOptions({
     queryKey: overviewKey(examId),
+    meta: { shows: ['exams', 'attempts'] },
     queryFn: ({ signal }) => call(getMarkingOverview, { params: { id: examId } }, { signal }),
     refetchInterval: isSaving ? false : othersMs,
   })
@@ -38,40 +43,67 @@ export function markingOverviewQuery(examId: string, { isSaving }: Freshness) {
 
 type Question = { examId: string; index: number }
 
-/** The answers to one question, in this marker's order. */
-export function answersQuery(
-  { examId, index, areNamesShown }: Question & { areNamesShown: boolean },
-  { isSaving }: Freshness,
-) {
+/** The answers to one question, in this marker's order. What others mark meanwhile comes by `othersMarksQuery`. */
+export function answersQuery({ examId, index, areNamesShown }: Question & { areNamesShown: boolean }) {
   return queryOptions({
-    queryKey: [...answersKey(examId, index), areNamesShown],
+    queryKey: [...answersKey(examId, index), areNamesShown] as const,
+    meta: { shows: ['students', 'exams', 'attempts'] },
     queryFn: ({ signal }) =>
       call(
         getAnswersToMark,
         { params: { id: examId, index: String(index) }, query: { names: areNamesShown ? 'true' : 'false' } },
         { signal },
       ),
+  })
+}
+
+/** Asks again and again how the answers to a question are marked, and shows that wherever they are listed. */
+export function othersMarksQuery(question: Question, { isSaving }: Freshness) {
+  const { examId, index } = question
+  return queryOptions({
+    queryKey: marksKey(examId, index),
+    queryFn: async ({ client, signal }) => {
+      const { answers } = await call(getMarksOfQuestion, { params: { id: examId, index: String(index) } }, { signal })
+      // Own marks that were given meanwhile are newer.
+      signal.throwIfAborted()
+      await takeIn(client, question, answers)
+      return answers.length
+    },
+    // The answers have just come with their marks.
+    initialData: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     refetchInterval: isSaving ? false : othersMs,
   })
 }
 
 export type GivenMarks = { answerId: number; marks: number; expected: number | null; reason?: string }
 
-type Standing = { marks: number | null; marked_by: string | null }
+/** Shows the marks of others. Where an answer came, went or is another one now, the texts are asked for as well. */
+async function takeIn(client: QueryClient, { examId, index }: Question, standings: readonly StandingMarks[]) {
+  const queryKey = answersKey(examId, index)
+  const lists = client.getQueriesData<QuestionAnswers>({ queryKey, type: 'active' })
+  if (lists.some(([, list]) => list !== undefined && !isSameAnswers(list.answers, standings))) {
+    await client.invalidateQueries({ queryKey })
+    return
+  }
+  client.setQueriesData<QuestionAnswers>({ queryKey }, (list) =>
+    list === undefined ? list : { ...list, answers: markedAs(list.answers, standings) },
+  )
+}
 
 /** Shows marks at once, wherever the answer is listed. */
 function show(
   client: QueryClient,
   { examId, index }: Question,
-  { answerId, ...standing }: Standing & { answerId: number },
+  { answerId, ...given }: Pick<StandingMarks, 'marks' | 'marked_by'> & { answerId: number },
 ) {
   let difference = 0
   client.setQueriesData<QuestionAnswers>({ queryKey: answersKey(examId, index) }, (list) => {
     const before = list?.answers.find(({ answer_id }) => answer_id === answerId)
     if (list === undefined || before === undefined) return list
-    difference = Number(standing.marks !== null) - Number(before.marks !== null)
-    const after = { ...before, ...standing, suggestion: standing.marks === null ? before.suggestion : null }
-    return { ...list, answers: list.answers.map((answer) => (answer === before ? after : answer)) }
+    difference = Number(given.marks !== null) - Number(before.marks !== null)
+    return { ...list, answers: list.answers.map((answer) => (answer === before ? withMarks(answer, given) : answer)) }
   })
   client.setQueryData<MarkingOverview>(overviewKey(examId), (overview) =>
     overview === undefined
@@ -105,7 +137,7 @@ export function useGiveMarks({ examId, index }: Question) {
     },
     onSuccess: ({ answer_id, marks, marked_by }) => {
       show(client, question, { answerId: answer_id, marks, marked_by })
-      void client.invalidateQueries({ queryKey: ['exams'] })
+      void recordsChanged(client, 'marks')
     },
     onError: (error, { answerId, expected }) => {
       const current = error instanceof ApiError ? z.safeParse(currentMarks, error.current).data : undefined

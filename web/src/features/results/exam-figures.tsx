@@ -1,9 +1,9 @@
 import { IconHourglassLow, IconTrophy, IconUserCheck, IconUsers } from '@tabler/icons-react'
 import { formatMarks } from '../../lib/format.ts'
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
-import type { ExamResults } from './results.api.ts'
+import type { LoadedExamResults } from './staff-results.api.ts'
 
-export function ExamFigures({ exam }: { exam: ExamResults }) {
+export function ExamFigures({ exam }: { exam: LoadedExamResults }) {
   const highest = exam.highest_marks === null ? 'N/A' : formatMarks(exam.highest_marks)
   return (
     <StatGrid>

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { resultMessages } from '@pariksha/contract/results.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { PageLink } from '../../lib/address/page-link.ts'
 import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -11,19 +12,20 @@ import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import { ExamFigures } from './exam-figures.tsx'
 import { ExamSummary } from './exam-summary.tsx'
 import { findStudents } from './find-students.ts'
-import { examResultsQuery, type ExamResults as Results } from './results.api.ts'
 import { ResultsActions } from './results-actions.tsx'
 import { ResultsTable } from './results-table.tsx'
+import { examResultsQuery, type LoadedExamResults } from './staff-results.api.ts'
 
 type Links = {
-  markHref: string
+  markLink: PageLink
   /** What waits for a decision, above the students. */
   notices: ReactNode
-  studentHref: (studentId: number) => string
-  marksHref?: (studentId: number) => string
+  studentLink: (studentId: number) => PageLink
+  marksLink?: (studentId: number) => PageLink
 }
 type Search = { typed: string; onSearch: (typed: string) => void }
 type Props = Links & Search & { examId: string | undefined; failureToast?: (message: string) => string }
+type ViewProps = Links & Search & { exam: LoadedExamResults }
 
 const failureOf = (error: unknown) => loadMessageOf(error, resultMessages.detailsFailed)
 
@@ -48,14 +50,14 @@ function LoadedResults({ examId, failureToast = (message) => message, ...rest }:
   )
 }
 
-function ResultsView({ exam, typed, onSearch, markHref, notices, ...links }: { exam: Results } & Links & Search) {
+function ResultsView({ exam, typed, onSearch, markLink, notices, ...links }: ViewProps) {
   return (
     <Stack gap="xl">
       <div>
         <ExamSummary exam={exam} />
         <ExamFigures exam={exam} />
       </div>
-      <ResultsActions exam={exam} markHref={markHref} />
+      <ResultsActions exam={exam} markLink={markLink} />
       <div>
         {notices}
         <Section

@@ -6,10 +6,10 @@ import { Card } from '../../ui/card.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import classes from './exam-summary.module.css'
-import type { ExamResults } from './results.api.ts'
+import type { LoadedExamResults } from './staff-results.api.ts'
 
 /** What exam this is. */
-export function ExamSummary({ exam }: { exam: ExamResults }) {
+export function ExamSummary({ exam }: { exam: LoadedExamResults }) {
   return (
     <Card className={classes.summary}>
       <SubjectIcon subject={exam.subject} size={56} />

@@ -1,35 +1,32 @@
 import { Button } from '@mantine/core'
 import { resultMessages } from '@pariksha/contract/results.ts'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconPencilCheck } from '@tabler/icons-react'
-import { messageOf } from '../../lib/api/api-error.ts'
+import type { PageLink } from '../../lib/address/page-link.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
-import { toast } from '../../ui/toast/toast.ts'
-import { type ExamResults, type ExportFormat, useExportResults } from './results.api.ts'
+import { type ExportFormat, type LoadedExamResults, useExportResults } from './staff-results.api.ts'
 
 const texts = {
   xlsx: { done: resultMessages.exported, failed: resultMessages.exportFailed },
   csv: { done: resultMessages.csvExported, failed: resultMessages.csvExportFailed },
 } as const
 
+function useExport(examId: number, format: ExportFormat) {
+  return useAction(useExportResults(examId), { succeeded: texts[format].done, failed: texts[format].failed })
+}
+
 /** What can be done with the results of an exam. */
-export function ResultsActions({ exam, markHref }: { exam: ExamResults; markHref: string }) {
-  const exportResults = useExportResults(exam.exam_id)
-
-  function save(format: ExportFormat) {
-    exportResults.mutate(format, {
-      onSuccess: () => toast.success(texts[format].done),
-      onError: (error) => toast.error(messageOf(error, texts[format].failed)),
-    })
-  }
-
+export function ResultsActions({ exam, markLink }: { exam: LoadedExamResults; markLink: PageLink }) {
+  const xlsx = useExport(exam.exam_id, 'xlsx')
+  const csv = useExport(exam.exam_id, 'csv')
   const toMark = exam.to_mark === 0 ? '' : ` (${exam.to_mark} to mark)`
   return (
     <ButtonRow>
       {exam.exam_type === 'Multiple choice' ? null : (
         <Button
           component={AppLink}
-          href={markHref}
+          to={markLink}
           variant={exam.to_mark === 0 ? 'default' : 'filled'}
           leftSection={<IconPencilCheck size={18} aria-hidden />}
         >
@@ -39,16 +36,16 @@ export function ResultsActions({ exam, markHref }: { exam: ExamResults; markHref
       <Button
         variant="default"
         leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-        loading={exportResults.isPending && exportResults.variables === 'xlsx'}
-        onClick={() => save('xlsx')}
+        loading={xlsx.isBusy}
+        onClick={() => xlsx.run('xlsx')}
       >
         Export to Excel
       </Button>
       <Button
         variant="default"
         leftSection={<IconFileTypeCsv size={18} aria-hidden />}
-        loading={exportResults.isPending && exportResults.variables === 'csv'}
-        onClick={() => save('csv')}
+        loading={csv.isBusy}
+        onClick={() => csv.run('csv')}
       >
         Export to CSV
       </Button>

@@ -1,37 +1,33 @@
 import { Anchor } from '@mantine/core'
+import type { PageLink } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/table-parts.ts'
-import type { StudentResult } from './results.api.ts'
 import classes from './results-table.module.css'
+import type { StudentResult } from './staff-results.api.ts'
 
 type Props = {
   students: readonly StudentResult[]
   emptyText: string
   /** Where a roll number leads, and the marks, where that is elsewhere. */
-  studentHref: (studentId: number) => string
-  marksHref?: (studentId: number) => string
+  studentLink: (studentId: number) => PageLink
+  marksLink?: (studentId: number) => PageLink
 }
 
-/** The students of an exam with their marks (specification section 2, results). */
-export function ResultsTable({ students, emptyText, studentHref, marksHref }: Props) {
+/** The students of an exam with their marks (product 2.9). */
+export function ResultsTable({ students, emptyText, studentLink, marksLink }: Props) {
   const columns: Column<StudentResult>[] = [
     { key: 'position', header: 'S.no', cell: (_, position) => position + 1 },
     {
       key: 'roll_number',
       header: 'Roll.no',
       sortBy: (row) => row.roll_number,
-      cell: (row) => (
-        <Anchor
-          inherit
-          component={AppLink}
-          href={studentHref(row.student_id)}
-          aria-label={`${row.roll_number}, ${row.name}`}
-        >
-          {row.roll_number}
-        </Anchor>
-      ),
+      cell: (row) => row.roll_number,
+      link: {
+        to: ({ student_id }) => studentLink(student_id),
+        label: ({ roll_number, name }) => `${roll_number}, ${name}`,
+      },
     },
     { key: 'name', header: 'Name', isLong: true, sortBy: (row) => row.name, cell: (row) => row.name },
     { key: 'phone', header: 'Phone Number', cell: (row) => row.phone },
@@ -48,7 +44,7 @@ export function ResultsTable({ students, emptyText, studentHref, marksHref }: Pr
       key: 'marks',
       header: 'Marks',
       sortBy: (row) => row.score,
-      cell: (row) => <Marks row={row} href={marksHref?.(row.student_id)} />,
+      cell: (row) => <Marks row={row} link={marksLink?.(row.student_id)} />,
     },
   ]
   return (
@@ -63,17 +59,17 @@ export function ResultsTable({ students, emptyText, studentHref, marksHref }: Pr
   )
 }
 
-function Marks({ row, href }: { row: StudentResult; href: string | undefined }) {
+function Marks({ row, link }: { row: StudentResult; link: PageLink | undefined }) {
   const overtime = row.overtime_min ?? 0
   return (
     <span className={classes.marks}>
-      {href === undefined ? (
+      {link === undefined ? (
         <span className={classes.score}>{row.marks}</span>
       ) : (
         <Anchor
           inherit
           component={AppLink}
-          href={href}
+          to={link}
           className={classes.score}
           aria-label={`${row.marks}, answers of ${row.name}`}
         >

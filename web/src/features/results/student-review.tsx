@@ -1,11 +1,11 @@
 import { counted } from '../../lib/counted.ts'
 import { formatInstantTime, formatMarks } from '../../lib/format.ts'
-import type { StudentReview as Loaded } from './results.api.ts'
 import classes from './review.module.css'
 import { ReviewView } from './review.tsx'
+import type { LoadedStudentReview } from './staff-results.api.ts'
 
 /** A named student's review, for staff: marks in percent, with the marks themselves beside them. */
-export function StudentReview({ review }: { review: Loaded }) {
+export function StudentReview({ review }: { review: LoadedStudentReview }) {
   const { exam, score, student, total } = review
   const percent = exam.results[student.uniqueCode] ?? 'N/A'
   const marks =
@@ -20,7 +20,7 @@ export function StudentReview({ review }: { review: Loaded }) {
   return <ReviewView review={review} marks={marks} note={note} answerLabel="Student's Answer:" />
 }
 
-type Receipt = NonNullable<Loaded['receipt']>
+type Receipt = NonNullable<LoadedStudentReview['receipt']>
 
 /** What the student noted down at handing in, and whether the marked paper still is what was handed in. */
 function ReceiptLine({ receipt, matches }: { receipt: Receipt; matches: boolean }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDateWithDay, schoolDate } from '../../lib/format.ts'
 import { serverClock } from '../../lib/server-clock.ts'
-import { greetingName } from '../../lib/session.ts'
+import { greetingName } from '../../lib/session-store.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { Page } from '../../ui/page.tsx'
 import { greetingAt } from './greeting.ts'

@@ -4,12 +4,12 @@ import { getTeacherHome, getTeacherInfo } from '@pariksha/contract/school.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { session } from '../../lib/session.ts'
+import { session } from '../../lib/session-store.ts'
 
 type Home = Reply<typeof getTeacherHome>
 type ClassFigures = Extract<Home, { classes_data: unknown }>['classes_data'][string]
 
-export type TeacherHome = {
+export type LoadedTeacherHome = {
   classTeacher: number | null
   /** Labels as the home shows them: All first, then the classes in order. */
   classes: string[]
@@ -23,8 +23,9 @@ function unusable(message: string): ApiError {
 }
 
 export const teacherHomeQuery = queryOptions({
-  queryKey: ['exams', 'teacher-home'],
-  queryFn: async ({ signal }): Promise<TeacherHome> => {
+  queryKey: ['school', 'teacher-home'],
+  meta: { shows: ['students', 'teachers', 'exams'] },
+  queryFn: async ({ signal }): Promise<LoadedTeacherHome> => {
     const home = await call(getTeacherHome, {}, { signal })
     if (!('classes_data' in home)) throw unusable('Invalid data received from server')
     const figures = home.classes_data[allClasses]
@@ -36,12 +37,14 @@ export const teacherHomeQuery = queryOptions({
 })
 
 export const teacherInfoQuery = queryOptions({
-  queryKey: ['teachers', 'own-info'],
+  queryKey: ['school', 'teacher-info'],
+  meta: { shows: ['teachers'] },
   queryFn: ({ signal }) => call(getTeacherInfo, {}, { signal }),
 })
 
 export const principalHomeQuery = queryOptions({
-  queryKey: ['exams', 'principal-home'],
+  queryKey: ['school', 'principal-home'],
+  meta: { shows: ['students', 'exams'] },
   queryFn: async ({ signal }) => {
     const home = await call(getTeacherHome, {}, { signal })
     if (!('stats' in home)) throw unusable('Invalid data received from server')

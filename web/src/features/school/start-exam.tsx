@@ -1,24 +1,25 @@
 import { IconPencilPlus, IconSparkles } from '@tabler/icons-react'
-import { Way, Ways } from './ways.tsx'
+import type { PageLink } from '../../lib/address/page-link.ts'
+import { HomeLink, HomeLinks } from './home-links.tsx'
 
-type Props = { withAiHref: string; manuallyHref: string }
+type Props = { withAiLink: PageLink; manuallyLink: PageLink }
 
 /** The two ways to a new exam. */
-export function StartExam({ withAiHref, manuallyHref }: Props) {
+export function StartExam({ withAiLink, manuallyLink }: Props) {
   return (
-    <Ways>
-      <Way
-        href={withAiHref}
+    <HomeLinks>
+      <HomeLink
+        to={withAiLink}
         icon={IconSparkles}
         title="Start a new exam with AI"
         note="Describe the topics and get a draft to check"
       />
-      <Way
-        href={manuallyHref}
+      <HomeLink
+        to={manuallyLink}
         icon={IconPencilPlus}
         title="Start a new exam manually"
         note="Write the questions yourself"
       />
-    </Ways>
+    </HomeLinks>
   )
 }

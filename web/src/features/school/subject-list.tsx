@@ -1,7 +1,7 @@
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import classes from './subject-list.module.css'
 
-/** The subjects a teacher teaches, as buttons that lead nowhere (specification section 2, /teacher/home). */
+/** The subjects a teacher teaches, as buttons that lead nowhere (product 2.4). */
 export function SubjectList({ subjects }: { subjects: readonly string[] }) {
   return (
     <fieldset className={classes.subjects} aria-label="My Subjects">

@@ -1,10 +1,11 @@
 import { allClasses } from '@pariksha/contract/law/labels.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useGoTo } from '../../lib/address/navigation.ts'
+import type { PageLink } from '../../lib/address/page-link.ts'
 
-/** Opens the list of a chosen class; All is the home itself. @param hrefOf the address of a class's list by its label */
-export function useOpenClass(hrefOf: (label: string) => string): (label: string) => void {
-  const navigate = useNavigate()
+/** Opens the list of a chosen class; All is the home itself. @param linkOf the address of a class's list by its label */
+export function useOpenClass(linkOf: (label: string) => PageLink): (label: string) => void {
+  const goTo = useGoTo()
   return (label) => {
-    if (label !== allClasses) void navigate({ href: hrefOf(label) })
+    if (label !== allClasses) goTo(linkOf(label))
   }
 }

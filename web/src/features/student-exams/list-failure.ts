@@ -6,7 +6,7 @@ function noDataText(error: unknown): string {
   return lacks.includes('examStats') ? 'Exam details are incomplete' : 'Missing required exam data'
 }
 
-/** Why the list of exams cannot be shown: also what is wrong with one that came (product specification, section 8). */
+/** Why the list of exams cannot be shown: also what is wrong with one that came (product 8.2). */
 export function listFailure(error: unknown): string {
   return loadMessageOf(error, 'Failed to load exams. Please try again.', noDataText(error))
 }

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import { call } from '../../lib/api/api.ts'
 import { formatInstantTime, schoolDate } from '../../lib/format.ts'
 import { serverClock } from '../../lib/server-clock.ts'
-import { session } from '../../lib/session.ts'
+import { session } from '../../lib/session-store.ts'
 import { refreshInMs } from './refresh.ts'
 
 type Card = z.infer<typeof studentExamCard>
@@ -24,7 +24,7 @@ export type StudentExam = {
   durationMin: number
 }
 
-export type StudentHome = {
+export type LoadedStudentHome = {
   standard: number
   rollNumber: string
   figures: Reply<typeof getStudentHome>['exam_stats']
@@ -45,8 +45,9 @@ function untilRefresh(exams: readonly StudentExam[] = []): number {
 
 /** The student's figures, and the exams that run or are coming. It keeps itself fresh while it is shown. */
 export const studentHomeQuery = queryOptions({
-  queryKey: ['exams', 'student-home'],
-  queryFn: async ({ signal }): Promise<StudentHome> => {
+  queryKey: ['student-exams', 'home'],
+  meta: { shows: ['exams', 'attempts', 'marks'] },
+  queryFn: async ({ signal }): Promise<LoadedStudentHome> => {
     const home = await call(getStudentHome, {}, { signal })
     serverClock.observe(home.server_time)
     session.remember({ name: home.student_name, roll_number: home.roll_number })
@@ -87,7 +88,8 @@ function examOf(card: Card): StudentExam {
 
 /** Every exam of the student, in the order of the list, across its subjects. It keeps itself fresh while it is shown. */
 export const studentExamsQuery = queryOptions({
-  queryKey: ['exams', 'student-list'],
+  queryKey: ['student-exams', 'list'],
+  meta: { shows: ['exams', 'attempts', 'marks'] },
   queryFn: async ({ signal }) => {
     const bySubject = await call(listStudentExams, {}, { signal })
     return Object.values(bySubject)

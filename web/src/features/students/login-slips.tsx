@@ -1,7 +1,7 @@
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api/api-error.ts'
-import { schoolQuery } from '../../lib/school.ts'
+import { schoolQuery } from '../../lib/school-query.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Empty, Loading } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'

@@ -1,10 +1,9 @@
 import { Button, Stack } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
-import { messageOf } from '../../lib/api/api-error.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { toast } from '../../ui/toast/toast.ts'
 import { StudentId } from './student-id.tsx'
 import { type StudentDetails, useRenewUniqueCode } from './students.api.ts'
 
@@ -13,20 +12,17 @@ type Props = { student: StudentDetails['student_info'] }
 /** Gives a pupil whose Student ID leaked a new one, after asking. */
 export function RenewId({ student: { student_id, name, username } }: Props) {
   const [opened, setOpened] = useState(false)
-  const renew = useRenewUniqueCode(student_id)
+  const renewal = useRenewUniqueCode(student_id)
+  const renew = useAction(renewal, {
+    succeeded: ({ message }) => message,
+    failed: 'Failed to create a new Student ID',
+  })
   const close = () => setOpened(false)
-  const renewed = renew.data?.student.uniqueCode
+  const renewed = renewal.data?.student.uniqueCode
 
   function open() {
-    renew.reset()
+    renewal.reset()
     setOpened(true)
-  }
-
-  function confirm() {
-    renew.mutate(undefined, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(messageOf(error, 'Failed to create a new Student ID')),
-    })
   }
 
   return (
@@ -39,12 +35,7 @@ export function RenewId({ student: { student_id, name, username } }: Props) {
       >
         New ID
       </Button>
-      <Dialog
-        opened={opened}
-        onClose={renew.isPending ? () => {} : close}
-        title={`New Student ID for ${name}`}
-        size="md"
-      >
+      <Dialog opened={opened} onClose={renew.isBusy ? () => {} : close} title={`New Student ID for ${name}`} size="md">
         {renewed ? (
           <Renewed code={renewed} onClose={close} />
         ) : (
@@ -54,10 +45,10 @@ export function RenewId({ student: { student_id, name, username } }: Props) {
               logged out. Exams and results are kept.
             </div>
             <ButtonRow align="end">
-              <Button variant="default" onClick={close} disabled={renew.isPending} data-autofocus>
+              <Button variant="default" onClick={close} disabled={renew.isBusy} data-autofocus>
                 Cancel
               </Button>
-              <Button color="red" onClick={confirm} loading={renew.isPending}>
+              <Button color="red" onClick={() => renew.run()} loading={renew.isBusy}>
                 Make a new ID
               </Button>
             </ButtonRow>

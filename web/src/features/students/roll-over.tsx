@@ -2,13 +2,14 @@ import { Alert, Button, Checkbox, Stack, Table, TextInput } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { loadMessageOf, messageOf } from '../../lib/api/api-error.ts'
+import { useState } from 'react'
+import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { focusHeading } from '../../lib/focus/focus-heading.ts'
+import type { Read } from '../../lib/form-input.ts'
 import { formatDate, formatInstantTime, schoolDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Loadable } from '../../ui/loadable.tsx'
-import { toast } from '../../ui/toast/toast.ts'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import { type RollOverPreview, rollOverQuery, useRollOver } from './students.api.ts'
 
@@ -17,6 +18,10 @@ const failure = 'Failed to move the classes up'
 const previewFailure = 'Failed to load what would happen'
 
 const previewFailureOf = (error: unknown) => loadMessageOf(error, previewFailure)
+
+type Confirmation = { typed: string; again: boolean }
+
+const unconfirmed: Confirmation = { typed: '', again: false }
 
 type Moves = RollOverPreview['moves']
 
@@ -34,29 +39,27 @@ export function RollOver() {
 }
 
 function Ask({ preview, onDone }: { preview: RollOverPreview; onDone: (moves: Moves) => void }) {
-  const [typed, setTyped] = useState('')
-  const [again, setAgain] = useState(false)
-  const rollOver = useRollOver()
-  const isSure = typed.trim().toUpperCase() === confirmation && (again || !preview.needs_again)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    rollOver.mutate(preview.needs_again && again, {
-      onSuccess: ({ message, moves }) => {
-        toast.success(message)
-        focusHeading()
-        onDone(moves)
-      },
-      onError: (error) => toast.error(messageOf(error, failure)),
-    })
-  }
+  const isSure = ({ typed, again }: Confirmation) =>
+    typed.trim().toUpperCase() === confirmation && (again || !preview.needs_again)
+  const form = useForm({
+    initial: unconfirmed,
+    read: (values): Read<boolean> =>
+      isSure(values) ? { isValid: true, values: values.again } : { isValid: false, messages: {} },
+    mutation: useRollOver(),
+    succeeded: ({ message }) => message,
+    failed: failure,
+    onSuccess({ moves }) {
+      focusHeading()
+      onDone(moves)
+    },
+  })
 
   return (
     <Stack gap="lg">
       {preview.last_run ? <LastRun at={preview.last_run} needsAgain={preview.needs_again} /> : null}
       <MoveTable label="What will happen" moves={preview.moves} />
       <Card>
-        <form onSubmit={submit} noValidate>
+        <form {...form.props}>
           <Stack gap="md" align="flex-start">
             <div>
               Results stay with the students. Students who leave can no longer log in. Which teacher teaches which class
@@ -65,19 +68,18 @@ function Ask({ preview, onDone }: { preview: RollOverPreview; onDone: (moves: Mo
             {preview.needs_again ? (
               <Checkbox
                 label="Yes, move all classes up once more"
-                checked={again}
-                onChange={(event) => setAgain(event.currentTarget.checked)}
+                checked={form.values.again}
+                onChange={(event) => form.set('again', event.currentTarget.checked)}
               />
             ) : null}
             <TextInput
               label={`Type ${confirmation} to confirm`}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              {...form.input('typed')}
               autoComplete="off"
               w="100%"
               maw="20rem"
             />
-            <Button type="submit" color="red" disabled={!isSure} loading={rollOver.isPending}>
+            <Button type="submit" color="red" disabled={!isSure(form.values)} loading={form.isBusy}>
               Move all classes up
             </Button>
           </Stack>

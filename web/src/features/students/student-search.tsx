@@ -1,13 +1,14 @@
 import { Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useGoTo } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { counted } from '../../lib/counted.ts'
-import { paths } from '../../paths.ts'
 import { NoneFound } from '../../ui/none-found.tsx'
 import classes from './student-search.module.css'
 import { searchStudentsQuery } from './students.api.ts'
@@ -17,7 +18,7 @@ const label = 'Search students by name, roll number or ID'
 
 /** Finds a student of the whole school and opens the profile. */
 export function StudentSearch() {
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState('')
   const [settled] = useDebouncedValue(typed.trim(), restMs)
@@ -29,7 +30,7 @@ export function StudentSearch() {
     <Combobox
       store={combobox}
       middlewares={{ flip: false, shift: true }}
-      onOptionSubmit={(id) => void navigate({ href: paths.principalStudent(Number(id)) })}
+      onOptionSubmit={(id) => goTo(linkTo(pages.principalStudent, { student_id: id }))}
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput

@@ -27,6 +27,7 @@ export type RollOverPreview = Reply<typeof previewRollOver>
 export function classStudentsQuery(label: string) {
   return queryOptions({
     queryKey: ['students', 'class', label],
+    meta: { shows: ['students'] },
     queryFn: async ({ signal }) => {
       const byClass = await call(listStudentsByClass, { query: { standard: label } }, { signal })
       return Object.values(byClass).flat()
@@ -35,7 +36,7 @@ export function classStudentsQuery(label: string) {
 }
 
 export type ListAsked = Required<Omit<CallInput<typeof listStudentPage>['query'], 'cursor' | 'limit'>>
-export type StudentPage = Reply<typeof listStudentPage>
+export type StudentListPage = Reply<typeof listStudentPage>
 
 /** As many as a page of the server holds: a class of usual size is here with the first. */
 const pageSize = 200
@@ -46,6 +47,7 @@ const firstPage: string | null = null
 export function studentPagesQuery(asked: ListAsked) {
   return infiniteQueryOptions({
     queryKey: ['students', 'pages', asked],
+    meta: { shows: ['students'] },
     queryFn: ({ pageParam, signal }) => {
       const query = { ...asked, limit: pageSize, ...(pageParam === null ? {} : { cursor: pageParam }) }
       return call(listStudentPage, { query }, { signal })
@@ -58,6 +60,7 @@ export function studentPagesQuery(asked: ListAsked) {
 export function studentDetailsQuery(named: NamedStudent) {
   return queryOptions({
     queryKey: ['students', 'details', named],
+    meta: { shows: ['students', 'exams', 'attempts', 'marks'] },
     queryFn: ({ signal }) =>
       'student_id' in named
         ? call(getStudentDetails, { params: named }, { signal })
@@ -69,6 +72,7 @@ export function studentDetailsQuery(named: NamedStudent) {
 export function searchStudentsQuery(typed: string) {
   return queryOptions({
     queryKey: ['students', 'search', typed],
+    meta: { shows: ['students'] },
     queryFn: async ({ signal }) => (await call(searchStudents, { query: { q: typed } }, { signal })).students,
     enabled: typed !== '',
     placeholderData: keepPreviousData,
@@ -77,36 +81,39 @@ export function searchStudentsQuery(typed: string) {
 
 export const rollOverQuery = queryOptions({
   queryKey: ['students', 'roll-over'],
+  meta: { shows: ['students', 'exams'] },
   queryFn: ({ signal }) => call(previewRollOver, {}, { signal }),
   staleTime: 0,
 })
 
 export function useCreateStudent() {
-  return useRecordChange((body: CallInput<typeof createStudent>['body']) => call(createStudent, { body }))
+  return useRecordChange('students', (body: CallInput<typeof createStudent>['body']) => call(createStudent, { body }))
 }
 
 export function useModifyStudent(studentId: number) {
-  return useRecordChange((body: CallInput<typeof modifyStudent>['body']) =>
+  return useRecordChange('students', (body: CallInput<typeof modifyStudent>['body']) =>
     call(modifyStudent, { params: { student_id: String(studentId) }, body }),
   )
 }
 
 export function useRemoveStudents(standard: number) {
-  return useRecordChange((rollNumbers: string[]) =>
+  return useRecordChange('students', (rollNumbers: string[]) =>
     call(deleteStudents, { query: { standard }, body: { roll_numbers: rollNumbers } }),
   )
 }
 
 export function usePromoteStudents(fromClass: number) {
-  return useRecordChange(({ target, rollNumbers }: { target: number; rollNumbers: string[] }) =>
+  return useRecordChange('students', ({ target, rollNumbers }: { target: number; rollNumbers: string[] }) =>
     call(promoteStudents, { query: { standard: target, fromClass }, body: { roll_numbers: rollNumbers } }),
   )
 }
 
 export function useRenewUniqueCode(studentId: number) {
-  return useRecordChange(() => call(renewUniqueCode, { params: { student_id: String(studentId) } }))
+  return useRecordChange('students', () => call(renewUniqueCode, { params: { student_id: String(studentId) } }))
 }
 
 export function useRollOver() {
-  return useRecordChange((again: boolean) => call(rollOver, { body: again ? { again } : {} }))
+  return useRecordChange(['students', 'teachers', 'exams'], (again: boolean) =>
+    call(rollOver, { body: again ? { again } : {} }),
+  )
 }

@@ -18,11 +18,3 @@ export const wording = {
     targetClassInvalid: 'Please enter a valid class',
   },
 } as const satisfies Record<StaffRole, Record<string, string>>
-
-export const studentLabels = {
-  name: 'Name',
-  roll_number: 'Roll Number',
-  phone: 'Phone Number',
-  parent_name: 'Parent Name',
-  gender: 'Gender',
-} as const

@@ -1,11 +1,10 @@
 import { Stack } from '@mantine/core'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
-import { toast } from '../../ui/toast/toast.ts'
-import { emptyDraft, readNewTeacher } from './teacher-draft.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { emptyTeacherDraft, readNewTeacher } from './teacher-draft.ts'
 import { TeacherFields } from './teacher-fields.tsx'
 import { type Teacher, useCreateTeacher } from './teachers.api.ts'
-import { useTeacherForm } from './use-teacher-form.ts'
 
 type Props = { teachers: readonly Teacher[]; onClose: () => void }
 
@@ -18,24 +17,19 @@ export function AddTeacher({ opened, ...rest }: Props & { opened: boolean }) {
 }
 
 function AddTeacherForm({ teachers, onClose }: Props) {
-  const create = useCreateTeacher()
-  const { form, showMessages, showFailure } = useTeacherForm(emptyDraft)
-  const submit = form.onSubmit((typed) => {
-    const read = readNewTeacher(typed)
-    if (!read.isValid) return showMessages(read.messages)
-    create.mutate(read.values, {
-      onSuccess: ({ message }) => {
-        toast.success(message)
-        onClose()
-      },
-      onError: (error) => showFailure(error, 'Failed to add teacher. Please try again.'),
-    })
+  const form = useForm({
+    initial: emptyTeacherDraft,
+    read: readNewTeacher,
+    mutation: useCreateTeacher(),
+    succeeded: ({ message }) => message,
+    failed: 'Failed to add teacher. Please try again.',
+    onSuccess: onClose,
   })
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.props}>
       <Stack gap="lg">
         <TeacherFields form={form} others={teachers} isModified={false} />
-        <FormActions submitLabel="Add Teacher" busy={create.isPending} onCancel={onClose} />
+        <FormActions submitLabel="Add Teacher" busy={form.isBusy} onCancel={onClose} />
       </Stack>
     </form>
   )

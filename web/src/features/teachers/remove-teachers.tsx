@@ -2,9 +2,10 @@ import { Button, Progress, Stack } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { teacherMessages } from '@pariksha/contract/teachers.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { counted } from '../../lib/counted.ts'
+import { useAction } from '../../ui/action/use-action.ts'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
@@ -35,35 +36,32 @@ export function RemoveTeachers({ opened, ...rest }: Props) {
 function Removal({ teachers, onClose, onBusy }: Omit<Props, 'opened'> & { onBusy: (isBusy: boolean) => void }) {
   const [named] = useState(teachers)
   const [results, setResults] = useState<Results>(new Map())
-  const remove = useRemoveTeachers()
+  const removal = useRemoveTeachers()
+  const remove = useAction(removal, {
+    failed: failure,
+    onSuccess(failures) {
+      if (failures.length > 0) return toast.error(messageOf(failures[0], failure))
+      toast.success(teacherMessages.removed)
+      onClose()
+    },
+  })
+
+  useEffect(() => onBusy(remove.isBusy), [onBusy, remove.isBusy])
 
   function confirm() {
-    onBusy(true)
-    const failures: unknown[] = []
-    remove.mutate(
-      {
-        usernames: named.map(({ username }) => username),
-        onResult: (username, reason) => {
-          if (reason !== undefined) failures.push(reason)
-          const result = reason === undefined ? 'removed' : { failed: messageOf(reason, failure) }
-          setResults((before) => new Map(before).set(username, result))
-        },
+    remove.run({
+      usernames: named.map(({ username }) => username),
+      onResult: (username, reason) => {
+        const result = reason === undefined ? 'removed' : { failed: messageOf(reason, failure) }
+        setResults((before) => new Map(before).set(username, result))
       },
-      {
-        onSettled: () => {
-          onBusy(false)
-          if (failures.length > 0) return toast.error(messageOf(failures[0], failure))
-          toast.success(teacherMessages.removed)
-          onClose()
-        },
-      },
-    )
+    })
   }
 
   return (
     <Stack gap="lg">
       <div>
-        {remove.isIdle ? `${counted(named.length, ['teacher', 'teachers'])} will be removed:` : null}
+        {removal.isIdle ? `${counted(named.length, ['teacher', 'teachers'])} will be removed:` : null}
         <ul className={classes.teachers} aria-label="Selected teachers">
           {named.map((teacher) => (
             <li key={teacher.username}>
@@ -72,9 +70,9 @@ function Removal({ teachers, onClose, onBusy }: Omit<Props, 'opened'> & { onBusy
             </li>
           ))}
         </ul>
-        {remove.isIdle ? 'They can no longer log in. Their exams and all results are kept.' : null}
+        {removal.isIdle ? 'They can no longer log in. Their exams and all results are kept.' : null}
       </div>
-      {remove.isPending ? (
+      {remove.isBusy ? (
         <Progress
           value={(100 * results.size) / named.length}
           aria-label={`${results.size} of ${named.length} done`}
@@ -82,11 +80,11 @@ function Removal({ teachers, onClose, onBusy }: Omit<Props, 'opened'> & { onBusy
         />
       ) : null}
       <ButtonRow align="end">
-        <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
-          {remove.isSuccess ? 'Close' : 'Cancel'}
+        <Button variant="default" onClick={onClose} disabled={remove.isBusy} data-autofocus>
+          {removal.isSuccess ? 'Close' : 'Cancel'}
         </Button>
-        {remove.isSuccess ? null : (
-          <Button color="red" onClick={confirm} loading={remove.isPending}>
+        {removal.isSuccess ? null : (
+          <Button color="red" onClick={confirm} loading={remove.isBusy}>
             Remove
           </Button>
         )}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, readChangedTeacher, readNewTeacher } from './teacher-draft.ts'
+import { emptyTeacherDraft, readChangedTeacher, readNewTeacher } from './teacher-draft.ts'
 
 const typed = {
-  ...emptyDraft,
+  ...emptyTeacherDraft,
   name: 'Asha Rao',
   username: 'asha',
   password: 'secret1',
@@ -21,7 +21,7 @@ test('lists with commas become lists, and no class teacher becomes none', () => 
 })
 
 test('an empty form says what each field wants', () => {
-  expect(readNewTeacher(emptyDraft)).toEqual({
+  expect(readNewTeacher(emptyTeacherDraft)).toEqual({
     isValid: false,
     messages: {
       name: 'Name is required.',

@@ -1,49 +1,22 @@
 import { standardOf } from '@pariksha/contract/law/labels.ts'
+import { byField, namesOf } from '@pariksha/contract/people/person-field.ts'
+import { type TeacherField, teacherFields } from '@pariksha/contract/people/teacher-fields.ts'
 import { createTeacherForm, modifyTeacherForm, teacherRecord } from '@pariksha/contract/teachers.ts'
 import * as z from 'zod/mini'
-import { type FieldMessages, readForm } from '../../lib/form-input.ts'
-import type { VersionedDraft } from '../../ui/form/use-shared-record.ts'
+import { type FieldMessages, type Read, readFormInput } from '../../lib/form-input.ts'
+import type { VersionedDraft } from '../../ui/form/use-record-form.ts'
 import { itemsOf, textOf } from './listed-text.ts'
 import type { Teacher } from './teachers.api.ts'
 
 /** A teacher's record as it is typed; classes and subjects are lists with commas. */
-export type TeacherDraft = {
-  name: string
-  username: string
-  password: string
-  phone: string
-  age: string
-  gender: string
-  classes: string
-  subjects: string
-  class_teacher: string
-}
+export type TeacherDraft = Record<TeacherField, string>
 
-export const teacherLabels = {
-  name: 'Name',
-  username: 'Username',
-  password: 'Password',
-  phone: 'Phone Number',
-  age: 'Age',
-  gender: 'Gender',
-  classes: 'Classes',
-  subjects: 'Subjects',
-  class_teacher: 'Class Teacher',
-} as const
+const names = namesOf(teacherFields)
 
-export const emptyDraft: TeacherDraft = {
-  name: '',
-  username: '',
-  password: '',
-  phone: '',
-  age: '',
-  gender: '',
-  classes: '',
-  subjects: '',
-  class_teacher: '',
-}
+export const teacherLabels = byField(names, (name) => teacherFields[name].label)
+export const emptyTeacherDraft: TeacherDraft = byField(names, () => '')
 
-export function draftOf(teacher: Teacher): VersionedDraft<TeacherDraft> {
+export function teacherDraftOf(teacher: Teacher): VersionedDraft<TeacherDraft> {
   const { name, username, phone, age, gender, classes, subjects, class_teacher, version } = teacher
   const draft = {
     name,
@@ -60,8 +33,9 @@ export function draftOf(teacher: Teacher): VersionedDraft<TeacherDraft> {
 }
 
 /** The record that the server sent along with a refusal, if it is one. */
-export function readTeacher(record: unknown): Teacher | undefined {
-  return z.safeParse(teacherRecord, record).data
+export function readCurrentTeacher(record: unknown): VersionedDraft<TeacherDraft> | undefined {
+  const { data } = z.safeParse(teacherRecord, record)
+  return data && teacherDraftOf(data)
 }
 
 const classesUnreadable = 'Please enter classes from 1 to 10, such as Class 5th, Class 6th.'
@@ -74,15 +48,15 @@ function worded(messages: FieldMessages, classes: readonly string[]): FieldMessa
 /** Reads a new teacher from what was typed. */
 export function readNewTeacher(typed: TeacherDraft) {
   const lists = { classes: itemsOf(typed.classes), subjects: itemsOf(typed.subjects) }
-  const read = readForm(createTeacherForm, { ...typed, ...lists })
+  const read = readFormInput(createTeacherForm, { ...typed, ...lists })
   return read.isValid ? read : { ...read, messages: worded(read.messages, lists.classes) }
 }
 
 /** Reads a changed record. A blank password is left out, so that it stays; a new one is held to the rules of a first one. */
-export function readChangedTeacher(typed: TeacherDraft) {
+export function readChangedTeacher(typed: TeacherDraft): Read<z.output<typeof modifyTeacherForm>> {
   if (typed.password !== '') return readNewTeacher(typed)
   const { password: _, ...others } = typed
   const lists = { classes: itemsOf(typed.classes), subjects: itemsOf(typed.subjects) }
-  const read = readForm(modifyTeacherForm, { ...others, ...lists })
+  const read = readFormInput(modifyTeacherForm, { ...others, ...lists })
   return read.isValid ? read : { ...read, messages: worded(read.messages, lists.classes) }
 }

@@ -1,15 +1,16 @@
 import { PasswordInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { genders } from '@pariksha/contract/fields.ts'
 import { classLabel, knownSubjects, standardOf, standards } from '@pariksha/contract/law/labels.ts'
+import type { ReactNode } from 'react'
 import { DigitsInput } from '../../ui/form/digits-input.tsx'
 import { passwordToggle } from '../../ui/form/password-toggle.ts'
+import type { Fields } from '../../ui/form/use-fields.ts'
 import { ListedTextInput } from './listed-text-input.tsx'
 import { type TeacherDraft, teacherLabels } from './teacher-draft.ts'
 import type { Teacher } from './teachers.api.ts'
 
 type Props = {
-  form: UseFormReturnType<TeacherDraft>
+  form: Fields<TeacherDraft>
   /** Everybody else: their classes already have a class teacher. */
   others: readonly Teacher[]
   /** Whether the record exists already, so that a blank password means the old one. */
@@ -29,62 +30,81 @@ function classTeacherChoices(others: readonly Teacher[]) {
 
 /** The fields of a teacher's record. */
 export function TeacherFields({ form, others, isModified }: Props) {
-  return (
-    <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="md" verticalSpacing="md">
-        <TextInput {...form.getInputProps('name')} label={teacherLabels.name} autoComplete="off" data-autofocus />
-        <TextInput
-          {...form.getInputProps('username')}
-          label={teacherLabels.username}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-        <PasswordInput
-          {...form.getInputProps('password')}
-          label={teacherLabels.password}
-          placeholder={isModified ? 'Blank keeps the old one' : undefined}
-          autoComplete="new-password"
-          {...passwordToggle}
-        />
-        <DigitsInput {...form.getInputProps('phone')} label={teacherLabels.phone} maxDigits={10} />
-        <DigitsInput {...form.getInputProps('age')} label={teacherLabels.age} maxDigits={2} />
-        <Select
-          {...form.getInputProps('gender')}
-          value={form.values.gender || null}
-          label={teacherLabels.gender}
-          placeholder="Select gender"
-          data={[...genders]}
-          checkIconPosition="right"
-        />
-      </SimpleGrid>
+  const labels = teacherLabels
+  const inputs = {
+    name: <TextInput {...form.input('name')} label={labels.name} autoComplete="off" data-autofocus />,
+    username: (
+      <TextInput
+        {...form.input('username')}
+        label={labels.username}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+    ),
+    password: (
+      <PasswordInput
+        {...form.input('password')}
+        label={labels.password}
+        placeholder={isModified ? 'Blank keeps the old one' : undefined}
+        autoComplete="new-password"
+        {...passwordToggle}
+      />
+    ),
+    phone: <DigitsInput {...form.text('phone')} label={labels.phone} maxDigits={10} />,
+    age: <DigitsInput {...form.text('age')} label={labels.age} maxDigits={2} />,
+    gender: (
+      <Select
+        {...form.choice('gender')}
+        label={labels.gender}
+        placeholder="Select gender"
+        data={[...genders]}
+        checkIconPosition="right"
+      />
+    ),
+    classes: (
       <ListedTextInput
-        {...form.getInputProps('classes')}
-        value={form.values.classes}
-        label={teacherLabels.classes}
+        {...form.text('classes')}
+        label={labels.classes}
         placeholder="Class 5th, Class 6th"
         choices={standards.map(classLabel)}
         isSame={isSameClass}
       />
+    ),
+    subjects: (
       <ListedTextInput
-        {...form.getInputProps('subjects')}
-        value={form.values.subjects}
-        label={teacherLabels.subjects}
+        {...form.text('subjects')}
+        label={labels.subjects}
         placeholder="Mathematics, Science"
         choices={knownSubjects}
         isSame={isSameSubject}
       />
+    ),
+    class_teacher: (
       <Select
-        {...form.getInputProps('class_teacher')}
-        value={form.values.class_teacher || null}
-        onChange={(standard) => form.setFieldValue('class_teacher', standard ?? '')}
-        label={teacherLabels.class_teacher}
+        {...form.choice('class_teacher')}
+        label={labels.class_teacher}
         placeholder="Of no class"
         clearable
         clearButtonProps={{ 'aria-label': 'Class teacher of no class' }}
         data={classTeacherChoices(others)}
         checkIconPosition="right"
       />
+    ),
+  } satisfies Record<keyof TeacherDraft, ReactNode>
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="md" verticalSpacing="md">
+        {inputs.name}
+        {inputs.username}
+        {inputs.password}
+        {inputs.phone}
+        {inputs.age}
+        {inputs.gender}
+      </SimpleGrid>
+      {inputs.classes}
+      {inputs.subjects}
+      {inputs.class_teacher}
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { usePageSearch } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { loadMessageOf } from '../../lib/api/api-error.ts'
-import { usePageSearch } from '../../lib/page-search.ts'
-import { paths, searchOf } from '../../paths.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
 import { MissingIdentifier } from '../../ui/states.tsx'
@@ -9,11 +10,11 @@ import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import { TeacherProfile } from './teacher-profile.tsx'
 import { teacherDetailsQuery } from './teachers.api.ts'
 
-const back = { href: paths.principalTeachers(), label: 'Back to the teachers' }
+const back = { to: linkTo(pages.principalTeachers), label: 'Back to the teachers' }
 
 /** The page of one teacher. */
 export function TeacherPage() {
-  const { username } = usePageSearch(searchOf.teacher)
+  const [{ username }] = usePageSearch(pages.principalTeacher)
   if (username !== undefined) return <LoadedTeacher username={username} />
   return (
     <Page title="Teacher profile" back={back}>

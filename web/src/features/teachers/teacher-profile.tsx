@@ -1,9 +1,8 @@
-import { Anchor } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconFlag, IconHourglass, IconNotebook, IconUsers } from '@tabler/icons-react'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
-import { paths } from '../../paths.ts'
-import { AppLink } from '../../ui/app-link.tsx'
 import { ExamLink, ExamLinks } from '../../ui/profile/exam-link.tsx'
 import { Facts } from '../../ui/profile/facts.tsx'
 import { ProfileHead } from '../../ui/profile/profile-head.tsx'
@@ -16,7 +15,7 @@ import type { TeacherDetails } from './teachers.api.ts'
 
 const recentExams = 5
 
-/** Everything known of one teacher (specification section 2, teacher profile). */
+/** Everything known of one teacher (product 2.11). */
 export function TeacherProfile({ details }: { details: TeacherDetails }) {
   const { teacher_info: teacher, statistics, exams, students } = details
   return (
@@ -66,7 +65,7 @@ function RecentExams({ exams }: { exams: TeacherDetails['exams'] }) {
         return (
           <ExamLink
             key={exam.exam_id}
-            href={paths.principalExamResults(String(exam.exam_id))}
+            to={linkTo(pages.principalExamResults, { exam_id: String(exam.exam_id) })}
             subject={exam.subject}
             status={exam.status}
             facts={[
@@ -91,11 +90,8 @@ const rosterColumns: Column<RosterStudent>[] = [
     header: 'Name',
     isLong: true,
     sortBy: (row) => row.name,
-    cell: ({ name, student_id }) => (
-      <Anchor component={AppLink} href={paths.principalStudent(student_id)} inherit>
-        {name}
-      </Anchor>
-    ),
+    cell: (row) => row.name,
+    link: { to: ({ student_id }) => linkTo(pages.principalStudent, { student_id: String(student_id) }) },
   },
   { key: 'roll_number', header: 'Roll No', sortBy: (row) => row.roll_number, cell: (row) => row.roll_number },
   { key: 'standard', header: 'Class', sortBy: (row) => row.standard, cell: (row) => classLabel(row.standard) },

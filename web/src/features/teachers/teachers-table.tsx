@@ -1,41 +1,39 @@
-import { Anchor } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../../paths.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { pages } from '@pariksha/contract/law/pages.ts'
+import type { TeacherField } from '@pariksha/contract/people/teacher-fields.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column, Selection } from '../../ui/table/table-parts.ts'
 import type { Teacher } from './teachers.api.ts'
 
-const columns: Column<Teacher>[] = [
-  {
+const columnOf = {
+  name: {
     key: 'name',
     header: 'Name',
     isLong: true,
     sortBy: (row) => row.name,
-    cell: ({ name, username }) => (
-      <Anchor component={AppLink} href={paths.principalTeacher(username)} inherit>
-        {name}
-      </Anchor>
-    ),
+    cell: (row) => row.name,
+    link: { to: ({ username }) => linkTo(pages.principalTeacher, { username }) },
   },
-  { key: 'phone', header: 'Phone Number', cell: (row) => row.phone },
-  { key: 'classes', header: 'Classes', isLong: true, cell: (row) => row.classes.join(', ') },
-  {
+  phone: { key: 'phone', header: 'Phone Number', cell: (row) => row.phone },
+  classes: { key: 'classes', header: 'Classes', isLong: true, cell: (row) => row.classes.join(', ') },
+  class_teacher: {
     key: 'class_teacher',
     header: 'Class Teacher',
     sortBy: (row) => row.class_teacher,
     cell: ({ class_teacher }) => (class_teacher === null ? '–' : classLabel(class_teacher)),
   },
-  {
+  subjects: {
     key: 'subjects',
     header: 'Subject',
     sortBy: (row) => row.subjects[0],
     cell: (row) => row.subjects.join(', '),
   },
-  { key: 'age', header: 'Age', sortBy: (row) => row.age, cell: (row) => row.age ?? '–' },
-  { key: 'gender', header: 'Gender', sortBy: (row) => row.gender, cell: (row) => row.gender },
-]
+  age: { key: 'age', header: 'Age', sortBy: (row) => row.age, cell: (row) => row.age ?? '–' },
+  gender: { key: 'gender', header: 'Gender', sortBy: (row) => row.gender, cell: (row) => row.gender },
+} satisfies Record<Exclude<TeacherField, 'username' | 'password'>, Column<Teacher>>
+
+const columns = Object.values<Column<Teacher>>(columnOf)
 
 type Props = {
   teachers: readonly Teacher[]
@@ -45,7 +43,6 @@ type Props = {
 }
 
 export function TeachersTable({ teachers, emptyNote, selection }: Props) {
-  const navigate = useNavigate()
   return (
     <DataTable
       label="Teachers"
@@ -56,7 +53,6 @@ export function TeachersTable({ teachers, emptyNote, selection }: Props) {
       emptyNote={emptyNote}
       noun={['teacher', 'teachers']}
       selection={{ ...selection, nameOf: ({ name, username }) => `${name}, ${username}` }}
-      onOpen={({ username }) => void navigate({ href: paths.principalTeacher(username) })}
     />
   )
 }

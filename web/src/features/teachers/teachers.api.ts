@@ -16,42 +16,52 @@ export type TeacherDetails = Reply<typeof getTeacherDetails>
 
 export const teachersQuery = queryOptions({
   queryKey: ['teachers', 'list'],
+  meta: { shows: ['teachers'] },
   queryFn: ({ signal }) => call(listTeachers, {}, { signal }),
 })
 
 export function teacherDetailsQuery(username: string) {
   return queryOptions({
     queryKey: ['teachers', 'details', username],
+    meta: { shows: ['teachers', 'students', 'exams'] },
     queryFn: ({ signal }) => call(getTeacherDetails, { params: { username } }, { signal }),
   })
 }
 
 export function useCreateTeacher() {
-  return useRecordChange((body: CallInput<typeof createTeacher>['body']) => call(createTeacher, { body }))
+  return useRecordChange('teachers', (body: CallInput<typeof createTeacher>['body']) => call(createTeacher, { body }))
 }
 
 export function useModifyTeacher(username: string) {
-  return useRecordChange((body: CallInput<typeof modifyTeacher>['body']) =>
+  return useRecordChange('teachers', (body: CallInput<typeof modifyTeacher>['body']) =>
     call(modifyTeacher, { params: { username }, body }),
   )
 }
 
 export function useTransferSubject() {
-  return useRecordChange((body: CallInput<typeof transferSubject>['body']) => call(transferSubject, { body }))
+  return useRecordChange('teachers', (body: CallInput<typeof transferSubject>['body']) =>
+    call(transferSubject, { body }),
+  )
 }
 
 type Removal = { usernames: readonly string[]; onResult: (username: string, failure?: unknown) => void }
 
-/** Removes teachers one call after another; each result is told as it comes, and one failure stops nobody else's. */
+/**
+ * Removes teachers one call after another; each result is told as it comes, and one failure stops nobody else's.
+ * Resolves with the failures.
+ */
 export function useRemoveTeachers() {
-  return useRecordChange(async ({ usernames, onResult }: Removal) => {
+  return useRecordChange('teachers', async ({ usernames, onResult }: Removal) => {
+    const failures: unknown[] = []
     for (const username of usernames) {
       try {
         await call(deleteTeacher, { params: { username } })
         onResult(username)
       } catch (failure) {
+        failures.push(failure)
         onResult(username, failure)
       }
     }
+    return failures
   })
 }

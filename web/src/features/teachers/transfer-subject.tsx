@@ -1,12 +1,12 @@
 import { Select, Stack } from '@mantine/core'
+import type { CallInput } from '@pariksha/contract/endpoint.ts'
 import { classLabel, standardOf } from '@pariksha/contract/law/labels.ts'
-import { teacherMessages } from '@pariksha/contract/teachers.ts'
-import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../lib/api/api-error.ts'
+import { teacherMessages, type transferSubject } from '@pariksha/contract/teachers.ts'
+import type { Read } from '../../lib/form-input.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { NoneFound } from '../../ui/none-found.tsx'
-import { toast } from '../../ui/toast/toast.ts'
 import { type Teacher, useTransferSubject } from './teachers.api.ts'
 
 type Props = { teachers: readonly Teacher[]; source: Teacher | undefined; onClose: () => void }
@@ -21,48 +21,38 @@ export function TransferSubject({ opened, ...rest }: Props & { opened: boolean }
 }
 
 /** The classes of the source's own list; once a subject is chosen, those in which the source teaches it. */
-function classesOf(source: Teacher | undefined, subject: string | null): string[] {
-  const pairs = source?.teaching.filter((pair) => subject === null || pair.subject === subject) ?? []
+function classesOf(source: Teacher | undefined, subject: string): string[] {
+  const pairs = source?.teaching.filter((pair) => subject === '' || pair.subject === subject) ?? []
   const taught = new Set(pairs.map(({ standard }) => standard))
   return [...taught].sort((one, other) => one - other).map(classLabel)
 }
 
+type Transfer = { from: string; to: string; subject: string; label: string }
+
+function readTransfer({ from, to, subject, label }: Transfer): Read<CallInput<typeof transferSubject>['body']> {
+  const standard = standardOf(label)
+  if (from === to || standard === undefined) return { isValid: false, messages: { to: teacherMessages.sameTeacher } }
+  return { isValid: true, values: { teacher1: from, teacher2: to, subject, class_name: classLabel(standard) } }
+}
+
 function TransferForm({ teachers, source, onClose }: Props) {
-  const [from, setFrom] = useState<string | null>(source?.username ?? null)
-  const [to, setTo] = useState<string | null>(null)
-  const [subject, setSubject] = useState<string | null>(null)
-  const [label, setLabel] = useState<string | null>(null)
-  const transfer = useTransferSubject()
+  const form = useForm({
+    initial: { from: source?.username ?? '', to: '', subject: '', label: '' },
+    read: readTransfer,
+    mutation: useTransferSubject(),
+    invalid: teacherMessages.sameTeacher,
+    succeeded: ({ message }) => message,
+    failed: 'Failed to transfer subject. Please try again.',
+    onSuccess: onClose,
+  })
+  const { from, to, subject, label } = form.values
   const giver = teachers.find(({ username }) => username === from)
   const people = teachers.map(({ username, name }) => ({ value: username, label: `${name} (${username})` }))
-  const isSame = from !== null && from === to
-
-  function chooseSource(username: string | null) {
-    setFrom(username)
-    setSubject(null)
-    setLabel(null)
-  }
+  const isSame = from !== '' && from === to
 
   function chooseSubject(chosen: string | null) {
-    setSubject(chosen)
-    if (label !== null && !classesOf(giver, chosen).includes(label)) setLabel(null)
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const standard = standardOf(label ?? '')
-    if (from === null || to === null || subject === null || standard === undefined) return
-    if (isSame) return toast.error(teacherMessages.sameTeacher)
-    transfer.mutate(
-      { teacher1: from, teacher2: to, subject, class_name: classLabel(standard) },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message)
-          onClose()
-        },
-        onError: (error) => toast.error(messageOf(error, 'Failed to transfer subject. Please try again.')),
-      },
-    )
+    const next = chosen ?? ''
+    form.setValues({ ...form.values, subject: next, label: classesOf(giver, next).includes(label) ? label : '' })
   }
 
   const shared = {
@@ -72,15 +62,15 @@ function TransferForm({ teachers, source, onClose }: Props) {
     nothingFoundMessage: <NoneFound text="None found" />,
   } as const
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.props}>
       <Stack gap="md">
         <Select
           {...shared}
           label="Source Teacher"
           placeholder="Who gives the subject"
           data={people}
-          value={from}
-          onChange={chooseSource}
+          {...form.choice('from')}
+          onChange={(username) => form.setValues({ ...form.values, from: username ?? '', subject: '', label: '' })}
           data-autofocus
         />
         <Select
@@ -88,8 +78,7 @@ function TransferForm({ teachers, source, onClose }: Props) {
           label="Target Teacher"
           placeholder="Who takes it"
           data={people}
-          value={to}
-          onChange={setTo}
+          {...form.choice('to')}
           error={isSame ? teacherMessages.sameTeacher : undefined}
         />
         <Select
@@ -97,7 +86,7 @@ function TransferForm({ teachers, source, onClose }: Props) {
           label="Subject"
           placeholder={giver ? 'Choose a subject' : 'Choose the source first'}
           data={giver?.subjects ?? []}
-          value={subject}
+          {...form.choice('subject')}
           onChange={chooseSubject}
           disabled={giver === undefined}
         />
@@ -106,14 +95,13 @@ function TransferForm({ teachers, source, onClose }: Props) {
           label="Class"
           placeholder={giver ? 'Choose a class' : 'Choose the source first'}
           data={classesOf(giver, subject)}
-          value={label}
-          onChange={setLabel}
+          {...form.choice('label')}
           disabled={giver === undefined}
         />
         <FormActions
           submitLabel="Transfer"
-          busy={transfer.isPending}
-          disabled={from === null || to === null || subject === null || label === null}
+          busy={form.isBusy}
+          disabled={Object.values(form.values).includes('')}
           onCancel={onClose}
         />
       </Stack>

@@ -1,6 +1,9 @@
-/** Whom an address names: by the student's id, or in addresses of the specification by the unique code. */
+/** Whom an address names: by the student's id, or in addresses that other clients use (product 2.1) by the unique code. */
+import type { pages } from '@pariksha/contract/law/pages.ts'
 import { useEffect } from 'react'
-import { useSetPageSearch } from '../page-search.ts'
+
+/** A page about one student. */
+export type StudentAddress = typeof pages.teacherStudent | typeof pages.principalStudent
 
 export type NamedStudent = { student_id: string } | { uniqueCode: string }
 
@@ -12,17 +15,21 @@ export function namedStudent({ student_id, uniqueCode }: Search): NamedStudent |
   return uniqueCode === undefined ? undefined : { uniqueCode }
 }
 
+type Readdressed = {
+  /** Puts what was loaded where the page finds it under the student's id. */
+  keep: (named: NamedStudent) => void
+  setSearch: (search: Search) => void
+}
+
 /**
  * Takes a unique code, which is a secret, out of the address bar and the history once it is known whom it names.
  * @param known the student's id, undefined until then
- * @param keep puts what was loaded where the page finds it under the student's id
  */
 export function useCodeTakenOut(
   named: NamedStudent,
   known: number | undefined,
-  keep: (named: NamedStudent) => void,
+  { keep, setSearch }: Readdressed,
 ): void {
-  const setSearch = useSetPageSearch()
   const isByCode = 'uniqueCode' in named
   useEffect(() => {
     if (known === undefined || !isByCode) return

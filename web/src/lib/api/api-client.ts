@@ -47,7 +47,7 @@ async function send(url: string, init: RequestInit): Promise<{ response: Respons
   }
 }
 
-export function readJson(text: string): unknown {
+export function parseJsonText(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -75,7 +75,7 @@ export function createCall(surroundings: Surroundings) {
     const date = response.headers.get('date')
     if (date !== null) surroundings.onServerDate(date)
 
-    const body = readJson(text)
+    const body = parseJsonText(text)
     if (!response.ok) throw refusalOf({ endpoint, token, response, body }, surroundings)
     const reply = z.safeParse(endpoint.response, body)
     if (!reply.success) {
@@ -85,4 +85,11 @@ export function createCall(surroundings: Surroundings) {
     return reply.data
   }
   return call
+}
+
+export type Call = ReturnType<typeof createCall>
+
+/** The calls of one endpoint. */
+export function callTo<E extends Endpoint>(call: Call, endpoint: E) {
+  return (input: CallInput<E>, options: CallOptions): Promise<Reply<E>> => call(endpoint, input, options)
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@pariksha/contract/errors.ts'
+import type { ErrorCode } from '@pariksha/contract/error-codes.ts'
 import * as z from 'zod/mini'
 
 export type FieldError = { path: string; message: string }
@@ -74,7 +74,7 @@ export function readProblem(response: Response, body: unknown): ApiError {
   })
 }
 
-/** The server's own words where it had any, else the fallback (specification section 8). */
+/** The server's own words where it had any, else the fallback (product 8.2). */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.kind === 'refused' ? error.message : fallback
 }

@@ -1,11 +1,11 @@
 import { serverClock } from '../server-clock.ts'
-import { session } from '../session.ts'
+import { session } from '../session-store.ts'
 import { createCall, type Surroundings } from './api-client.ts'
 
 /** What a call of this page needs to know of it. */
 export const pageSurroundings: Surroundings = {
   origin: '',
-  token: () => session.current()?.token,
+  token: session.token,
   onSessionEnded: session.expire,
   onServerDate: serverClock.observeDate,
 }

@@ -2,7 +2,7 @@
 import type { CallInput, Endpoint, Reply } from '@pariksha/contract/endpoint.ts'
 import * as z from 'zod/mini'
 import { pageSurroundings } from './api.ts'
-import { type Parts, readJson, refusalOf, requestInit, requestUrl, type Surroundings } from './api-client.ts'
+import { type Parts, parseJsonText, refusalOf, requestInit, requestUrl, type Surroundings } from './api-client.ts'
 import { ApiError, noDataText, unreachableText } from './api-error.ts'
 
 type LineOptions = { signal: AbortSignal }
@@ -41,12 +41,12 @@ export function createLineCall(surroundings: Surroundings) {
     try {
       const response = await fetch(url, { ...requestInit(endpoint, parts, token), signal })
       if (!response.ok) {
-        const body = readJson(await response.text())
+        const body = parseJsonText(await response.text())
         throw refusalOf({ endpoint, token, response, body }, surroundings)
       }
       if (response.body === null) throw unreadable(response.status)
       for await (const line of linesOf(response.body)) {
-        const read = z.safeParse(endpoint.response, readJson(line))
+        const read = z.safeParse(endpoint.response, parseJsonText(line))
         if (!read.success) throw unreadable(response.status)
         yield read.data
       }

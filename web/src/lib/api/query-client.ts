@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError, isTransient } from './api-error.ts'
+import type { QueryKey, RecordKind } from './query-keys.ts'
 
 const maxRetries = 3
 const longestWaitMs = 8_000
@@ -23,4 +24,19 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+}
+
+/** Makes every query stale that shows records of these kinds; those on screen are asked again. */
+export function recordsChanged(client: QueryClient, ...kinds: RecordKind[]): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ meta }) => meta?.shows?.some((kind) => kinds.includes(kind)) === true,
+  })
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: QueryKey
+    mutationKey: QueryKey
+    queryMeta: { shows?: readonly RecordKind[] }
+  }
 }

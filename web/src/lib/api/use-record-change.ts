@@ -1,12 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { recordsChanged } from './query-client.ts'
+import type { RecordKind } from './query-keys.ts'
 
-/** Who is who and teaches what shows in lists, profiles, figures and results alike: a change makes everything stale. */
-export function useRecordChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient()
+/** A call that changes records, whether it succeeds or fails half-way. */
+export function useRecordChange<Answer, Input = void>(
+  kinds: RecordKind | readonly RecordKind[],
+  change: (input: Input) => Promise<Answer>,
+) {
+  const client = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSettled: () => {
-      void queryClient.invalidateQueries()
+      void recordsChanged(client, ...[kinds].flat())
     },
   })
 }

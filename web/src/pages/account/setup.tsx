@@ -1,11 +1,12 @@
 import { Alert } from '@mantine/core'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Entrance } from '../../features/accounts/entrance.tsx'
 import { SetUpSchool } from '../../features/accounts/set-up-school.tsx'
-import { usePageSearch } from '../../lib/page-search.ts'
-import { schoolQuery } from '../../lib/school.ts'
-import { paths, searchOf } from '../../paths.ts'
+import { usePageSearch } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
+import { schoolQuery } from '../../lib/school-query.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 
@@ -21,7 +22,7 @@ export function SetUp() {
 }
 
 function SetUpContent() {
-  const { token } = usePageSearch(searchOf.setup)
+  const [{ token }] = usePageSearch(pages.setup)
   const school = useQuery(schoolQuery)
   if (school.isPending) return <Loading />
   if (school.isError) {
@@ -30,7 +31,7 @@ function SetUpContent() {
   if (!school.data.needs_setup) {
     return (
       <Alert icon={<IconInfoCircle aria-hidden />} title="This school is set up already">
-        <AppLink href={paths.staffLogin()}>Go to the login</AppLink>
+        <AppLink to={linkTo(pages.staffLogin)}>Go to the login</AppLink>
       </Alert>
     )
   }

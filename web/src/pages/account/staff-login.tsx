@@ -1,8 +1,9 @@
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { Entrance } from '../../features/accounts/entrance.tsx'
 import form from '../../features/accounts/form.module.css'
 import { LogInStaff } from '../../features/accounts/log-in-staff.tsx'
 import { SchoolNotes } from '../../features/accounts/school-notes.tsx'
-import { paths } from '../../paths.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 
 export function StaffLogin() {
@@ -14,7 +15,7 @@ export function StaffLogin() {
         Password forgotten? Teachers ask the principal; a principal asks whoever runs the server.
       </p>
       <p className={form.other}>
-        <AppLink href={paths.studentLogin()}>If you're a Student? Login Here</AppLink>
+        <AppLink to={linkTo(pages.studentLogin)}>If you're a Student? Login Here</AppLink>
       </p>
     </Entrance>
   )

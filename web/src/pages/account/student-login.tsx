@@ -1,8 +1,9 @@
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { Entrance } from '../../features/accounts/entrance.tsx'
 import form from '../../features/accounts/form.module.css'
 import { LogInStudent } from '../../features/accounts/log-in-student.tsx'
 import { SchoolNotes } from '../../features/accounts/school-notes.tsx'
-import { paths } from '../../paths.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 
 export function StudentLogin() {
@@ -11,7 +12,7 @@ export function StudentLogin() {
       <SchoolNotes />
       <LogInStudent />
       <p className={form.other}>
-        <AppLink href={paths.staffLogin()}>If you're a Teacher? Login Here</AppLink>
+        <AppLink to={linkTo(pages.staffLogin)}>If you're a Teacher? Login Here</AppLink>
       </p>
     </Entrance>
   )

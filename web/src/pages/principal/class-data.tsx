@@ -1,10 +1,11 @@
 import { Button, Stack } from '@mantine/core'
 import { allClasses, classLabel, standards } from '@pariksha/contract/law/labels.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconArrowsUp, IconFileImport, IconPrinter } from '@tabler/icons-react'
 import { chosenLabel } from '../../features/students/class-choice.ts'
 import { ClassList } from '../../features/students/class-list/class-list.tsx'
-import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
-import { paths, searchOf } from '../../paths.ts'
+import { usePageSearch } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -13,8 +14,7 @@ import { Empty } from '../../ui/states.tsx'
 const choices = [allClasses, ...standards.map(classLabel)]
 
 export function PrincipalClass() {
-  const { selectedClass, q } = usePageSearch(searchOf.classStudents)
-  const setSearch = useSetPageSearch()
+  const [{ selectedClass, q }, setSearch] = usePageSearch(pages.principalClass)
   const label = chosenLabel(selectedClass)
   return (
     <Page
@@ -38,7 +38,7 @@ export function PrincipalClass() {
             typed={q ?? ''}
             onSearch={(typed) => setSearch({ q: typed })}
             canChange
-            studentHref={paths.principalStudent}
+            studentLink={(studentId: number) => linkTo(pages.principalStudent, { student_id: String(studentId) })}
           />
         )}
       </Stack>
@@ -52,7 +52,7 @@ function MoreActions({ label }: { label: string | undefined }) {
       {label === undefined || label === allClasses ? null : (
         <Button
           component={AppLink}
-          href={paths.principalLoginSlips(label)}
+          to={linkTo(pages.principalLoginSlips, { selectedClass: label })}
           variant="default"
           leftSection={<IconPrinter size={18} aria-hidden />}
         >
@@ -61,7 +61,7 @@ function MoreActions({ label }: { label: string | undefined }) {
       )}
       <Button
         component={AppLink}
-        href={paths.principalImportStudents(label === allClasses ? undefined : label)}
+        to={linkTo(pages.principalImportStudents, { selectedClass: label === allClasses ? undefined : label })}
         variant="default"
         leftSection={<IconFileImport size={18} aria-hidden />}
       >
@@ -69,7 +69,7 @@ function MoreActions({ label }: { label: string | undefined }) {
       </Button>
       <Button
         component={AppLink}
-        href={paths.principalRollOver()}
+        to={linkTo(pages.principalRollOver)}
         variant="default"
         leftSection={<IconArrowsUp size={18} aria-hidden />}
       >

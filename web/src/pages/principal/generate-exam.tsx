@@ -1,7 +1,8 @@
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '../../features/accounts/accounts.api.ts'
 import { CreateExam } from '../../features/exams/creation/create-exam.tsx'
-import { paths } from '../../paths.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { Page } from '../../ui/page.tsx'
 
 export function PrincipalCreateExam() {
@@ -9,7 +10,7 @@ export function PrincipalCreateExam() {
   useQuery(sessionQuery)
   return (
     <Page title="New exam" intro="Set the exam, then write its questions.">
-      <CreateExam creator={{ role: 'principal' }} examsHref={paths.principalExams()} />
+      <CreateExam creator={{ role: 'principal' }} examsLink={linkTo(pages.principalExams)} />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { allClasses, classLabel, standards } from '@pariksha/contract/law/labels.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { schoolMessages } from '@pariksha/contract/school.ts'
 import { IconCalendarTime, IconNotebook, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,8 +10,8 @@ import { principalHomeQuery } from '../../features/school/school.api.ts'
 import { StartExam } from '../../features/school/start-exam.tsx'
 import { useOpenClass } from '../../features/school/use-open-class.ts'
 import { StudentSearch } from '../../features/students/student-search.tsx'
-import { schoolQuery } from '../../lib/school.ts'
-import { paths } from '../../paths.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
+import { schoolQuery } from '../../lib/school-query.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -20,9 +21,9 @@ import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 const classes = [allClasses, ...standards.map(classLabel)]
 
 const examLinks = {
-  resultsHref: paths.principalExamResults,
-  markHref: paths.principalMarkExam,
-  allHref: paths.principalExams(),
+  resultsLink: (examId: string) => linkTo(pages.principalExamResults, { exam_id: examId }),
+  markLink: (examId: string) => linkTo(pages.principalMarkExam, { exam_id: examId }),
+  allLink: linkTo(pages.principalExams),
 }
 
 const failureOf = () => 'Failed to load principal data'
@@ -30,12 +31,15 @@ const failureOf = () => 'Failed to load principal data'
 export function PrincipalHome() {
   const home = useQuery(principalHomeQuery)
   const school = useQuery(schoolQuery)
-  const openClass = useOpenClass(paths.principalClass)
+  const openClass = useOpenClass((label?: string) => linkTo(pages.principalClass, { selectedClass: label }))
   useQueryToasts(home, { success: schoolMessages.principalLoaded, failure: failureOf })
   return (
     <HomePage note={school.data?.name ?? undefined}>
       {home.data?.total_students === 0 ? (
-        <FirstSteps teachersHref={paths.principalTeachers()} studentsHref={paths.principalImportStudents()} />
+        <FirstSteps
+          teachersLink={linkTo(pages.principalTeachers)}
+          studentsLink={linkTo(pages.principalImportStudents)}
+        />
       ) : null}
       <RightNow links={examLinks} />
       <Section title="Find a student">
@@ -57,7 +61,7 @@ export function PrincipalHome() {
         </Loadable>
       </Section>
       <Section title="New exam">
-        <StartExam withAiHref={paths.principalGenerateExam()} manuallyHref={paths.principalCreateExam()} />
+        <StartExam withAiLink={linkTo(pages.principalGenerateExam)} manuallyLink={linkTo(pages.principalCreateExam)} />
       </Section>
     </HomePage>
   )

@@ -1,15 +1,15 @@
 import { allClasses, classLabel, standardOf, standards } from '@pariksha/contract/law/labels.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { ImportSteps } from '../../features/imports/import-steps.tsx'
-import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
-import { paths, searchOf } from '../../paths.ts'
+import { usePageSearch } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 
 const wholeSchool = 'Whole school'
 
 export function PrincipalImportStudents() {
-  const { selectedClass } = usePageSearch(searchOf.importStudents)
-  const setSearch = useSetPageSearch()
+  const [{ selectedClass }, setSearch] = usePageSearch(pages.principalImportStudents)
   const standard = standardOf(selectedClass ?? '')
   const label = standard === undefined ? undefined : classLabel(standard)
   return (
@@ -17,7 +17,10 @@ export function PrincipalImportStudents() {
       title={label ? `Import students of ${label}` : 'Import students'}
       intro={label ? 'All rows go to this class.' : 'The sheet needs a column with the class.'}
       width="wide"
-      back={{ href: paths.principalClass(label ?? allClasses), label: 'Back to the class list' }}
+      back={{
+        to: linkTo(pages.principalClass, { selectedClass: label ?? allClasses }),
+        label: 'Back to the class list',
+      }}
     >
       <ChoiceBar
         label="Class"
@@ -29,7 +32,7 @@ export function PrincipalImportStudents() {
         key={label ?? wholeSchool}
         kind="students"
         standard={standard}
-        listHref={paths.principalClass(label ?? allClasses)}
+        listLink={linkTo(pages.principalClass, { selectedClass: label ?? allClasses })}
       />
     </Page>
   )

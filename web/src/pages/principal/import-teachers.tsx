@@ -1,5 +1,6 @@
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { ImportSteps } from '../../features/imports/import-steps.tsx'
-import { paths } from '../../paths.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { Page } from '../../ui/page.tsx'
 
 export function PrincipalImportTeachers() {
@@ -8,9 +9,9 @@ export function PrincipalImportTeachers() {
       title="Import teachers"
       intro="One row for each teacher; without a password, one is made."
       width="wide"
-      back={{ href: paths.principalTeachers(), label: 'Back to the teachers' }}
+      back={{ to: linkTo(pages.principalTeachers), label: 'Back to the teachers' }}
     >
-      <ImportSteps kind="teachers" listHref={paths.principalTeachers()} />
+      <ImportSteps kind="teachers" listLink={linkTo(pages.principalTeachers)} />
     </Page>
   )
 }

@@ -1,11 +1,12 @@
 import { allClasses } from '@pariksha/contract/law/labels.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { chosenLabel } from '../../features/students/class-choice.ts'
 import { SlipsPage } from '../../features/students/slips-page.tsx'
-import { usePageSearch } from '../../lib/page-search.ts'
-import { paths, searchOf } from '../../paths.ts'
+import { usePageSearch } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 
 export function PrincipalLoginSlips() {
-  const chosen = chosenLabel(usePageSearch(searchOf.loginSlips).selectedClass)
+  const chosen = chosenLabel(usePageSearch(pages.principalLoginSlips)[0].selectedClass)
   const label = chosen === allClasses ? undefined : chosen
-  return <SlipsPage role="principal" label={label} backHref={paths.principalClass(label)} />
+  return <SlipsPage role="principal" label={label} backLink={linkTo(pages.principalClass, { selectedClass: label })} />
 }

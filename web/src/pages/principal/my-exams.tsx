@@ -1,12 +1,13 @@
 import { examMessages } from '@pariksha/contract/exams.ts'
 import { className, standardOf } from '@pariksha/contract/law/labels.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { examsOfClassQuery, type ExamsOfClass as Loaded } from '../../features/exams/exams.api.ts'
+import { type ClassExams, examsOfClassQuery } from '../../features/exams/exams.api.ts'
 import { ExamsOfClass } from '../../features/exams/exams-of-class.tsx'
 import { NewExamLinks } from '../../features/exams/new-exam-links.tsx'
+import { usePageSearch } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { loadMessageOf } from '../../lib/api/api-error.ts'
-import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
-import { paths, searchOf } from '../../paths.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -15,18 +16,22 @@ import { toast } from '../../ui/toast/toast.ts'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import classes from './my-exams.module.css'
 
-const results = { label: 'View more', hrefOf: paths.principalExamResults, markHrefOf: paths.principalMarkExam }
+const results = {
+  label: 'View more',
+  linkOf: (examId: string) => linkTo(pages.principalExamResults, { exam_id: examId }),
+  markLinkOf: (examId: string) => linkTo(pages.principalMarkExam, { exam_id: examId }),
+}
 const defaultStandard = 5
 const failureOf = (error: unknown) => `Failed to load exams: ${loadMessageOf(error, 'the server cannot be reached')}`
 
 export function PrincipalExams() {
-  const search = usePageSearch(searchOf.classChoice)
+  const [search] = usePageSearch(pages.principalExams)
   const exams = useInfiniteQuery(examsOfClassQuery(standardOf(search.class ?? '') ?? defaultStandard))
   useQueryToasts(exams, { success: examMessages.loaded, failure: failureOf })
   return (
     <Page
       title="Exams"
-      actions={<NewExamLinks byHand={paths.principalCreateExam()} withAi={paths.principalGenerateExam()} />}
+      actions={<NewExamLinks byHand={linkTo(pages.principalCreateExam)} withAi={linkTo(pages.principalGenerateExam)} />}
     >
       <Loadable query={exams} pending={<Loading text="Loading exams..." />} failureOf={failureOf}>
         {(loaded) => <ExamsOfClasses query={exams} loaded={loaded} />}
@@ -35,9 +40,8 @@ export function PrincipalExams() {
   )
 }
 
-function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<Loaded>; loaded: Loaded }) {
-  const search = usePageSearch(searchOf.classChoice)
-  const setSearch = useSetPageSearch()
+function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<ClassExams>; loaded: ClassExams }) {
+  const [search, setSearch] = usePageSearch(pages.principalExams)
   const names = loaded.classes.map(className)
   const chosen = className(standardOf(search.class ?? '') ?? defaultStandard)
 

@@ -1,5 +1,6 @@
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { RollOver } from '../../features/students/roll-over.tsx'
-import { paths } from '../../paths.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { Page } from '../../ui/page.tsx'
 
 export function PrincipalRollOver() {
@@ -8,7 +9,7 @@ export function PrincipalRollOver() {
       title="Year roll-over"
       intro="Moves every class up one, all at once."
       width="narrow"
-      back={{ href: paths.principalClass(), label: 'Back to the class list' }}
+      back={{ to: linkTo(pages.principalClass), label: 'Back to the class list' }}
     >
       <RollOver />
     </Page>

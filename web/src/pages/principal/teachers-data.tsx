@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconFileImport } from '@tabler/icons-react'
 import { TeachersList } from '../../features/teachers/teachers-list.tsx'
-import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
-import { paths, searchOf } from '../../paths.ts'
+import { usePageSearch } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Page } from '../../ui/page.tsx'
 
 export function PrincipalTeachers() {
-  const { q } = usePageSearch(searchOf.search)
-  const setSearch = useSetPageSearch()
+  const [{ q }, setSearch] = usePageSearch(pages.principalTeachers)
   return (
     <Page
       title="Teachers"
@@ -16,7 +16,7 @@ export function PrincipalTeachers() {
       actions={
         <Button
           component={AppLink}
-          href={paths.principalImportTeachers()}
+          to={linkTo(pages.principalImportTeachers)}
           variant="default"
           leftSection={<IconFileImport size={18} aria-hidden />}
         >

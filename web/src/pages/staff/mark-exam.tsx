@@ -1,12 +1,13 @@
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { resultMessages } from '@pariksha/contract/results.ts'
 import { useQuery } from '@tanstack/react-query'
 import { examLine, MarkExam } from '../../features/marking/mark-exam.tsx'
 import { markingOverviewQuery, useSaving } from '../../features/marking/marking.api.ts'
+import { usePageSearch } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { loadMessageOf } from '../../lib/api/api-error.ts'
-import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
-import { roleOf } from '../../lib/session.ts'
+import { roleOf } from '../../lib/session-store.ts'
 import { useSession } from '../../lib/use-session.ts'
-import { paths, searchOf } from '../../paths.ts'
 import { GoBack } from '../../ui/go-back.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -14,29 +15,35 @@ import { Loading, MissingIdentifier } from '../../ui/states.tsx'
 
 const failureOf = (error: unknown) => loadMessageOf(error, resultMessages.detailsFailed)
 
+const pageOf = (isPrincipal: boolean) => (isPrincipal ? pages.principalMarkExam : pages.teacherMarkExam)
+
 export function MarkAnswers() {
-  const { exam_id } = usePageSearch(searchOf.markExam)
   const isPrincipal = roleOf(useSession()) === 'principal'
+  const [{ exam_id }] = usePageSearch(pageOf(isPrincipal))
   if (exam_id !== undefined) return <LoadedMarking examId={exam_id} isPrincipal={isPrincipal} />
   const message = resultMessages.examIdRequired
   return (
-    <Page title="Mark answers" actions={<GoBack href={isPrincipal ? paths.principalExams() : paths.teacherExams()} />}>
+    <Page
+      title="Mark answers"
+      actions={<GoBack to={isPrincipal ? linkTo(pages.principalExams) : linkTo(pages.teacherExams)} />}
+    >
       <MissingIdentifier message={message} />
     </Page>
   )
 }
 
 function LoadedMarking({ examId, isPrincipal }: { examId: string; isPrincipal: boolean }) {
-  const { question, unmarked } = usePageSearch(searchOf.markExam)
-  const setSearch = useSetPageSearch()
+  const [{ question, unmarked }, setSearch] = usePageSearch(pageOf(isPrincipal))
   const overview = useQuery(markingOverviewQuery(examId, useSaving()))
-  const back = isPrincipal ? paths.principalExamResults(examId) : paths.teacherExamResults(examId)
+  const back = isPrincipal
+    ? linkTo(pages.principalExamResults, { exam_id: examId })
+    : linkTo(pages.teacherExamResults, { exam_id: examId })
   return (
     <Page
       title="Mark answers"
       intro={overview.data ? examLine(overview.data) : undefined}
       width="wide"
-      actions={<GoBack href={back} />}
+      actions={<GoBack to={back} />}
     >
       <Loadable query={overview} pending={<Loading text="Loading exam data..." />} failureOf={failureOf}>
         {(loaded) => (

@@ -1,23 +1,24 @@
 import { Button } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { resultMessages } from '@pariksha/contract/results.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { studentAnswersQuery } from '../../features/results/results.api.ts'
 import { ReviewLoader } from '../../features/results/review-loader.tsx'
+import { studentAnswersQuery } from '../../features/results/staff-results.api.ts'
 import { StudentReview } from '../../features/results/student-review.tsx'
 import { type NamedStudent, namedStudent, useCodeTakenOut } from '../../lib/address/named-student.ts'
-import { usePageSearch } from '../../lib/page-search.ts'
-import { roleOf } from '../../lib/session.ts'
+import { usePageSearch } from '../../lib/address/navigation.ts'
+import { hrefOf, linkTo } from '../../lib/address/page-link.ts'
+import { roleOf } from '../../lib/session-store.ts'
 import { useSession } from '../../lib/use-session.ts'
-import { paths, searchOf } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { MissingIdentifier } from '../../ui/states.tsx'
 
 export function StudentAnswers() {
-  const { exam_id, ...search } = usePageSearch(searchOf.studentAnswers)
+  const [{ exam_id, ...search }] = usePageSearch(pages.studentAnswers)
   const named = namedStudent(search)
   const goBack = useGoBack(exam_id)
   if (exam_id === undefined || named === undefined) {
@@ -33,6 +34,7 @@ export function StudentAnswers() {
 type LoadedProps = { examId: string; named: NamedStudent; goBack: () => void }
 
 function LoadedAnswers({ examId, named, goBack }: LoadedProps) {
+  const [, setSearch] = usePageSearch(pages.studentAnswers)
   const queryClient = useQueryClient()
   const answers = useQuery(studentAnswersQuery(examId, named))
   const loaded = answers.data
@@ -41,7 +43,7 @@ function LoadedAnswers({ examId, named, goBack }: LoadedProps) {
     (byId: NamedStudent) => queryClient.setQueryData(studentAnswersQuery(examId, byId).queryKey, loaded),
     [queryClient, examId, loaded],
   )
-  useCodeTakenOut(named, student?.student_id, keep)
+  useCodeTakenOut(named, student?.student_id, { keep, setSearch })
   return (
     <Page
       title={student?.name ?? "Student's answers"}
@@ -70,7 +72,9 @@ function useGoBack(examId: string | undefined): () => void {
   const role = roleOf(useSession())
   if (canGoBack) return () => router.history.back()
   const isPrincipal = role === 'principal'
-  if (examId === undefined)
-    return () => router.history.push(isPrincipal ? paths.principalExams() : paths.teacherExams())
-  return () => router.history.push(isPrincipal ? paths.principalExamResults(examId) : paths.teacherExamResults(examId))
+  const back =
+    examId === undefined
+      ? linkTo(isPrincipal ? pages.principalExams : pages.teacherExams)
+      : linkTo(isPrincipal ? pages.principalExamResults : pages.teacherExamResults, { exam_id: examId })
+  return () => router.history.push(hrefOf(back))
 }

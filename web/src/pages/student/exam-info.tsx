@@ -1,18 +1,19 @@
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { resultMessages } from '@pariksha/contract/results.ts'
 import { useQuery } from '@tanstack/react-query'
 import { OwnReview } from '../../features/results/own-review.tsx'
 import { examReviewQuery } from '../../features/results/results.api.ts'
 import { ReviewLoader } from '../../features/results/review-loader.tsx'
-import { usePageSearch } from '../../lib/page-search.ts'
-import { paths, searchOf } from '../../paths.ts'
+import { usePageSearch } from '../../lib/address/navigation.ts'
+import { hrefOf, linkTo } from '../../lib/address/page-link.ts'
 import { GoBack } from '../../ui/go-back.tsx'
 import { Page } from '../../ui/page.tsx'
 import { MissingIdentifier } from '../../ui/states.tsx'
 
 export function ExamReview() {
-  const { exam_id } = usePageSearch(searchOf.examReview)
+  const [{ exam_id }] = usePageSearch(pages.examReview)
   return (
-    <Page title="Your result" actions={<GoBack href={paths.studentExams()} />}>
+    <Page title="Your result" actions={<GoBack to={linkTo(pages.studentExams)} />}>
       {exam_id === undefined ? (
         <MissingIdentifier message={resultMessages.examIdRequired} />
       ) : (
@@ -24,7 +25,7 @@ export function ExamReview() {
 
 function leave() {
   // A load, not a step of the router: the list and everything else start afresh.
-  window.location.assign(paths.studentExams())
+  window.location.assign(hrefOf(linkTo(pages.studentExams)))
 }
 
 function LoadedReview({ examId }: { examId: string }) {

@@ -1,16 +1,16 @@
 import { Stack } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconCalendarTime, IconChecklist, IconNotebook, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { OwedAnswers } from '../../features/attempts/owed-answers.tsx'
-import { ExamCards } from '../../features/student-exams/exam-cards.tsx'
+import { UnsavedExams } from '../../features/attempts/unsaved-exams.tsx'
 import { findExams } from '../../features/student-exams/find-exams.ts'
-import { type StudentHome as Home, studentHomeQuery } from '../../features/student-exams/student-exams.api.ts'
+import { StudentExamCards } from '../../features/student-exams/student-exam-cards.tsx'
+import { type LoadedStudentHome, studentHomeQuery } from '../../features/student-exams/student-exams.api.ts'
+import { usePageSearch } from '../../lib/address/navigation.ts'
 import { loadMessageOf } from '../../lib/api/api-error.ts'
-import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
-import { greetingName } from '../../lib/session.ts'
+import { greetingName } from '../../lib/session-store.ts'
 import { useSession } from '../../lib/use-session.ts'
-import { searchOf } from '../../paths.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -32,7 +32,7 @@ export function StudentHome() {
       documentTitle="Home"
       intro={standard === undefined ? undefined : `${classLabel(standard)} · Roll number ${rollNumber}`}
     >
-      <OwedAnswers />
+      <UnsavedExams />
       <Loadable query={home} failureOf={failureOf}>
         {(loaded) => <HomeContent home={loaded} />}
       </Loadable>
@@ -40,9 +40,8 @@ export function StudentHome() {
   )
 }
 
-function HomeContent({ home: { figures, exams } }: { home: Home }) {
-  const { q } = usePageSearch(searchOf.search)
-  const setSearch = useSetPageSearch()
+function HomeContent({ home: { figures, exams } }: { home: LoadedStudentHome }) {
+  const [{ q }, setSearch] = usePageSearch(pages.studentHome)
   const found = findExams(exams, q)
   return (
     <Stack gap="xl">
@@ -59,7 +58,7 @@ function HomeContent({ home: { figures, exams } }: { home: Home }) {
         {found.length === 0 ? (
           <Empty text="No Active Exams Found" />
         ) : (
-          <ExamCards label="Running and upcoming exams" exams={found} />
+          <StudentExamCards label="Running and upcoming exams" exams={found} />
         )}
       </Section>
     </Stack>

@@ -1,17 +1,17 @@
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { OwedAnswers } from '../../features/attempts/owed-answers.tsx'
-import { OwnProgress } from '../../features/results/own-progress.tsx'
+import { UnsavedExams } from '../../features/attempts/unsaved-exams.tsx'
+import { OwnProgress } from '../../features/results/progress/own-progress.tsx'
 import { progressQuery } from '../../features/results/results.api.ts'
-import { ScoreNote } from '../../features/student-exams/exam-card.tsx'
-import { ExamCards } from '../../features/student-exams/exam-cards.tsx'
 import { allSubjects, countBySubject, findExams } from '../../features/student-exams/find-exams.ts'
 import { listFailure } from '../../features/student-exams/list-failure.ts'
+import { ScoreNote } from '../../features/student-exams/student-exam-card.tsx'
+import { StudentExamCards } from '../../features/student-exams/student-exam-cards.tsx'
 import { type StudentExam, studentExamsQuery } from '../../features/student-exams/student-exams.api.ts'
 import { SubjectFilter } from '../../features/student-exams/subject-filter.tsx'
-import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
-import { greetingName } from '../../lib/session.ts'
+import { usePageSearch } from '../../lib/address/navigation.ts'
+import { greetingName } from '../../lib/session-store.ts'
 import { useSession } from '../../lib/use-session.ts'
-import { searchOf } from '../../paths.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -25,7 +25,7 @@ export function StudentExams() {
   const name = greetingName(useSession())
   return (
     <Page title={`Hello, ${name}`} documentTitle="Exams" intro="Welcome back to Exams!">
-      <OwedAnswers />
+      <UnsavedExams />
       <Loadable query={exams} pending={<Loading text="Loading exams..." />} failureOf={listFailure}>
         {(loaded) => <ExamList exams={loaded} />}
       </Loadable>
@@ -34,8 +34,7 @@ export function StudentExams() {
 }
 
 function ExamList({ exams }: { exams: readonly StudentExam[] }) {
-  const { q, subject = allSubjects } = usePageSearch(searchOf.studentExams)
-  const setSearch = useSetPageSearch()
+  const [{ q, subject = allSubjects }, setSearch] = usePageSearch(pages.studentExams)
   const ofSubject = subject === allSubjects ? exams : exams.filter((exam) => exam.subject === subject)
   const found = findExams(ofSubject, q)
   const progress = useQuery(progressQuery)
@@ -62,7 +61,7 @@ function ExamList({ exams }: { exams: readonly StudentExam[] }) {
         {found.length === 0 ? (
           <Empty text="No exams available for the selected subject." />
         ) : (
-          <ExamCards label="Exams" exams={found} noteOf={(exam) => <ScoreNote exam={exam} />} />
+          <StudentExamCards label="Exams" exams={found} noteOf={(exam) => <ScoreNote exam={exam} />} />
         )}
       </Section>
       {progress.data ? (

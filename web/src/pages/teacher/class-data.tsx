@@ -1,13 +1,14 @@
 import { Button, Stack } from '@mantine/core'
 import { allClasses, classLabel, standardOf } from '@pariksha/contract/law/labels.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconFileImport, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { teacherHomeQuery } from '../../features/school/school.api.ts'
 import { chosenLabel, isClassTeacherOf } from '../../features/students/class-choice.ts'
 import { ClassList } from '../../features/students/class-list/class-list.tsx'
-import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
+import { usePageSearch } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { useSession } from '../../lib/use-session.ts'
-import { paths, searchOf } from '../../paths.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -19,8 +20,7 @@ function ownClass(cteacher: string | undefined): string {
 }
 
 export function TeacherClass() {
-  const { selectedClass, q } = usePageSearch(searchOf.classStudents)
-  const setSearch = useSetPageSearch()
+  const [{ selectedClass, q }, setSearch] = usePageSearch(pages.teacherClass)
   const home = useQuery(teacherHomeQuery)
   const cteacher = useSession()?.cteacher
   const label = chosenLabel(selectedClass) ?? ownClass(cteacher)
@@ -45,7 +45,9 @@ export function TeacherClass() {
           typed={q ?? ''}
           onSearch={(typed) => setSearch({ q: typed })}
           canChange={isOwn}
-          studentHref={isOwn ? paths.teacherStudent : undefined}
+          studentLink={
+            isOwn ? (studentId: number) => linkTo(pages.teacherStudent, { student_id: String(studentId) }) : undefined
+          }
         />
       </Stack>
     </Page>
@@ -57,7 +59,7 @@ function OwnClassActions({ label }: { label: string }) {
     <>
       <Button
         component={AppLink}
-        href={paths.teacherLoginSlips(label)}
+        to={linkTo(pages.teacherLoginSlips, { selectedClass: label })}
         variant="default"
         leftSection={<IconPrinter size={18} aria-hidden />}
       >
@@ -65,7 +67,7 @@ function OwnClassActions({ label }: { label: string }) {
       </Button>
       <Button
         component={AppLink}
-        href={paths.teacherImportStudents(label)}
+        to={linkTo(pages.teacherImportStudents, { selectedClass: label })}
         variant="default"
         leftSection={<IconFileImport size={18} aria-hidden />}
       >

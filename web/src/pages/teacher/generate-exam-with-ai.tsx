@@ -1,12 +1,18 @@
-import { ByTeaching } from '../../features/exams/by-teaching.tsx'
+import { pages } from '@pariksha/contract/law/pages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { sessionQuery } from '../../features/accounts/accounts.api.ts'
 import { GenerateExam } from '../../features/exams/generation/generate-exam.tsx'
-import { paths } from '../../paths.ts'
+import { ByTeaching } from '../../features/school/by-teaching.tsx'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { Page } from '../../ui/page.tsx'
 
 export function TeacherGenerateExam() {
+  useQuery(sessionQuery)
   return (
     <Page title="Create an exam with AI" intro="Set the exam, read the questions, change what you like." width="wide">
-      <ByTeaching>{(teacher) => <GenerateExam creator={teacher} examsHref={paths.teacherExams()} />}</ByTeaching>
+      <ByTeaching>
+        {(pairs) => <GenerateExam creator={{ role: 'teacher', pairs }} examsLink={linkTo(pages.teacherExams)} />}
+      </ByTeaching>
     </Page>
   )
 }

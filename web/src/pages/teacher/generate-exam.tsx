@@ -1,12 +1,18 @@
-import { ByTeaching } from '../../features/exams/by-teaching.tsx'
+import { pages } from '@pariksha/contract/law/pages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { sessionQuery } from '../../features/accounts/accounts.api.ts'
 import { CreateExam } from '../../features/exams/creation/create-exam.tsx'
-import { paths } from '../../paths.ts'
+import { ByTeaching } from '../../features/school/by-teaching.tsx'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { Page } from '../../ui/page.tsx'
 
 export function TeacherCreateExam() {
+  useQuery(sessionQuery)
   return (
     <Page title="New exam" intro="Set the exam, then write its questions.">
-      <ByTeaching>{(teacher) => <CreateExam creator={teacher} examsHref={paths.teacherExams()} />}</ByTeaching>
+      <ByTeaching>
+        {(pairs) => <CreateExam creator={{ role: 'teacher', pairs }} examsLink={linkTo(pages.teacherExams)} />}
+      </ByTeaching>
     </Page>
   )
 }

@@ -1,15 +1,16 @@
 import { allClasses, classLabel } from '@pariksha/contract/law/labels.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { schoolMessages } from '@pariksha/contract/school.ts'
 import { IconCalendarTime, IconChecklist, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
-import { type TeacherHome as Home, teacherHomeQuery, teacherInfoQuery } from '../../features/school/school.api.ts'
+import { type LoadedTeacherHome, teacherHomeQuery, teacherInfoQuery } from '../../features/school/school.api.ts'
 import { StartExam } from '../../features/school/start-exam.tsx'
 import { SubjectList } from '../../features/school/subject-list.tsx'
 import { useOpenClass } from '../../features/school/use-open-class.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { paths } from '../../paths.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -17,9 +18,9 @@ import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
 const examLinks = {
-  resultsHref: paths.teacherExamResults,
-  markHref: paths.teacherMarkExam,
-  allHref: paths.teacherExams(),
+  resultsLink: (examId: string) => linkTo(pages.teacherExamResults, { exam_id: examId }),
+  markLink: (examId: string) => linkTo(pages.teacherMarkExam, { exam_id: examId }),
+  allLink: linkTo(pages.teacherExams),
 }
 
 function failureOf(error: unknown): string {
@@ -39,8 +40,8 @@ export function TeacherHome() {
   )
 }
 
-function HomeContent({ home: { classes, figures } }: { home: Home }) {
-  const openClass = useOpenClass(paths.teacherClass)
+function HomeContent({ home: { classes, figures } }: { home: LoadedTeacherHome }) {
+  const openClass = useOpenClass((label?: string) => linkTo(pages.teacherClass, { selectedClass: label }))
   return (
     <>
       <RightNow links={examLinks} />
@@ -57,7 +58,7 @@ function HomeContent({ home: { classes, figures } }: { home: Home }) {
         </StatGrid>
       </Section>
       <Section title="New exam">
-        <StartExam withAiHref={paths.teacherGenerateExam()} manuallyHref={paths.teacherCreateExam()} />
+        <StartExam withAiLink={linkTo(pages.teacherGenerateExam)} manuallyLink={linkTo(pages.teacherCreateExam)} />
       </Section>
     </>
   )

@@ -1,14 +1,15 @@
 import { standardOf } from '@pariksha/contract/law/labels.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { ImportSteps } from '../../features/imports/import-steps.tsx'
 import { chosenLabel, isClassTeacherOf } from '../../features/students/class-choice.ts'
-import { usePageSearch } from '../../lib/page-search.ts'
+import { usePageSearch } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { useSession } from '../../lib/use-session.ts'
-import { paths, searchOf } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { Empty } from '../../ui/states.tsx'
 
 export function TeacherImportStudents() {
-  const chosen = chosenLabel(usePageSearch(searchOf.importStudents).selectedClass)
+  const chosen = chosenLabel(usePageSearch(pages.teacherImportStudents)[0].selectedClass)
   const cteacher = useSession()?.cteacher
   const label = chosen && isClassTeacherOf(chosen, cteacher) ? chosen : undefined
   return (
@@ -16,10 +17,14 @@ export function TeacherImportStudents() {
       title={label ? `Import students of ${label}` : 'Import students'}
       intro={label ? 'All rows go to this class.' : undefined}
       width="wide"
-      back={{ href: paths.teacherClass(chosen), label: 'Back to the class list' }}
+      back={{ to: linkTo(pages.teacherClass, { selectedClass: chosen }), label: 'Back to the class list' }}
     >
       {label ? (
-        <ImportSteps kind="students" standard={standardOf(label)} listHref={paths.teacherClass(label)} />
+        <ImportSteps
+          kind="students"
+          standard={standardOf(label)}
+          listLink={linkTo(pages.teacherClass, { selectedClass: label })}
+        />
       ) : (
         <Empty text="Only the class teacher and the principal add students to a class." />
       )}

@@ -1,29 +1,34 @@
 import { Tabs } from '@mantine/core'
 import { examMessages } from '@pariksha/contract/exams.ts'
 import { classLabel, standardOf } from '@pariksha/contract/law/labels.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { examsOfClassQuery, type ExamsOfClass as Loaded } from '../../features/exams/exams.api.ts'
+import { type ClassExams, examsOfClassQuery } from '../../features/exams/exams.api.ts'
 import { ExamsOfClass } from '../../features/exams/exams-of-class.tsx'
 import { NewExamLinks } from '../../features/exams/new-exam-links.tsx'
+import { usePageSearch } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { loadMessageOf } from '../../lib/api/api-error.ts'
-import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
-import { paths, searchOf } from '../../paths.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, Loading } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
-const results = { label: 'Student results', hrefOf: paths.teacherExamResults, markHrefOf: paths.teacherMarkExam }
+const results = {
+  label: 'Student results',
+  linkOf: (examId: string) => linkTo(pages.teacherExamResults, { exam_id: examId }),
+  markLinkOf: (examId: string) => linkTo(pages.teacherMarkExam, { exam_id: examId }),
+}
 const failureOf = (error: unknown) => loadMessageOf(error, 'Error fetching exams. Please try again later.')
 
 export function TeacherExams() {
-  const search = usePageSearch(searchOf.classChoice)
+  const [search] = usePageSearch(pages.teacherExams)
   const exams = useInfiniteQuery(examsOfClassQuery(standardOf(search.class ?? '')))
   useQueryToasts(exams, { success: examMessages.loaded, failure: failureOf })
   return (
     <Page
       title="Exams"
-      actions={<NewExamLinks byHand={paths.teacherCreateExam()} withAi={paths.teacherGenerateExam()} />}
+      actions={<NewExamLinks byHand={linkTo(pages.teacherCreateExam)} withAi={linkTo(pages.teacherGenerateExam)} />}
     >
       <Loadable query={exams} pending={<Loading text="Loading exams..." />} failureOf={failureOf}>
         {(loaded) => <ExamsOfClasses query={exams} loaded={loaded} />}
@@ -32,9 +37,8 @@ export function TeacherExams() {
   )
 }
 
-function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<Loaded>; loaded: Loaded }) {
-  const search = usePageSearch(searchOf.classChoice)
-  const setSearch = useSetPageSearch()
+function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<ClassExams>; loaded: ClassExams }) {
+  const [search, setSearch] = usePageSearch(pages.teacherExams)
   const labels = loaded.classes.map(classLabel)
   const chosen = labels.find((label) => label === search.class) ?? labels[0]
   if (chosen === undefined) return <Empty text="No exams created yet." note="You do not teach any class yet." />

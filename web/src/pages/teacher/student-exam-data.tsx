@@ -1,26 +1,31 @@
 import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { LateAnswers } from '../../features/late-answers/late-answers.tsx'
 import { ExamResults } from '../../features/results/exam-results.tsx'
-import { useExamStandard } from '../../features/results/results.api.ts'
-import { usePageSearch, useSetPageSearch } from '../../lib/page-search.ts'
-import { paths, searchOf } from '../../paths.ts'
+import { useExamStandard } from '../../features/results/staff-results.api.ts'
+import { usePageSearch } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { GoBack } from '../../ui/go-back.tsx'
 import { Page } from '../../ui/page.tsx'
 
 export function TeacherExamResults() {
-  const { exam_id, q } = usePageSearch(searchOf.examResults)
+  const [{ exam_id, q }, setSearch] = usePageSearch(pages.teacherExamResults)
   const standard = useExamStandard(exam_id)
-  const setSearch = useSetPageSearch()
-  const back = paths.teacherExams(standard === undefined ? undefined : classLabel(standard))
+  const back = linkTo(pages.teacherExams, { class: standard === undefined ? undefined : classLabel(standard) })
   return (
-    <Page title="Exam results" width="wide" actions={<GoBack href={back} />}>
+    <Page title="Exam results" width="wide" actions={<GoBack to={back} />}>
       <ExamResults
         examId={exam_id}
         typed={q ?? ''}
         onSearch={(typed) => setSearch({ q: typed })}
-        markHref={paths.teacherMarkExam(exam_id ?? '')}
-        notices={<LateAnswers examId={exam_id ?? ''} answersHref={(id) => paths.studentAnswers(exam_id ?? '', id)} />}
-        studentHref={(id) => paths.studentAnswers(exam_id ?? '', id)}
+        markLink={linkTo(pages.teacherMarkExam, { exam_id: exam_id ?? '' })}
+        notices={
+          <LateAnswers
+            examId={exam_id ?? ''}
+            answersLink={(id) => linkTo(pages.studentAnswers, { exam_id: exam_id ?? '', student_id: String(id) })}
+          />
+        }
+        studentLink={(id) => linkTo(pages.studentAnswers, { exam_id: exam_id ?? '', student_id: String(id) })}
       />
     </Page>
   )

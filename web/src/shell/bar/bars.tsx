@@ -1,9 +1,10 @@
 import type { Role } from '@pariksha/contract/law/access.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconHome, IconNotebook, IconUsers } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { homeOf, paths } from '../../paths.ts'
-import { useLogOut } from '../log-out.ts'
-import type { AccountDialog } from './staff-entries.tsx'
+import { homeOf, linkTo } from '../../lib/address/page-link.ts'
+import { useLogOut } from '../use-log-out.ts'
+import type { AccountDialogComponent } from './staff-entries.tsx'
 import { type BarLink, TopBar } from './top-bar.tsx'
 
 /** What the features give to the bars. */
@@ -11,22 +12,22 @@ export type BarParts = {
   /** Tells the server that the session ends; its failure changes nothing here. */
   endSession: () => Promise<unknown>
   /** The dialogs of staff about their own account; they may load late. */
-  AccountDialog: AccountDialog
+  AccountDialog: AccountDialogComponent
 }
 
 const links: Record<Role, readonly BarLink[]> = {
   teacher: [
-    { label: 'Home', href: paths.teacherHome(), icon: IconHome },
-    { label: 'Exams', href: paths.teacherExams(), icon: IconNotebook },
+    { label: 'Home', to: linkTo(pages.teacherHome), icon: IconHome },
+    { label: 'Exams', to: linkTo(pages.teacherExams), icon: IconNotebook },
   ],
   student: [
-    { label: 'Home', href: paths.studentHome(), icon: IconHome },
-    { label: 'Exams', href: paths.studentExams(), icon: IconNotebook },
+    { label: 'Home', to: linkTo(pages.studentHome), icon: IconHome },
+    { label: 'Exams', to: linkTo(pages.studentExams), icon: IconNotebook },
   ],
   principal: [
-    { label: 'Home', href: paths.principalHome(), icon: IconHome },
-    { label: 'Exams', href: paths.principalExams(), icon: IconNotebook },
-    { label: 'Teachers', href: paths.principalTeachers(), icon: IconUsers },
+    { label: 'Home', to: linkTo(pages.principalHome), icon: IconHome },
+    { label: 'Exams', to: linkTo(pages.principalExams), icon: IconNotebook },
+    { label: 'Teachers', to: linkTo(pages.principalTeachers), icon: IconUsers },
   ],
 }
 
@@ -36,7 +37,7 @@ const StaffEntries = lazy(async () => {
   return { default: Entries }
 })
 
-/** The bar of a role (specification section 2, navigation bars). */
+/** The bar of a role (product 2.3). */
 export function Bar({ role, parts }: { role: Role; parts: BarParts }) {
   const logOut = useLogOut(role, parts.endSession)
   return (

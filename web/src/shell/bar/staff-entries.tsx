@@ -1,7 +1,7 @@
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { type Icon, IconKey, IconShieldLock } from '@tabler/icons-react'
 import { type ComponentType, Suspense, useState } from 'react'
-import { useLogOut } from '../log-out.ts'
+import { useLogOut } from '../use-log-out.ts'
 import { BarButton } from './top-bar.tsx'
 
 const ended = () => Promise.resolve()
@@ -9,7 +9,7 @@ const ended = () => Promise.resolve()
 type Shown = 'password' | 'security'
 
 /** The dialogs of staff about their own account; they may load late. */
-export type AccountDialog = ComponentType<{
+export type AccountDialogComponent = ComponentType<{
   shows: Shown
   role: StaffRole
   opened: boolean
@@ -17,7 +17,7 @@ export type AccountDialog = ComponentType<{
   onLoggedOut: () => void
 }>
 
-type Props = { role: StaffRole; AccountDialog: AccountDialog }
+type Props = { role: StaffRole; AccountDialog: AccountDialogComponent }
 
 const entries: readonly { shows: Shown; label: string; icon: Icon }[] = [
   { shows: 'password', label: 'Reset Password', icon: IconKey },

@@ -1,16 +1,17 @@
 import { type Icon, IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { PageLink } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Logo } from '../logo.tsx'
 import { SchemeToggle } from '../scheme-toggle.tsx'
 import classes from './top-bar.module.css'
 
-export type BarLink = { label: string; href: string; icon: Icon }
+export type BarLink = { label: string; to: PageLink; icon: Icon }
 
 type Props = {
-  home: string
+  home: PageLink
   links: readonly BarLink[]
   /** Further entries between the links and Log out. */
   children?: ReactNode
@@ -29,15 +30,15 @@ export function TopBar({ home, links, children, onLogOut }: Props) {
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
-        <AppLink href={home} className={classes.logo} aria-label="Pariksha, home">
+        <AppLink to={home} className={classes.logo} aria-label="Pariksha, home">
           <Logo />
           Pariksha
         </AppLink>
         <nav id={menuId} aria-label="Main" className={classes.menu} data-opened={opened || undefined}>
           <ul className={classes.links}>
-            {links.map(({ label, href, icon: Picture }) => (
-              <li key={href}>
-                <AppLink href={href} className={classes.link}>
+            {links.map(({ label, to, icon: Picture }) => (
+              <li key={to.page.path}>
+                <AppLink to={to} className={classes.link}>
                   <Picture size={19} stroke={1.8} aria-hidden />
                   {label}
                 </AppLink>

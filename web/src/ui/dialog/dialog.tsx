@@ -52,6 +52,8 @@ export function Dialog(props: Props) {
         radius="lg"
         className={classes.window ?? ''}
         data-shape={shape}
+        // On its way out it takes no press: what it asked has been answered.
+        inert={!opened}
         innerProps={{ className: (shape === 'sheet' ? classes.edge : classes.place) ?? '' }}
       >
         <div className={classes.head}>

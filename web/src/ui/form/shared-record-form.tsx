@@ -1,34 +1,40 @@
 import { Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldClash } from '../../lib/merge-drafts.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { FormActions } from './form-actions.tsx'
-import type { useSharedRecord } from './use-shared-record.ts'
+import type { FormProps } from './use-form.ts'
 
 type Props = {
-  shared: Omit<ReturnType<typeof useSharedRecord>, 'version' | 'showTheirs'>
+  form: {
+    props: FormProps
+    isBusy: boolean
+    isChanged: boolean
+    clashes: FieldClash[]
+    takeTheirs: () => void
+    keepTyping: () => void
+  }
   /** What each field is called. */
   labels: Readonly<Record<string, string>>
-  busy: boolean
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onCancel: () => void
   children: ReactNode
 }
 
 /** The form on a record that others may change meanwhile: nothing is saved before it is decided whose words go on. */
-export function SharedRecordForm({ shared, labels, busy, onSubmit, onCancel, children }: Props) {
+export function SharedRecordForm({ form, labels, onCancel, children }: Props) {
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form {...form.props}>
       <Stack gap="lg">
-        {shared.isChanged ? (
+        {form.isChanged ? (
           <ChangedMeanwhile
-            clashes={shared.clashes}
+            clashes={form.clashes}
             labels={labels}
-            onTakeTheirs={shared.takeTheirs}
-            onKeepTyping={shared.keepTyping}
+            onTakeTheirs={form.takeTheirs}
+            onKeepTyping={form.keepTyping}
           />
         ) : null}
         {children}
-        <FormActions submitLabel="Save Changes" busy={busy} disabled={shared.isChanged} onCancel={onCancel} />
+        <FormActions submitLabel="Save Changes" busy={form.isBusy} disabled={form.isChanged} onCancel={onCancel} />
       </Stack>
     </form>
   )

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
+import type { PageLink } from '../../lib/address/page-link.ts'
 import { CardLink } from '../card.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { SubjectIcon } from '../subject-icon.tsx'
 import classes from './profile.module.css'
 
 type Props = {
-  href: string
+  to: PageLink
   subject: string
   status: string
   facts: readonly (readonly [name: string, value: ReactNode])[]
 }
 
 /** One exam in somebody's profile; the whole card leads to it. */
-export function ExamLink({ href, subject, status, facts }: Props) {
+export function ExamLink({ to, subject, status, facts }: Props) {
   return (
-    <CardLink href={href} className={classes.exam}>
+    <CardLink to={to} className={classes.exam}>
       <span className={classes.examHead}>
         <SubjectIcon subject={subject} size={40} />
         <span className={classes.subject}>{subject.toUpperCase() || 'N/A'}</span>

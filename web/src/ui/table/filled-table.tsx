@@ -1,7 +1,8 @@
 import { Table } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import classes from './data-table.module.css'
-import { useRowKeys } from './row-keys.ts'
+import { rowKeys } from './row-keys.ts'
+import { followRowLink, TableCell } from './row-link.tsx'
 import { SelectAll, SelectRow, toggled } from './row-selection.tsx'
 import { useRowsInView } from './rows-in-view.ts'
 import { SortHeader } from './sort-header.tsx'
@@ -16,10 +17,11 @@ const rowsAhead = 40
 
 /** A table with rows, in the order that they come in. */
 export function FilledTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowId, noun, selection, onOpen, sorting, onSort, paged } = props
+  const { label, columns, rows, rowId, noun, selection, sorting, onSort, paged } = props
   const ids = useMemo(() => rows.map(rowId), [rows, rowId])
-  const keys = ['↑ ↓ to move', ...(selection ? ['Space to select'] : []), ...(onOpen ? ['Enter to open'] : [])]
-  const hasKeys = selection !== undefined || onOpen !== undefined
+  const hasLink = columns.some(({ link }) => link !== undefined)
+  const keys = ['↑ ↓ to move', ...(selection ? ['Space to select'] : []), ...(hasLink ? ['Enter to open'] : [])]
+  const hasKeys = selection !== undefined || hasLink
   const { view, body, rowProps } = useMovableRows(props, ids)
   const columnCount = columns.length + (selection ? 1 : 0)
 
@@ -58,15 +60,16 @@ export function FilledTable<Row>(props: Props<Row>) {
                 aria-rowindex={view.isWindowed ? position + 2 : undefined}
                 data-selected={selection?.selected.has(id) || undefined}
                 {...(hasKeys ? rowProps(id, position) : {})}
+                {...(hasLink ? { onClick: followRowLink, 'data-leads': true } : {})}
               >
                 {selection ? (
-                  <Table.Td className={classes.tick}>
+                  <Table.Td className={classes.tick} data-tick>
                     <SelectRow row={row} id={id} selection={selection} />
                   </Table.Td>
                 ) : null}
                 {columns.map((column) => (
                   <Table.Td key={column.key} data-label={column.header} data-long={column.isLong}>
-                    {column.cell(row, position)}
+                    <TableCell column={column} row={row} position={position} />
                   </Table.Td>
                 ))}
               </Table.Tr>,
@@ -98,7 +101,7 @@ function Gap({ heightPx, columnCount }: { heightPx: number; columnCount: number 
 }
 
 /** The rows in sight, the way between all of them by keyboard, and more of them as the end comes near. */
-function useMovableRows<Row>({ rows, rowId, selection, onOpen, paged }: Props<Row>, ids: readonly string[]) {
+function useMovableRows<Row>({ rows, selection, paged }: Props<Row>, ids: readonly string[]) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [current, setCurrent] = useState<string>()
   const [isGoingToEnd, setGoingToEnd] = useState(false)
@@ -120,9 +123,8 @@ function useMovableRows<Row>({ rows, rowId, selection, onOpen, paged }: Props<Ro
   }, [isGoingToEnd, paged?.isLoading, rows.length, focusRow])
 
   const loadAll = paged?.loadAll
-  const rowProps = useRowKeys({
+  const rowProps = rowKeys({
     ids,
-    current: kept === -1 ? undefined : current,
     onCurrent: setCurrent,
     focusRow,
     goToEnd:
@@ -133,7 +135,6 @@ function useMovableRows<Row>({ rows, rowId, selection, onOpen, paged }: Props<Ro
           () => undefined,
         )),
     onToggle: selection && ((id) => selection.onChange(toggled(selection.selected, id))),
-    onOpen: onOpen && ((id) => rows.filter((row) => rowId(row) === id).forEach(onOpen)),
   })
   return { view, body, rowProps }
 }

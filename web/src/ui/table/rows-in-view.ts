@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { focusTargetIn } from './row-link.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
 
 /** Up to here every row is drawn: it costs nothing that anybody notices, and the browser's own search finds them. */
@@ -44,9 +45,9 @@ export function useRowsInView({ count, body, kept }: Options) {
 
   function focusIfDrawn() {
     const row = body.current?.querySelector(`tr[data-index="${toFocus.current}"]`)
-    if (!(row instanceof HTMLElement)) return
+    if (!row) return
     toFocus.current = undefined
-    row.focus()
+    focusTargetIn(row)?.focus()
   }
 
   useLayoutEffect(() => {

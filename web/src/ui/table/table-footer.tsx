@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { counted, type Noun } from '../../lib/counted.ts'
+import { useFocusAfterWork } from '../action/use-focus-after-work.ts'
 import classes from './data-table.module.css'
 import type { Paged, Selection } from './table-parts.ts'
 
@@ -23,6 +24,8 @@ export function TableFooter<Row>({ noun, ids, rowId, paged, selection, hint }: P
   const count = useRef<HTMLParagraphElement>(null)
   const totalText = paged && paged.total === undefined ? `many ${noun[1]}` : counted(paged?.total ?? ids.length, noun)
   const loadAll = paged?.loadAll
+  const [isSelecting, setIsSelecting] = useState(false)
+  useFocusAfterWork(isSelecting)
 
   /** The button goes with what it did. */
   function select(next: ReadonlySet<string>) {
@@ -31,8 +34,10 @@ export function TableFooter<Row>({ noun, ids, rowId, paged, selection, hint }: P
   }
 
   async function selectAll() {
+    setIsSelecting(true)
     // The page tells of a load that failed; what is ticked stays as it is.
     const rows = await loadAll?.().catch(() => undefined)
+    setIsSelecting(false)
     if (rows) select(new Set([...(selected ?? []), ...rows.map(rowId)]))
   }
 
@@ -44,7 +49,7 @@ export function TableFooter<Row>({ noun, ids, rowId, paged, selection, hint }: P
         {hidden > 0 ? ` (${hidden} not shown)` : ''}
       </p>
       {loadAll && chosen > 0 ? (
-        <Button size="compact-sm" variant="subtle" onClick={() => void selectAll()} loading={paged?.isLoading ?? false}>
+        <Button size="compact-sm" variant="subtle" onClick={() => void selectAll()} loading={isSelecting}>
           Select all {totalText}
         </Button>
       ) : null}

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
+import type { PageLink } from '../../lib/address/page-link.ts'
 import type { Noun } from '../../lib/counted.ts'
 import type { Sorting, SortValue } from './table-sort.ts'
+
+type RowLink<Row> = {
+  to: (row: Row) => PageLink
+  /** What the link is called where its text says too little. */
+  label?: (row: Row) => string
+}
 
 export type Column<Row> = {
   key: string
@@ -8,6 +15,8 @@ export type Column<Row> = {
   cell: (row: Row, position: number) => ReactNode
   /** Gives the value to sort by; a column without it cannot be sorted. */
   sortBy?: (row: Row) => SortValue
+  /** Where the row leads: what the cell shows is the link, the rest of the row a larger target for it. One column at most. */
+  link?: RowLink<Row> | undefined
   /** Names and lists, which may be of any length: on a narrow screen they break before anything else does. */
   isLong?: boolean
 }
@@ -45,8 +54,6 @@ export type TableProps<Row> = {
   /** What a row is called in the count below. */
   noun: Noun
   selection?: Selection<Row>
-  /** What Enter on a row does. */
-  onOpen?: (row: Row) => void
   /** Where `rows` are only the first of a list that the server orders. */
   paged?: Paged<Row> | undefined
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { toast } from './toast.ts'
 
 type LoadTexts = { success?: string; failure: (error: Error) => string }
@@ -9,8 +9,9 @@ type Load = Pick<UseQueryResult, 'isSuccess' | 'isError' | 'error' | 'errorUpdat
 /** The toasts of a page's load: success once when its data is first there, failure each time it cannot be had. */
 export function useQueryToasts(query: Load, { success, failure }: LoadTexts) {
   const told = useRef(false)
-  const describe = useRef(failure)
-  describe.current = failure
+  const tellFailure = useEffectEvent(() => {
+    if (query.error !== null) toast.error(failure(query.error))
+  })
 
   useEffect(() => {
     if (!query.isSuccess || told.current) return
@@ -19,9 +20,7 @@ export function useQueryToasts(query: Load, { success, failure }: LoadTexts) {
   }, [query.isSuccess, success])
 
   const failedAt = query.isError ? query.errorUpdatedAt : 0
-  const error = useRef(query.error)
-  error.current = query.error
   useEffect(() => {
-    if (failedAt > 0 && error.current) toast.error(describe.current(error.current))
+    if (failedAt > 0) tellFailure()
   }, [failedAt])
 }

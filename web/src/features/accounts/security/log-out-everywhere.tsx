@@ -1,24 +1,19 @@
 import { Button } from '@mantine/core'
 import { securityMessages } from '@pariksha/contract/staff/security.ts'
 import { useState } from 'react'
-import { messageOf } from '../../../lib/api/api-error.ts'
 import { counted } from '../../../lib/counted.ts'
+import { useAction } from '../../../ui/action/use-action.ts'
 import { ButtonRow } from '../../../ui/button-row.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import { useLogOutEverywhere } from './security.api.ts'
 import classes from './security.module.css'
 
 /** Ends every session, after asking: this one goes too. */
 export function LogOutEverywhere({ count, onLoggedOut }: { count: number; onLoggedOut: () => void }) {
   const [isAsking, setAsking] = useState(false)
-  const everywhere = useLogOutEverywhere()
-
-  function confirm() {
-    everywhere.mutate(undefined, {
-      onSuccess: onLoggedOut,
-      onError: (error) => toast.error(messageOf(error, securityMessages.logOutFailed)),
-    })
-  }
+  const everywhere = useAction(useLogOutEverywhere(), {
+    failed: securityMessages.logOutFailed,
+    onSuccess: onLoggedOut,
+  })
 
   if (!isAsking) {
     return (
@@ -33,10 +28,10 @@ export function LogOutEverywhere({ count, onLoggedOut }: { count: number; onLogg
     <div className={classes.question}>
       <div>You are logged out on {counted(count, ['device', 'devices'])}, this one too, and log in again.</div>
       <ButtonRow>
-        <Button variant="default" onClick={() => setAsking(false)} disabled={everywhere.isPending} autoFocus>
+        <Button variant="default" onClick={() => setAsking(false)} disabled={everywhere.isBusy} autoFocus>
           Cancel
         </Button>
-        <Button color="red" loading={everywhere.isPending} onClick={confirm}>
+        <Button color="red" loading={everywhere.isBusy} onClick={() => everywhere.run()}>
           Log out everywhere
         </Button>
       </ButtonRow>

@@ -3,10 +3,10 @@ import { securityMessages } from '@pariksha/contract/staff/security.ts'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { loadMessageOf, messageOf } from '../../../lib/api/api-error.ts'
+import { loadMessageOf } from '../../../lib/api/api-error.ts'
 import { formatDate, formatInstantTime, formatTime, schoolDate } from '../../../lib/format.ts'
+import { useAction } from '../../../ui/action/use-action.ts'
 import { Loadable } from '../../../ui/loadable.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import { LogOutEverywhere } from './log-out-everywhere.tsx'
 import { type OwnSession, ownSessionsQuery, useEndSession } from './security.api.ts'
 import classes from './security.module.css'
@@ -41,17 +41,13 @@ function momentOf(instant: string): string {
 }
 
 function SessionLine({ session }: { session: OwnSession }) {
-  const end = useEndSession()
+  const end = useAction(useEndSession(), {
+    succeeded: ({ message }) => message,
+    failed: securityMessages.logOutFailed,
+  })
   const device = session.device ?? 'Unknown browser'
   const Picture = /Android|iOS/.test(device) ? IconDeviceMobile : IconDeviceDesktop
   const since = `Logged in ${momentOf(session.logged_in_at)}`
-
-  function logOut() {
-    end.mutate(session.session_id, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(messageOf(error, securityMessages.logOutFailed)),
-    })
-  }
 
   return (
     <li className={classes.session}>
@@ -69,7 +65,12 @@ function SessionLine({ session }: { session: OwnSession }) {
         <div className={classes.times}>Last used {momentOf(session.last_seen_at)}</div>
       </div>
       {session.is_current ? null : (
-        <Button variant="default" loading={end.isPending} onClick={logOut} aria-label={`Log out ${device}, ${since}`}>
+        <Button
+          variant="default"
+          loading={end.isBusy}
+          onClick={() => end.run(session.session_id)}
+          aria-label={`Log out ${device}, ${since}`}
+        >
           Log out
         </Button>
       )}

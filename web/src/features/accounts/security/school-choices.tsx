@@ -2,9 +2,9 @@ import { Switch } from '@mantine/core'
 import { securityMessages } from '@pariksha/contract/staff/security.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { loadMessageOf, messageOf } from '../../../lib/api/api-error.ts'
+import { loadMessageOf } from '../../../lib/api/api-error.ts'
+import { useAction } from '../../../ui/action/use-action.ts'
 import { Loadable } from '../../../ui/loadable.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import { schoolSettingsQuery, useChangeSchoolSettings } from './security.api.ts'
 import classes from './security.module.css'
 
@@ -13,13 +13,10 @@ export function SchoolChoices() {
   const id = useId()
   const settings = useQuery(schoolSettingsQuery)
   const change = useChangeSchoolSettings()
-
-  function choose(asks: boolean) {
-    change.mutate(asks, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(messageOf(error, securityMessages.settingsFailed)),
-    })
-  }
+  const choose = useAction(change, {
+    succeeded: ({ message }) => message,
+    failed: securityMessages.settingsFailed,
+  })
 
   return (
     <section aria-labelledby={id} className={classes.part}>
@@ -32,9 +29,9 @@ export function SchoolChoices() {
             size="md"
             label="Ask for the current password"
             description="Whoever changes their password has to enter the one they have now. It keeps an account safe on a computer that was left logged in."
-            checked={change.isPending ? change.variables : asks_current_password}
-            disabled={change.isPending}
-            onChange={(event) => choose(event.currentTarget.checked)}
+            checked={choose.isBusy ? (change.variables ?? false) : asks_current_password}
+            disabled={choose.isBusy}
+            onChange={(event) => choose.run(event.currentTarget.checked)}
           />
         )}
       </Loadable>

@@ -13,13 +13,13 @@ export type OwnSession = Reply<typeof listSessions>['sessions'][number]
 
 /** Where the signed-in person is logged in; asked for anew whenever it shows. */
 export const ownSessionsQuery = queryOptions({
-  queryKey: ['own-sessions'],
+  queryKey: ['accounts', 'own-sessions'],
   queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).sessions,
   staleTime: 0,
 })
 
 export const schoolSettingsQuery = queryOptions({
-  queryKey: ['school-settings'],
+  queryKey: ['accounts', 'school-settings'],
   queryFn: ({ signal }) => call(getSchoolSettings, {}, { signal }),
 })
 

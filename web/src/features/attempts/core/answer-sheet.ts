@@ -1,98 +1,192 @@
-/** The answers as a page shows them, and the numbers under which it changes them. */
-import type { Change } from './batch.ts'
-import type { KeptAnswer, Owner } from './journal.ts'
-import type { Values } from './paper.ts'
-import { type Reconciled, reconcile } from './reconcile.ts'
-import { nextSeq } from './sequence.ts'
+/** The answers as a page shows them, what of them the server has not acknowledged, and the numbers they go under. */
+import type { Change, Owner, UnsavedAnswer } from '../storage/journal.ts'
+import type { Values } from './paper-questions.ts'
+
+const pages = 65_536
+
+/** The part of a writer's name that its numbers carry. @param writer the page's random hexadecimal name */
+function markOf(writer: string): number {
+  return Number.parseInt(writer.slice(0, 4), 16)
+}
+
+/** The number of a page's next change of an answer. @param previous the highest number known of it, 0 for none */
+export function nextSeq(previous: number, writer: string): number {
+  return (Math.floor(previous / pages) + 1) * pages + markOf(writer)
+}
+
+/** Whether two numbers were given by the same page. */
+function isSamePage(seq: number, other: number): boolean {
+  return seq % pages === other % pages
+}
+
+export type Reconciled = {
+  /** Go over what the server has, and to it. */
+  restored: UnsavedAnswer[]
+  /** Another page has given the question another answer meanwhile: the student decides. */
+  conflicts: UnsavedAnswer[]
+  /** The server has them. */
+  settled: UnsavedAnswer[]
+}
+
+function placeOf(unsaved: UnsavedAnswer, saved: Change | undefined): keyof Reconciled {
+  if (saved === undefined || saved.seq === unsaved.baseSeq) return 'restored'
+  // What it took up from an earlier page has arrived after all, or a change before that one.
+  if (unsaved.overSeqs.some((over) => isSamePage(saved.seq, over) && saved.seq <= over)) return 'restored'
+  // An acknowledgement that was never heard: the server has this page's change, or an earlier one of it.
+  if (isSamePage(saved.seq, unsaved.seq)) return saved.seq < unsaved.seq ? 'restored' : 'settled'
+  return saved.value === unsaved.value ? 'settled' : 'conflicts'
+}
+
+/**
+ * Decides by the numbers alone, never by the time: an unsaved answer goes over the server's only where nobody else has
+ * changed that since the page of the unsaved one began. A change back to the earlier answer is a change like any other
+ * and goes to the server too, or an older change of another page would later go over it.
+ * @param saved what the server has, at most one for each question
+ * @param unsaved of this attempt, by any pages
+ */
+export function reconcile(saved: readonly Change[], unsaved: readonly UnsavedAnswer[]): Reconciled {
+  const standing = new Map(saved.map((change) => [change.index, change]))
+  const result: Reconciled = { restored: [], conflicts: [], settled: [] }
+  for (const answer of [...unsaved].sort((one, other) => other.seq - one.seq)) {
+    const place = placeOf(answer, standing.get(answer.index))
+    result[place].push(answer)
+    if (place === 'restored') standing.set(answer.index, answer)
+  }
+  return result
+}
+
+/** A sheet as plain data, each record by question index. */
+export type SheetState = {
+  /** The name under which this page's changes are numbered and stored. */
+  writer: string
+  values: Record<number, string | null>
+  /** Changes that the server has not acknowledged. */
+  pending: Record<number, Change>
+  /** The numbers that the server had when this sheet was opened. */
+  baseSeqs: Record<number, number>
+  /** The highest numbers that this page knows of. */
+  seqs: Record<number, number>
+  overSeqs: Record<number, number[]>
+  /** Answers that are not to go over newer ones unasked. */
+  conflicts: readonly UnsavedAnswer[]
+}
+
+export function emptySheet(): SheetState {
+  return { writer: '', values: {}, pending: {}, baseSeqs: {}, seqs: {}, overSeqs: {}, conflicts: [] }
+}
+
+type Opened = {
+  writer: string
+  saved: readonly Change[]
+  unsaved: readonly UnsavedAnswer[]
+  /** Whether the server was asked. If not, it may have more of the unsaved answers than is known. */
+  isClaimed: boolean
+}
 
 export class AnswerSheet {
   readonly #owner: Owner
-  #writer: string
-  /** What the server has, as far as this page has been told. */
-  #saved: readonly Change[]
-  #values: Values
-  readonly #sequence = new Map<number, number>()
-  readonly #overSeqs = new Map<number, readonly number[]>()
-  #offers: readonly KeptAnswer[] = []
+  readonly #state: SheetState
+  readonly #reconcile: typeof reconcile
 
-  constructor(owner: Owner, { writer, saved }: { writer: string; saved: readonly Change[] }) {
+  /** @param decide another law than `reconcile`, for the model that proves why the law is as it is */
+  constructor(owner: Owner, state: SheetState = emptySheet(), decide: typeof reconcile = reconcile) {
     this.#owner = owner
-    this.#writer = writer
-    this.#saved = saved
-    this.#values = new Map()
-    this.rebase(writer, saved)
-  }
-
-  get writer(): string {
-    return this.#writer
+    this.#state = state
+    this.#reconcile = decide
   }
 
   get values(): Values {
-    return this.#values
+    return new Map(Object.entries(this.#state.values).map(([index, value]) => [Number(index), value]))
   }
 
-  /** Answers that are not to go over newer ones unasked. */
-  get offers(): readonly KeptAnswer[] {
-    return this.#offers
+  get pending(): Change[] {
+    return Object.values(this.#state.pending)
   }
 
-  /** The highest number of each answer that this page knows of, by question index. */
+  get conflicts(): readonly UnsavedAnswer[] {
+    return this.#state.conflicts
+  }
+
   get seqs(): Record<string, number> {
-    return Object.fromEntries(this.#sequence)
-  }
-
-  /** Begins anew from what the server has, under a writer's name. Numbers only grow. */
-  rebase(writer: string, saved: readonly Change[]): void {
-    this.#writer = writer
-    this.#saved = saved
-    this.#values = new Map(saved.map(({ index, value }) => [index, value]))
-    this.#overSeqs.clear()
-    for (const { index, seq } of saved) this.#raise(index, seq)
-  }
-
-  /** Gives a question an answer. @returns what is to be kept and sent, or undefined where it has that answer already */
-  change(index: number, value: string): Change | undefined {
-    return this.#values.get(index) === value ? undefined : this.#answer(index, value)
+    return { ...this.#state.seqs }
   }
 
   /**
-   * Takes up answers that were kept on this computer.
-   * @param mayHaveArrived whether the server could not be asked, and may have more of them than is known
-   * @returns what became of them, and the changes of this page that carry on the restored ones
+   * Begins anew from what the server has and what this computer holds unsaved. Numbers only grow. What was restored is
+   * pending then, as changes of this page.
+   * @returns what was restored, and what the server turned out to have
    */
-  takeUp(kept: readonly KeptAnswer[], { mayHaveArrived }: { mayHaveArrived: boolean }): Reconciled & Carried {
-    const reconciled = reconcile(this.#saved, kept)
-    this.#offers = reconciled.offered
-    const changes: Change[] = []
-    for (const { index, value, seq, overSeqs } of reconciled.restored) {
+  open({ writer, saved, unsaved, isClaimed }: Opened): Pick<Reconciled, 'restored' | 'settled'> {
+    const state = Object.assign(this.#state, { writer, values: {}, pending: {}, baseSeqs: {}, overSeqs: {} })
+    for (const { index, value, seq } of saved) {
+      state.values[index] = value
+      state.baseSeqs[index] = seq
       this.#raise(index, seq)
-      if (mayHaveArrived) this.#overSeqs.set(index, [...(this.#overSeqs.get(index) ?? []), ...overSeqs, seq])
-      changes.push(this.#answer(index, value ?? ''))
     }
-    return { ...reconciled, changes }
+    const { restored, conflicts, settled } = this.#reconcile(saved, unsaved)
+    state.conflicts = conflicts
+    for (const { index, value, seq, overSeqs } of restored) {
+      this.#raise(index, seq)
+      if (!isClaimed) state.overSeqs[index] = [...(state.overSeqs[index] ?? []), ...overSeqs, seq]
+      this.#set(index, value ?? '')
+    }
+    return { restored, settled }
   }
 
-  dropOffer(offer: KeptAnswer): void {
-    this.#offers = this.#offers.filter((other) => other !== offer)
+  /** Gives a question an answer. @returns what is to be stored and sent, or undefined where it has that answer already */
+  change(index: number, value: string): UnsavedAnswer | undefined {
+    if (this.#state.values[index] === value) return undefined
+    return this.unsaved(this.#set(index, value))
   }
 
-  /** A change of this page as the journal keeps it. */
-  keptAnswer(change: Change): KeptAnswer {
-    const saved = this.#saved.find(({ index }) => index === change.index)
-    const overSeqs = this.#overSeqs.get(change.index) ?? []
-    return { ...this.#owner, ...change, writer: this.#writer, baseSeq: saved?.seq ?? 0, overSeqs }
+  /** A pending change as the journal holds it. */
+  unsaved(change: Change): UnsavedAnswer {
+    const { writer, baseSeqs, overSeqs } = this.#state
+    const { index } = change
+    return { ...this.#owner, ...change, writer, baseSeq: baseSeqs[index] ?? 0, overSeqs: overSeqs[index] ?? [] }
   }
 
-  #answer(index: number, value: string): Change {
-    const seq = nextSeq(this.#sequence.get(index) ?? 0, this.#writer)
-    this.#raise(index, seq)
-    this.#values = new Map(this.#values).set(index, value)
-    return { index, value: value === '' ? null : value, seq }
+  /** Everything pending as the journal holds it. */
+  allUnsaved(): UnsavedAnswer[] {
+    return this.pending.map((change) => this.unsaved(change))
+  }
+
+  /** Takes note of what the server has from now on. @returns the changes that are no longer pending */
+  acknowledge(saved: readonly { index: number; seq: number }[]): Change[] {
+    const { pending } = this.#state
+    return saved.flatMap(({ index, seq }) => {
+      const change = pending[index]
+      if (change === undefined || change.seq > seq) return []
+      delete pending[index]
+      return [change]
+    })
+  }
+
+  /** These very changes have arrived another way. */
+  removeDelivered(delivered: readonly Change[]): void {
+    const { pending } = this.#state
+    for (const { index, seq } of delivered) if (pending[index]?.seq === seq) delete pending[index]
+  }
+
+  /** Nothing is pending any more. */
+  clearPending(): void {
+    this.#state.pending = {}
+  }
+
+  dropConflict(conflict: UnsavedAnswer): void {
+    this.#state.conflicts = this.#state.conflicts.filter((other) => other !== conflict)
+  }
+
+  #set(index: number, value: string): Change {
+    const { values, seqs, pending, writer } = this.#state
+    const change = { index, value: value === '' ? null : value, seq: nextSeq(seqs[index] ?? 0, writer) }
+    this.#raise(index, change.seq)
+    values[index] = value
+    pending[index] = change
+    return change
   }
 
   #raise(index: number, seq: number): void {
-    this.#sequence.set(index, Math.max(seq, this.#sequence.get(index) ?? 0))
+    this.#state.seqs[index] = Math.max(seq, this.#state.seqs[index] ?? 0)
   }
 }
-
-type Carried = { changes: readonly Change[] }

@@ -1,14 +1,14 @@
 /** A page that loads without the server: what it takes meanwhile, and how it comes to have its attempt. */
 import { describe, expect, test, vi } from 'vitest'
-import { Computer } from '../testing/computer.ts'
-import { answerAll, type ExamRoom, writerOne, writerTwo } from '../testing/exam-room.ts'
-import { inExamRoom } from '../testing/in-exam-room.ts'
-import { minute } from '../testing/peer.ts'
+import { Computer } from '../../../../test/attempts/computer.ts'
+import { answerAll, type ExamRoom, writerOne, writerTwo } from '../../../../test/attempts/exam-room.ts'
+import { inExamRoom } from '../../../../test/attempts/in-exam-room.ts'
+import { minute } from '../../../../test/attempts/peer.ts'
+import { nextSeq } from './answer-sheet.ts'
 import type { ExamAttempt } from './exam-attempt.ts'
-import { nextSeq } from './sequence.ts'
 
-const reloaded = { writer: '0003-claims', keptAs: '0004-meanwhile' }
-const reloadedAgain = { writer: '0005-claims', keptAs: '0006-meanwhile' }
+const reloaded = { writer: '0003-claims', provisionalWriter: '0004-meanwhile' }
+const reloadedAgain = { writer: '0005-claims', provisionalWriter: '0006-meanwhile' }
 
 let room: ExamRoom
 let computer: Computer
@@ -22,21 +22,21 @@ inExamRoom((ready) => {
 async function loseServer(): Promise<ExamAttempt> {
   const attempt = await room.openPage(computer, { writer: writerOne })
   attempt.choose(0, '56')
-  await room.until(() => attempt.view().unsentCount === 0)
+  await room.until(() => attempt.view().unsavedCount === 0)
   room.peer.behaviour = 'refuse connection'
   return attempt
 }
 
 async function reload(names: typeof reloaded): Promise<ExamAttempt> {
   await room.crash()
-  return room.openKeptPage(computer, names)
+  return room.openOfflinePage(computer, names)
 }
 
 async function findServer(attempt: ExamAttempt): Promise<void> {
   room.peer.behaviour = 'serve'
   await room.until(() => {
     vi.advanceTimersByTime(500)
-    return attempt.view().unsentCount === 0 && !attempt.view().isUnreachable
+    return attempt.view().unsavedCount === 0 && !attempt.view().isUnreachable
   })
 }
 
@@ -47,12 +47,12 @@ describe('without the server', () => {
   test('shows what was saved and what was not, takes answers, and says where they are', async () => {
     const before = await loseServer()
     before.write(2, 'a part')
-    await room.until(() => computer.kept.size === 1)
+    await room.until(() => computer.unsaved.size === 1)
     const attempt = await reload(reloaded)
     expect(shown(attempt)).toEqual({ 0: '56', 2: 'a part' })
     attempt.choose(1, '17')
-    await room.until(() => attempt.view().saving.kind === 'kept')
-    expect(attempt.view()).toMatchObject({ phase: 'open', isUnreachable: true, unsentCount: 2, restoredCount: 1 })
+    await room.until(() => attempt.view().saving.kind === 'stored')
+    expect(attempt.view()).toMatchObject({ phase: 'open', isUnreachable: true, unsavedCount: 2, restoredCount: 1 })
     expect(computer.values.sort()).toEqual(['17', 'a part'])
   })
 
@@ -74,16 +74,16 @@ describe('without the server', () => {
   test('survives one reload after another', async () => {
     const before = await loseServer()
     before.choose(1, '9')
-    await room.until(() => computer.kept.size === 1)
+    await room.until(() => computer.unsaved.size === 1)
     const second = await reload(reloaded)
     second.choose(1, '17')
     await room.until(() => computer.values.includes('17'))
     const third = await reload(reloadedAgain)
     expect(shown(third)).toEqual({ 0: '56', 1: '17' })
     await findServer(third)
-    expect(third.view().offers).toEqual([])
+    expect(third.view().conflicts).toEqual([])
     expect(onServer()).toEqual({ 0: '56', 1: '17' })
-    expect(computer.kept.size).toBe(0)
+    expect(computer.unsaved.size).toBe(0)
   })
 
   test('sends nothing on its way out, and leaves all to the next page', async () => {
@@ -91,7 +91,7 @@ describe('without the server', () => {
     const attempt = await reload(reloaded)
     attempt.choose(1, '17')
     const before = room.sends
-    attempt.leave()
+    attempt.flushBeforeLeaving()
     expect(room.sends).toBe(before)
     const next = await reload(reloadedAgain)
     expect(shown(next)).toEqual({ 0: '56', 1: '17' })
@@ -102,7 +102,7 @@ describe('without the server', () => {
     answerAll(before)
     const attempt = await reload(reloaded)
     expect(await attempt.submit()).toMatchObject({ kind: 'failed', error: { kind: 'unreachable' } })
-    expect(attempt.view()).toMatchObject({ phase: 'open', unsentCount: 2, isUnreachable: true })
+    expect(attempt.view()).toMatchObject({ phase: 'open', unsavedCount: 2, isUnreachable: true })
     room.peer.behaviour = 'serve'
     expect(await attempt.submit()).toMatchObject({ kind: 'handed_in' })
     expect(room.peer.submissions).toMatchObject([
@@ -113,7 +113,7 @@ describe('without the server', () => {
         descriptive_answers: { 2: 'half' },
       },
     ])
-    expect(computer).toMatchObject({ kept: new Map(), paper: undefined })
+    expect(computer).toMatchObject({ unsaved: new Map(), paper: undefined })
   })
 })
 
@@ -123,16 +123,16 @@ describe('when the server answers', () => {
     const attempt = await reload(reloaded)
     attempt.write(2, 'typed without')
     room.peer.behaviour = 'hold'
-    attempt.hurry()
+    attempt.retryNow()
     await room.until(() => room.peer.held.length === 1)
     room.peer.behaviour = 'serve'
     attempt.write(2, 'typed without the network')
     room.peer.held.shift()?.()
-    await room.until(() => attempt.view().unsentCount === 0)
+    await room.until(() => attempt.view().unsavedCount === 0)
     expect(shown(attempt)).toEqual({ 0: '56', 2: 'typed without the network' })
     expect(onServer()).toEqual(shown(attempt))
     expect(room.peer.starts).toEqual([reloaded.writer])
-    expect(computer.kept.size).toBe(0)
+    expect(computer.unsaved.size).toBe(0)
     expect(computer.paper).toMatchObject({ paper: { writer: reloaded.writer } })
     expect(computer.paper?.saved.map(({ value }) => value)).toContain('typed without the network')
   })
@@ -141,12 +141,12 @@ describe('when the server answers', () => {
     const before = await loseServer()
     room.peer.behaviour = 'lose the reply'
     before.choose(1, '9')
-    await room.until(() => before.view().saving.kind === 'kept')
+    await room.until(() => before.view().saving.kind === 'stored')
     room.peer.behaviour = 'refuse connection'
     const attempt = await reload(reloaded)
     attempt.choose(1, '17')
     await findServer(attempt)
-    expect(attempt.view().offers).toEqual([])
+    expect(attempt.view().conflicts).toEqual([])
     expect(onServer()).toEqual({ 0: '56', 1: '17' })
   })
 
@@ -156,11 +156,11 @@ describe('when the server answers', () => {
     attempt.choose(1, '9')
     room.peer.writer = writerTwo
     room.peer.behaviour = 'serve'
-    attempt.hurry()
+    attempt.retryNow()
     await room.until(() => attempt.view().phase === 'taken_over')
     expect(room.peer.starts).toEqual([])
     expect(computer.values).toEqual(['9'])
-    attempt.hurry()
+    attempt.retryNow()
     vi.advanceTimersByTime(10 * minute)
     expect(attempt.view().saving.kind).toBe('refused')
   })
@@ -183,15 +183,15 @@ describe('when the server answers', () => {
     await findServer(attempt)
     expect(shown(attempt)).toEqual({ 0: '48', 1: '17' })
     expect(onServer()).toEqual(shown(attempt))
-    expect(attempt.view().offers).toMatchObject([{ index: 0, value: '64' }])
+    expect(attempt.view().conflicts).toMatchObject([{ index: 0, value: '64' }])
     attempt.choose(0, '54')
-    await room.until(() => attempt.view().unsentCount === 0)
+    await room.until(() => attempt.view().unsavedCount === 0)
     expect(computer.values).toEqual(['64'])
-    const [offer] = attempt.view().offers
-    if (offer) attempt.takeOffer(offer)
-    await room.until(() => attempt.view().unsentCount === 0)
+    const [offer] = attempt.view().conflicts
+    if (offer) attempt.resolveConflict(offer, { use: 'unsaved' })
+    await room.until(() => attempt.view().unsavedCount === 0)
     expect(onServer()).toEqual({ 0: '64', 1: '17' })
-    expect(computer.kept.size).toBe(0)
+    expect(computer.unsaved.size).toBe(0)
   })
 
   test('is refused: says that nothing is saved', async () => {
@@ -200,7 +200,7 @@ describe('when the server answers', () => {
     attempt.choose(1, '17')
     room.peer.behaviour = 'serve'
     room.peer.status = 404
-    await room.nextChange(attempt, () => attempt.hurry())
+    await room.nextChange(attempt, () => attempt.retryNow())
     await room.until(() => attempt.view().saving.kind === 'refused')
     room.peer.status = 200
     await findServer(attempt)
@@ -215,11 +215,11 @@ describe('when the server answers', () => {
       attempt.choose(1, '17')
       room.peer.state = state
       room.peer.behaviour = 'serve'
-      attempt.hurry()
+      attempt.retryNow()
       await room.until(() => attempt.view().late.deliveredCount === 1)
-      expect(attempt.view()).toMatchObject({ phase: state, unsentCount: 0, late: { waiting: [] } })
+      expect(attempt.view()).toMatchObject({ phase: state, unsavedCount: 0, late: { waiting: [] } })
       expect(room.peer.late).toMatchObject([{ index: 1, value: '17' }])
-      expect(computer).toMatchObject({ kept: new Map(), paper: undefined })
+      expect(computer).toMatchObject({ unsaved: new Map(), paper: undefined })
     },
   )
 })

@@ -1,11 +1,14 @@
 /** Saving, against a real HTTP peer that behaves, and misbehaves, as a server on a school's network. */
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { type ExamRoom, first, questions, second, writerOne } from '../testing/exam-room.ts'
-import { inExamRoom } from '../testing/in-exam-room.ts'
-import { type Behaviour, minute, startedAt } from '../testing/peer.ts'
+import { Computer } from '../../../../test/attempts/computer.ts'
+import { type ExamRoom, first, questions, second, writerOne } from '../../../../test/attempts/exam-room.ts'
+import { inExamRoom } from '../../../../test/attempts/in-exam-room.ts'
+import { type Behaviour, minute, startedAt } from '../../../../test/attempts/peer.ts'
+import { Journal } from '../storage/journal.ts'
+import { nextSeq } from './answer-sheet.ts'
+import type { AttemptView } from './attempt-view.ts'
 import type { ExamAttempt } from './exam-attempt.ts'
-import { nextSeq } from './sequence.ts'
 
 let room: ExamRoom
 
@@ -19,11 +22,11 @@ describe('saving', () => {
     expect(attempt.view().saving).toEqual({ kind: 'nothing-yet' })
     room.peer.elapsedMs = 2 * minute
     attempt.choose(0, '56')
-    expect(attempt.view()).toMatchObject({ saving: { kind: 'saving' }, unsentCount: 1 })
+    expect(attempt.view()).toMatchObject({ saving: { kind: 'saving' }, unsavedCount: 1 })
     await room.until(() => attempt.view().saving.kind === 'saved')
     expect(room.peer.saves).toEqual([{ writer: writerOne, answers: [{ index: 0, value: '56', seq: first }] }])
     const atMs = Date.parse(startedAt) + 2 * minute
-    expect(attempt.view()).toMatchObject({ saving: { kind: 'saved', atMs }, unsentCount: 0 })
+    expect(attempt.view()).toMatchObject({ saving: { kind: 'saved', atMs }, unsavedCount: 0 })
   })
 
   test('sends a text after half a second of rest, its last version only', async () => {
@@ -34,7 +37,7 @@ describe('saving', () => {
     vi.advanceTimersByTime(499)
     expect(room.sends).toBe(0)
     vi.advanceTimersByTime(1)
-    await room.until(() => attempt.view().unsentCount === 0)
+    await room.until(() => attempt.view().unsavedCount === 0)
     expect(room.sentAnswers).toEqual([{ index: 2, value: 'ha', seq: second }])
   })
 
@@ -51,10 +54,10 @@ describe('saving', () => {
     const attempt = room.openAttempt()
     attempt.write(2, 'half')
     attempt.flush()
-    await room.until(() => attempt.view().unsentCount === 0)
+    await room.until(() => attempt.view().unsavedCount === 0)
     attempt.write(2, '')
     attempt.flush()
-    await room.until(() => attempt.view().unsentCount === 0)
+    await room.until(() => attempt.view().unsavedCount === 0)
     expect(room.sentAnswers).toEqual([
       { index: 2, value: 'half', seq: first },
       { index: 2, value: null, seq: second },
@@ -64,7 +67,7 @@ describe('saving', () => {
   test('takes a choice back', async () => {
     const attempt = room.openAttempt({ answers: [{ index: 0, value: '54', seq: first }] })
     attempt.choose(0, '')
-    await room.until(() => attempt.view().unsentCount === 0)
+    await room.until(() => attempt.view().unsavedCount === 0)
     expect(room.sentAnswers).toEqual([{ index: 0, value: null, seq: second }])
     expect(await attempt.submit()).toEqual({ kind: 'unanswered', indices: [0, 1, 2] })
   })
@@ -73,7 +76,7 @@ describe('saving', () => {
     const attempt = room.openAttempt()
     attempt.write(2, 'half')
     attempt.choose(0, '56')
-    await room.until(() => attempt.view().unsentCount === 0)
+    await room.until(() => attempt.view().unsavedCount === 0)
     expect(new Set(room.sentAnswers.map(({ index }) => index))).toEqual(new Set([0, 2]))
   })
 
@@ -87,7 +90,7 @@ describe('saving', () => {
     attempt.choose(1, '17')
     room.peer.behaviour = 'serve'
     room.peer.held.shift()?.()
-    await room.until(() => attempt.view().unsentCount === 0)
+    await room.until(() => attempt.view().unsavedCount === 0)
     expect(room.peer.inFlight.most).toBe(1)
     expect(room.peer.saves.at(1)?.answers).toEqual([
       { index: 0, value: '56', seq: second },
@@ -99,7 +102,7 @@ describe('saving', () => {
     const attempt = room.openAttempt({ answers: [{ index: 0, value: '54', seq: 41 }] })
     expect(attempt.view().values.get(0)).toBe('54')
     attempt.choose(0, '56')
-    await room.until(() => attempt.view().unsentCount === 0)
+    await room.until(() => attempt.view().unsavedCount === 0)
     expect(room.sentAnswers).toEqual([{ index: 0, value: '56', seq: nextSeq(41, writerOne) }])
   })
 
@@ -120,9 +123,9 @@ describe('when the network fails', () => {
     const attempt = room.openAttempt()
     room.peer.behaviour = 'refuse connection'
     attempt.choose(0, '56')
-    await room.until(() => attempt.view().saving.kind === 'kept')
+    await room.until(() => attempt.view().saving.kind === 'stored')
     for (const [failures, waitMs] of [500, 1000, 2000, 4000, 7500, 7500, 7500].entries()) {
-      expect(attempt.view()).toMatchObject({ saving: { kind: 'kept' }, unsentCount: 1 })
+      expect(attempt.view()).toMatchObject({ saving: { kind: 'stored' }, unsavedCount: 1 })
       vi.advanceTimersByTime(waitMs - 1)
       expect(room.sends).toBe(failures + 1)
       await room.nextChange(attempt, () => vi.advanceTimersByTime(1))
@@ -138,7 +141,7 @@ describe('when the network fails', () => {
     room.peer.status = 503
     room.peer.retryAfter = '4'
     attempt.choose(0, '56')
-    await room.until(() => attempt.view().saving.kind === 'kept')
+    await room.until(() => attempt.view().saving.kind === 'stored')
     room.peer.status = 200
     vi.advanceTimersByTime(3999)
     expect(room.sends).toBe(1)
@@ -150,9 +153,9 @@ describe('when the network fails', () => {
     const attempt = room.openAttempt()
     room.peer.behaviour = 'refuse connection'
     attempt.choose(0, '56')
-    await room.until(() => attempt.view().saving.kind === 'kept')
+    await room.until(() => attempt.view().saving.kind === 'stored')
     room.peer.behaviour = 'serve'
-    attempt.hurry()
+    attempt.retryNow()
     await room.until(() => attempt.view().saving.kind === 'saved')
   })
 
@@ -160,11 +163,11 @@ describe('when the network fails', () => {
     const attempt = room.openAttempt()
     room.peer.behaviour = 'lose the reply'
     attempt.choose(0, '56')
-    await room.until(() => attempt.view().saving.kind === 'kept')
-    expect(attempt.view().unsentCount).toBe(1)
+    await room.until(() => attempt.view().saving.kind === 'stored')
+    expect(attempt.view().unsavedCount).toBe(1)
     room.peer.behaviour = 'serve'
-    attempt.hurry()
-    await room.until(() => attempt.view().unsentCount === 0)
+    attempt.retryNow()
+    await room.until(() => attempt.view().unsavedCount === 0)
     expect(room.peer.answers.get(0)).toEqual({ index: 0, value: '56', seq: first })
   })
 
@@ -175,7 +178,7 @@ describe('when the network fails', () => {
     await room.until(() => room.peer.held.length === 1)
     room.peer.behaviour = 'serve'
     vi.advanceTimersByTime(15_000)
-    await room.until(() => attempt.view().saving.kind === 'kept')
+    await room.until(() => attempt.view().saving.kind === 'stored')
     vi.advanceTimersByTime(500)
     await room.until(() => attempt.view().saving.kind === 'saved')
   })
@@ -196,11 +199,33 @@ describe('when the network fails', () => {
     attempt.choose(0, '56')
     await room.until(() => room.peer.held.length === 1)
     attempt.write(2, 'half')
-    attempt.leave()
+    attempt.flushBeforeLeaving()
     await room.until(() => room.peer.saves.length === 2)
     expect(room.peer.saves.at(1)?.answers.map(({ value }) => value)).toEqual(['56', 'half'])
     for (const release of room.peer.held.splice(0)) release()
-    await room.until(() => attempt.view().unsentCount === 0)
+    await room.until(() => attempt.view().unsavedCount === 0)
+  })
+})
+
+describe('those who watch', () => {
+  test('are told once of a change and once of its acknowledgement, and see one view between', async () => {
+    const attempt = room.openAttempt({ journal: new Journal(new Computer()) })
+    const seen: AttemptView[] = []
+    attempt.watch(() => seen.push(attempt.view()))
+    attempt.choose(0, '56')
+    expect(seen).toHaveLength(1)
+    expect(attempt.view()).toBe(seen[0])
+    attempt.choose(0, '56')
+    expect(seen).toHaveLength(1)
+    await room.until(() => attempt.view().unsavedCount === 0)
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    expect(seen.map(({ unsavedCount, isStored }) => [unsavedCount, isStored])).toEqual([
+      [1, false],
+      [1, true],
+      [0, true],
+    ])
+    attempt.visit(1)
+    expect(seen).toHaveLength(4)
   })
 })
 
@@ -208,14 +233,14 @@ describe('when another page takes over', () => {
   test('is read-only, keeps what was typed, and sends no more', async () => {
     const attempt = room.openAttempt()
     attempt.choose(0, '56')
-    await room.until(() => attempt.view().unsentCount === 0)
+    await room.until(() => attempt.view().unsavedCount === 0)
     room.peer.state = 'taken_over'
     attempt.choose(1, '17')
     await room.until(() => attempt.view().phase === 'taken_over')
-    expect(attempt.view()).toMatchObject({ unsentCount: 1, saving: { kind: 'refused' }, isKept: true })
+    expect(attempt.view()).toMatchObject({ unsavedCount: 1, saving: { kind: 'refused' }, isStored: true })
     attempt.choose(1, '9')
-    attempt.hurry()
-    attempt.leave()
+    attempt.retryNow()
+    attempt.flushBeforeLeaving()
     vi.advanceTimersByTime(10 * minute)
     expect(attempt.view().values.get(1)).toBe('17')
     expect(room.sends).toBe(2)
@@ -246,7 +271,7 @@ test('whatever the network does, saved means saved, and in the end the server ha
       does: fc.constant('network' as const),
       behaviour: fc.constantFrom<Behaviour>('serve', 'refuse connection', 'lose the reply', 'hold'),
     }),
-    fc.record({ does: fc.constantFrom('leave' as const, 'hurry' as const, 'answer' as const) }),
+    fc.record({ does: fc.constantFrom('leave' as const, 'retryNow' as const, 'answer' as const) }),
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
@@ -258,17 +283,17 @@ test('whatever the network does, saved means saved, and in the end the server ha
         if (action.does === 'write') attempt.write(2, action.text)
         if (action.does === 'wait') vi.advanceTimersByTime(action.ms)
         if (action.does === 'network') room.peer.behaviour = action.behaviour
-        if (action.does === 'leave') attempt.leave()
-        if (action.does === 'hurry') attempt.hurry()
+        if (action.does === 'leave') attempt.flushBeforeLeaving()
+        if (action.does === 'retryNow') attempt.retryNow()
         if (action.does === 'answer') room.peer.held.shift()?.()
         for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-        if (attempt.view().unsentCount === 0) expectSame(attempt)
+        if (attempt.view().unsavedCount === 0) expectSame(attempt)
       }
       room.peer.behaviour = 'serve'
       for (const release of room.peer.held.splice(0)) release()
       await room.until(() => {
         vi.advanceTimersByTime(1000)
-        return attempt.view().unsentCount === 0
+        return attempt.view().unsavedCount === 0
       })
       expectSame(attempt)
       room.leave()

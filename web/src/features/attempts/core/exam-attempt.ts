@@ -1,16 +1,16 @@
 /** One page's hold on an attempt: its answers, what of them is saved, its time, and the way to hand it in. */
-import { AnswerQueue } from './answer-queue.ts'
+import { LateDelivery } from '../sending/late-delivery.ts'
+import { RetryLoop } from '../sending/retry-loop.ts'
+import { SaveQueue } from '../sending/save-queue.ts'
+import type { Opening, Transport } from '../sending/transport.ts'
+import type { Journal, Owner, UnsavedAnswer } from '../storage/journal.ts'
+import type { OfflineCopy } from '../storage/offline-paper.ts'
 import { AnswerSheet } from './answer-sheet.ts'
 import { type AttemptView, type SubmitResult, viewOf } from './attempt-view.ts'
-import type { Change } from './batch.ts'
-import type { Journal, KeptAnswer, Owner } from './journal.ts'
-import type { PaperKeeper } from './kept-paper.ts'
-import { LateDelivery } from './late-delivery.ts'
-import { type Question, submissionOf, unansweredOf } from './paper.ts'
-import { RetryLoop } from './retry-loop.ts'
+import { claimAttempt } from './claim.ts'
+import { type Question, submissionOf, unansweredOf } from './paper-questions.ts'
 import { Submission } from './submission.ts'
 import { type Timing, timingAfter, timingOf } from './timing.ts'
-import { claimAttempt, type Opening, type RequestOptions, type Transport } from './transport.ts'
 
 /** The server's time: read it, and tell it what a reply said. */
 type Clock = { now: () => number; observe: (iso: string) => void }
@@ -18,28 +18,27 @@ type Clock = { now: () => number; observe: (iso: string) => void }
 type Facts = {
   owner: Owner
   writer: string
-  /**
-   * Set where the server could not be asked: the page that had the attempt before, and the name under which answers
-   * are kept until this page has it.
-   */
-  unclaimed?: { previousWriter: string; keptAs: string }
+  /** Set where the server could not be asked: the page that had the attempt before, and this page's name until it has it. */
+  unclaimed?: { previousWriter: string; provisionalWriter: string }
   questions: readonly Question[]
   started: Opening
   journal: Journal
   /** What the journal holds of this attempt. */
-  kept: readonly KeptAnswer[]
-  keeper: PaperKeeper
+  unsaved: readonly UnsavedAnswer[]
+  offlineCopy: OfflineCopy
   transport: Transport
   clock: Clock
   random?: () => number
 }
 
+type SaveReply = Awaited<ReturnType<Transport['save']>>
+
 const noVisits: ReadonlySet<number> = new Set()
 
 export class ExamAttempt {
   readonly #facts: Facts
-  readonly #queue: AnswerQueue
   readonly #sheet: AnswerSheet
+  readonly #queue: SaveQueue
   readonly #claim: RetryLoop
   readonly #late: LateDelivery
   readonly #submission: Submission
@@ -51,47 +50,53 @@ export class ExamAttempt {
   #isConnected = false
   #isSubmitting = false
   #isHandedInHere = false
-  /** Whether the end has been heeded. */
-  #isOver = false
-  #view: AttemptView
+  /** Whether what follows the end has been done. */
+  #isClosed = false
+  /** Made at the first look after a change. */
+  #view: AttemptView | undefined
 
   constructor(facts: Facts) {
     this.#facts = facts
-    const { owner, writer, unclaimed, started, journal, kept, keeper, transport } = facts
-    const random = facts.random === undefined ? {} : { random: facts.random }
-    const onChange = () => this.#tell()
+    const { owner, writer, unclaimed, started, journal, unsaved, transport, clock, random } = facts
     this.#isClaimed = unclaimed === undefined
-    this.#sheet = new AnswerSheet(owner, { writer: unclaimed?.keptAs ?? writer, saved: started.answers })
     this.#timing = timingOf(started)
-    this.#queue = new AnswerQueue({
-      send: (changes, options) => this.#save(changes, options),
-      keep: (change) => journal.keep(this.#sheet.keptAnswer(change)),
-      forget: (change) => {
-        keeper.note(change)
-        journal.forget(this.#sheet.keptAnswer(change))
-      },
-      onChange: () => this.#heedQueue(),
-      ...random,
+    this.#sheet = new AnswerSheet(owner)
+    // The queue and the loop of the claim call back once for each try: what it came to is noted here, and shown.
+    const onTried = () => {
+      journal.retry()
+      this.#changed()
+    }
+    this.#queue = new SaveQueue({
+      examId: owner.examId,
+      writer,
+      pending: () => this.#sheet.pending,
+      save: transport.save,
+      now: clock.now,
+      onReply: (reply, sentMs) => this.#takeReply(reply, sentMs),
+      onTried,
+      random,
     })
-    this.#claim = new RetryLoop({ act: (signal) => this.#takeAttempt(signal), onChange, ...random })
-    const onArrived = (answers: readonly Change[]) => this.#queue.settle(answers)
+    this.#claim = new RetryLoop({ act: (signal) => this.#claimAttempt(signal), onTried, random })
     this.#late = new LateDelivery({
       owner,
       journal,
-      send: transport.deliverLate(owner),
-      onChange,
-      onArrived,
-      ...random,
+      deliverLate: transport.deliverLate,
+      onChange: () => this.#changed(),
+      onDelivered: (answers) => this.#sheet.removeDelivered(answers),
+      random,
     })
     this.#submission = new Submission(transport.submit)
-    this.#view = this.#look()
-    this.#restoredCount = this.#takeUp(kept)
-    this.#tell()
+    const sheetWriter = unclaimed?.provisionalWriter ?? writer
+    this.#restoredCount = this.#openSheet({ writer: sheetWriter, saved: started.answers, unsaved })
   }
 
   /** The state as of now; the same object until something changes. */
-  readonly view = (): AttemptView => this.#view
+  readonly view = (): AttemptView => {
+    this.#view ??= this.#look()
+    return this.#view
+  }
 
+  /** Watchers are told once of each change. */
   readonly watch = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher)
     return () => this.#watchers.delete(watcher)
@@ -99,15 +104,15 @@ export class ExamAttempt {
 
   /** Begins to send and to listen. @returns what ends it, sending what is left in a request that outlives the page */
   connect(): () => void {
-    const unwatch = this.#facts.journal.watch(() => this.#tell())
+    const unwatch = this.#facts.journal.watch(() => this.#changed())
     this.#isConnected = true
-    if (this.#isEnded) this.#late.start()
+    if (this.#isOver) this.#late.start()
     else if (this.#isClaimed) this.#queue.start()
     else this.#claim.start()
     return () => {
       unwatch()
       this.#isConnected = false
-      this.leave()
+      this.flushBeforeLeaving()
       this.#queue.pause()
       this.#claim.stop()
       this.#late.stop()
@@ -115,69 +120,71 @@ export class ExamAttempt {
   }
 
   /** Chooses an option of a multiple-choice question, or none when empty; sent at once. */
-  readonly choose = (index: number, option: string): void => this.#change(index, option, { rest: false })
+  readonly choose = (index: number, option: string): void => {
+    if (!this.#change(index, option)) return
+    this.#queue.flush()
+    this.#changed()
+  }
 
   /** Takes the text of a written answer as it stands; sent after a rest. */
-  readonly write = (index: number, text: string): void => this.#change(index, text, { rest: true })
+  readonly write = (index: number, text: string): void => {
+    if (!this.#change(index, text)) return
+    this.#queue.rest()
+    this.#changed()
+  }
 
   /** Notes that a question was clicked or scrolled to. */
   readonly visit = (index: number): void => {
     if (this.#visited.has(index)) return
     this.#visited = new Set([...this.#visited, index])
-    this.#tell()
+    this.#changed()
   }
 
-  /** Answers a question as another page had, and drops that offer. */
-  readonly takeOffer = (offer: KeptAnswer): void => {
-    this.#change(offer.index, offer.value ?? '', { rest: false })
-    this.dropOffer(offer)
-  }
-
-  /** The answer that stands is the better one. */
-  readonly dropOffer = (offer: KeptAnswer): void => {
-    this.#facts.journal.forget(offer)
-    this.#sheet.dropOffer(offer)
-    this.#tell()
+  /** Of two answers to a question the unsaved one of another page is to stand, or the one that is here. */
+  readonly resolveConflict = (conflict: UnsavedAnswer, { use }: { use: 'unsaved' | 'shown' }): void => {
+    if (use === 'unsaved' && this.#change(conflict.index, conflict.value ?? '')) this.#queue.flush()
+    this.#dropConflict(conflict)
+    this.#changed()
   }
 
   /** Sends what rests: a field was left, or another question was gone to. */
   readonly flush = (): void => this.#queue.flush()
 
-  /** Keeps and sends what is unsent so that it outlives the page, which may be about to go. */
-  readonly leave = (): void => {
-    this.#facts.journal.leave()
-    if (this.#isClaimed) this.#queue.leave()
+  /** Stores and sends what is unsaved so that it outlives the page, which may be about to go. */
+  readonly flushBeforeLeaving = (): void => {
+    this.#facts.journal.flush()
+    if (this.#isClaimed) this.#queue.flushBeforeLeaving()
   }
 
   /** Tries again now what could not be sent. */
-  readonly hurry = (): void => {
-    this.#claim.hurry()
-    this.#queue.hurry()
-    this.#late.hurry()
+  readonly retryNow = (): void => {
+    this.#claim.retryNow()
+    this.#queue.retryNow()
+    this.#late.retryNow()
   }
 
-  /** Hands the paper in: first what is unsent, then the complete answers, so that neither way alone must work. */
+  /** Hands the paper in: first what is unsaved, then the complete answers, so that neither way alone must work. */
   readonly submit = async (): Promise<SubmitResult> => {
     if (this.#isSubmitting) return { kind: 'busy' }
     const indices = unansweredOf(this.#facts.questions, this.#sheet.values)
     if (indices.length > 0) return { kind: 'unanswered', indices }
     this.#isSubmitting = true
-    this.#tell()
+    this.#changed()
     try {
       if (!this.#isClaimed) await this.#claim.now()
-      // What the claim has brought up is to be decided first.
-      if (!this.#isClaimed || this.#sheet.offers.length > 0) return { kind: 'failed', error: this.#claim.error }
+      // Conflicts that the claim has brought up are to be decided first.
+      if (!this.#isClaimed || this.#sheet.conflicts.length > 0) return { kind: 'failed', error: this.#claim.error }
       await this.#queue.drain()
       return await this.#handIn()
     } finally {
       this.#isSubmitting = false
-      if (this.#isClaimed && this.#queue.end === undefined) this.#queue.start()
-      this.#tell()
+      if (this.#isClaimed) this.#queue.start()
+      this.#changed()
     }
   }
 
   async #handIn(): Promise<SubmitResult> {
-    const { owner, writer, questions } = this.#facts
+    const { owner, writer, questions, journal } = this.#facts
     const answers = submissionOf(questions, this.#sheet.values)
     const submitted = await this.#submission.send({ exam_id: owner.examId, writer, ...answers, seqs: this.#sheet.seqs })
     if (submitted.kind === 'failed') {
@@ -185,78 +192,85 @@ export class ExamAttempt {
       return { kind: 'failed', error: submitted.error }
     }
     this.#isHandedInHere = true
-    if (submitted.kind === 'handed_in_before') {
-      // What has changed since then is delivered late, like the answers of any page that was too late.
-      this.#queue.stop('submitted')
-      return { kind: 'handed_in', message: undefined }
-    }
-    this.#queue.finish()
-    for (const offer of this.#sheet.offers) this.dropOffer(offer)
+    this.#queue.stop('submitted')
+    // What has changed since then is delivered late, like the answers of any page that was too late.
+    if (submitted.kind === 'handed_in_before') return { kind: 'handed_in', message: undefined }
+    for (const answer of this.#sheet.allUnsaved()) journal.remove(answer)
+    this.#sheet.clearPending()
+    for (const conflict of this.#sheet.conflicts) this.#dropConflict(conflict)
     return submitted
   }
 
-  get #isEnded(): boolean {
+  get #isOver(): boolean {
     return this.#queue.end === 'submitted' || this.#queue.end === 'completed'
   }
 
-  #change(index: number, value: string, { rest }: { rest: boolean }): void {
-    if (this.#isSubmitting || this.#queue.end !== undefined) return
-    const change = this.#sheet.change(index, value)
-    if (change !== undefined) this.#queue.put(change, { rest })
+  /** @returns whether there is something new to send */
+  #change(index: number, value: string): boolean {
+    if (this.#isSubmitting || this.#queue.end !== undefined) return false
+    const unsaved = this.#sheet.change(index, value)
+    // Not waited for: a sick disk must not hold up what the network could save.
+    if (unsaved !== undefined) this.#facts.journal.put(unsaved)
+    return unsaved !== undefined
+  }
+
+  #dropConflict(conflict: UnsavedAnswer): void {
+    this.#facts.journal.remove(conflict)
+    this.#sheet.dropConflict(conflict)
   }
 
   /** Takes up what earlier pages could not send, as changes of this page. @returns how many answers */
-  #takeUp(kept: readonly KeptAnswer[]): number {
+  #openSheet(opened: Omit<Parameters<AnswerSheet['open']>[0], 'isClaimed'>): number {
     const { journal } = this.#facts
-    const { settled, restored, changes } = this.#sheet.takeUp(kept, { mayHaveArrived: !this.#isClaimed })
-    for (const answer of settled) journal.forget(answer)
-    for (const change of changes) this.#queue.put(change, { rest: false })
-    // Only after this page's copies were kept.
-    for (const answer of restored) journal.forget(answer)
+    const { restored, settled } = this.#sheet.open({ ...opened, isClaimed: this.#isClaimed })
+    for (const answer of settled) journal.remove(answer)
+    for (const answer of this.#sheet.allUnsaved()) journal.put(answer)
+    this.#queue.flush()
+    // Only after this page's copies were put.
+    for (const answer of restored) journal.remove(answer)
     return restored.length
   }
 
-  /** What was answered until then stands to this page as if an earlier one had kept it. */
-  async #takeAttempt(signal: AbortSignal): Promise<void> {
-    const { owner, writer, unclaimed, journal, transport, clock } = this.#facts
+  /** To this page what was answered until it has the attempt is like what an earlier one left unsaved. */
+  async #claimAttempt(signal: AbortSignal): Promise<undefined> {
+    const { owner, writer, unclaimed, offlineCopy, transport, clock } = this.#facts
     if (unclaimed === undefined) return
-    journal.retry()
     const facts = { examId: owner.examId, previousWriter: unclaimed.previousWriter, writer }
     const claimed = await claimAttempt(transport, facts, { signal })
-    if (claimed.kind === 'ended') return this.#queue.stop(claimed.end)
+    if (claimed.kind === 'ended') {
+      this.#queue.stop(claimed.end)
+      return
+    }
     const { started } = claimed
     clock.observe(started.server_time)
-    const before = this.#queue.withdraw().map((change) => this.#sheet.keptAnswer(change))
-    this.#sheet.rebase(writer, started.answers)
     this.#timing = timingOf(started)
     this.#isClaimed = true
-    this.#takeUp([...before, ...this.#sheet.offers])
-    this.#facts.keeper.keep({ writer, started })
+    const unsaved = [...this.#sheet.allUnsaved(), ...this.#sheet.conflicts]
+    this.#openSheet({ writer, saved: started.answers, unsaved })
+    offlineCopy.put({ writer, started })
     if (this.#isConnected && !this.#isSubmitting) this.#queue.start()
   }
 
-  async #save(changes: readonly Change[], options: RequestOptions) {
-    const { owner, writer, journal, transport, clock } = this.#facts
-    journal.retry()
-    const sentMs = clock.now()
-    const reply = await transport.save(
-      { params: { id: String(owner.examId) }, body: { writer, answers: [...changes] } },
-      options,
-    )
+  #takeReply(reply: SaveReply, sentMs: number): void {
+    const { clock, journal, offlineCopy } = this.#facts
     const atMs = Date.parse(reply.server_time)
     // A slow reply tells an old time. It corrects the clock only where the clock cannot have been right.
     if (atMs > clock.now() || atMs < sentMs - 1000) clock.observe(reply.server_time)
     this.#timing = timingAfter(this.#timing, { serverMs: atMs, secondsLeft: reply.seconds_left })
-    return { saved: reply.saved, state: reply.state, atMs }
+    if (reply.state !== 'open') return
+    for (const change of this.#sheet.acknowledge(reply.saved)) {
+      offlineCopy.putSaved(change)
+      journal.remove(this.#sheet.unsaved(change))
+    }
   }
 
-  #heedQueue(): void {
-    if (this.#isEnded && !this.#isOver) {
-      this.#isOver = true
-      this.#facts.keeper.erase()
-      if (this.#isConnected && !(this.#isHandedInHere && this.#queue.unsentCount === 0)) this.#late.start()
-    }
-    this.#tell()
+  /** Does what follows the end, once. */
+  #closeWhenOver(): void {
+    if (!this.#isOver || this.#isClosed) return
+    this.#isClosed = true
+    this.#facts.offlineCopy.erase()
+    const hasNothingLate = this.#isHandedInHere && this.#sheet.pending.length === 0
+    if (this.#isConnected && !hasNothingLate) this.#late.start()
   }
 
   #look(): AttemptView {
@@ -276,8 +290,9 @@ export class ExamAttempt {
     })
   }
 
-  #tell(): void {
-    this.#view = this.#look()
+  #changed(): void {
+    this.#closeWhenOver()
+    this.#view = undefined
     for (const watcher of this.#watchers) watcher()
   }
 }

@@ -1,8 +1,8 @@
 /** Handing in. */
 import { expect, test, vi } from 'vitest'
-import { answerAll, type ExamRoom, first, writerOne } from '../testing/exam-room.ts'
-import { inExamRoom } from '../testing/in-exam-room.ts'
-import { minute } from '../testing/peer.ts'
+import { answerAll, type ExamRoom, first, writerOne } from '../../../../test/attempts/exam-room.ts'
+import { inExamRoom } from '../../../../test/attempts/in-exam-room.ts'
+import { minute } from '../../../../test/attempts/peer.ts'
 
 let room: ExamRoom
 
@@ -37,10 +37,10 @@ test('saves what is unsent, then sends the complete maps with their numbers, and
       seqs: { 0: first, 1: 3, 2: first },
     },
   ])
-  expect(attempt.view()).toMatchObject({ phase: 'submitted', isHandedInHere: true, unsentCount: 0 })
+  expect(attempt.view()).toMatchObject({ phase: 'submitted', isHandedInHere: true, unsavedCount: 0 })
   const before = room.sends
   vi.advanceTimersByTime(10 * minute)
-  attempt.hurry()
+  attempt.retryNow()
   expect(room.sends).toBe(before)
 })
 
@@ -48,9 +48,9 @@ test('works though nothing could be saved before', async () => {
   const attempt = room.openAttempt()
   room.peer.status = 503
   answerAll(attempt)
-  await room.until(() => attempt.view().saving.kind === 'kept')
+  await room.until(() => attempt.view().saving.kind === 'stored')
   expect(await attempt.submit()).toMatchObject({ kind: 'handed_in' })
-  expect(attempt.view()).toMatchObject({ phase: 'submitted', unsentCount: 0 })
+  expect(attempt.view()).toMatchObject({ phase: 'submitted', unsavedCount: 0 })
 })
 
 test('goes on saving after it failed, and can be tried again', async () => {
@@ -62,7 +62,7 @@ test('goes on saving after it failed, and can be tried again', async () => {
   attempt.write(2, 'more')
   room.peer.behaviour = 'serve'
   vi.advanceTimersByTime(15_000)
-  await room.until(() => attempt.view().unsentCount === 0)
+  await room.until(() => attempt.view().unsavedCount === 0)
   expect(room.peer.answers.get(2)?.value).toBe('more')
   expect(await attempt.submit()).toMatchObject({ kind: 'handed_in' })
 })
@@ -71,7 +71,7 @@ test('knows its own submission when only the reply was lost', async () => {
   const attempt = room.openAttempt()
   answerAll(attempt)
   attempt.flush()
-  await room.until(() => attempt.view().unsentCount === 0)
+  await room.until(() => attempt.view().unsavedCount === 0)
   room.peer.behaviour = 'lose the reply'
   expect(await attempt.submit()).toMatchObject({ kind: 'failed' })
   room.peer.behaviour = 'serve'
@@ -87,7 +87,7 @@ test('delivers late what was changed after a submission that had arrived unheard
   attempt.choose(0, '54')
   room.peer.behaviour = 'serve'
   expect(await attempt.submit()).toEqual({ kind: 'handed_in', message: undefined })
-  await room.until(() => attempt.view().unsentCount === 0)
+  await room.until(() => attempt.view().unsavedCount === 0)
   expect(room.peer.late.map(({ index, value }) => ({ index, value }))).toContainEqual({ index: 0, value: '54' })
 })
 
@@ -107,7 +107,7 @@ test('stops waiting for an answer that hangs', async () => {
   const attempt = room.openAttempt()
   answerAll(attempt)
   attempt.flush()
-  await room.until(() => attempt.view().unsentCount === 0)
+  await room.until(() => attempt.view().unsavedCount === 0)
   room.peer.behaviour = 'hold'
   const result = attempt.submit()
   await room.until(() => room.peer.held.length === 1)

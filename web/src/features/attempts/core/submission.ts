@@ -2,8 +2,7 @@
 import type { submitExam } from '@pariksha/contract/attempts.ts'
 import type { CallInput } from '@pariksha/contract/endpoint.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import type { QueueEnd } from './answer-queue.ts'
-import { endOf, type Transport } from './transport.ts'
+import { type AttemptEnd, endOf, type Transport } from '../sending/transport.ts'
 
 /**
  * `handed_in_before`: an earlier submission has arrived, whose reply was lost. What was changed since is not in it.
@@ -12,7 +11,7 @@ import { endOf, type Transport } from './transport.ts'
 type Submitted =
   | { kind: 'handed_in'; message: string }
   | { kind: 'handed_in_before' }
-  | { kind: 'failed'; error: unknown; end: QueueEnd | undefined }
+  | { kind: 'failed'; error: unknown; end: AttemptEnd | undefined }
 
 const submitTimeoutMs = 30_000
 

@@ -8,7 +8,7 @@ export function timingOf({ started_at, duration }: { started_at: string; duratio
   return { startedAtMs: Date.parse(started_at), durationMin: duration }
 }
 
-export type Countdown = {
+export type TimeLeft = {
   /** Whole seconds, never below 0. */
   leftSec: number
   /** Whole minutes for the warning, rounded up. */
@@ -17,7 +17,7 @@ export type Countdown = {
 }
 
 /** What the countdown shows. @param nowMs the server's time, in ms since 1970 */
-export function countdownAt({ startedAtMs, durationMin }: Timing, nowMs: number): Countdown {
+export function countdownAt({ startedAtMs, durationMin }: Timing, nowMs: number): TimeLeft {
   const leftSec = Math.max(0, Math.ceil((startedAtMs + durationMin * 60_000 - nowMs) / 1000))
   const leftMin = Math.ceil(leftSec / 60)
   if (leftSec === 0) return { leftSec, leftMin, stage: 'over' }
@@ -31,7 +31,7 @@ const spokenForSec = 30
  * The minutes left that are to be spoken, for those who hear the page: at 15, 5 and 1, and undefined between.
  * While the time runs out the warning on the screen is spoken with each of its minutes already.
  */
-export function spokenMinutes({ leftSec, stage }: Countdown): number | undefined {
+export function spokenMinutes({ leftSec, stage }: TimeLeft): number | undefined {
   if (stage !== 'calm') return undefined
   return spokenMin.find((min) => leftSec <= min * 60 && leftSec > min * 60 - spokenForSec)
 }

@@ -1,6 +1,6 @@
 import { IconCheck, IconFlag } from '@tabler/icons-react'
 import type { AttemptView } from '../core/attempt-view.ts'
-import { type MarkedState, markedStates, type Question, type QuestionState } from '../core/paper.ts'
+import { type MarkedState, markedStates, type Question, type QuestionState } from '../core/paper-questions.ts'
 import classes from './palette.module.css'
 
 const names: Record<QuestionState, string> = { answered: 'Answered', visited: 'Visited', 'not-visited': 'Not visited' }

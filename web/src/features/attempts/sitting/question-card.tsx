@@ -1,12 +1,11 @@
 import { maxTextLength } from '@pariksha/contract/fields.ts'
-import { memo, useId } from 'react'
+import { type ComponentProps, memo, useId, useLayoutEffect, useRef } from 'react'
 import { formatMarks } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/text-language.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
-import type { Comforts } from '../comforts/comforts.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
-import { isAnswered, type Question } from '../core/paper.ts'
-import { GrowingTextarea } from './growing-textarea.tsx'
+import { isAnswered, type Question } from '../core/paper-questions.ts'
+import type { ExamPreferences } from '../preferences/exam-preferences.ts'
 import classes from './question-card.module.css'
 import { questionElementId } from './question-place.ts'
 import { QuestionTools } from './question-tools.tsx'
@@ -22,7 +21,7 @@ type Props = {
   /** Whether the keys act on this one. */
   isCurrent: boolean
   attempt: ExamAttempt
-  comforts: Comforts
+  preferences: ExamPreferences
 }
 
 /** One question with the place for its answer. */
@@ -107,4 +106,19 @@ function Writing({ question, value, isLocked, attempt }: Props) {
       />
     </>
   )
+}
+
+const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing: content')
+
+/** A text field as high as its text. Newer browsers do it by style alone. */
+function GrowingTextarea({ value, ...rest }: ComponentProps<'textarea'> & { value: string }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each text has its own height.
+  useLayoutEffect(() => {
+    const element = field.current
+    if (growsByItself || element === null) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`
+  }, [value])
+  return <textarea {...rest} ref={field} value={value} className={classes.field} />
 }

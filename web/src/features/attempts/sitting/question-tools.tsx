@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
-import type { Comforts } from '../comforts/comforts.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
+import type { ExamPreferences } from '../preferences/exam-preferences.ts'
 import { questionElementId } from './question-place.ts'
 import classes from './question-tools.module.css'
 
@@ -12,15 +12,15 @@ type Props = {
   /** Whether there is a choice that can be taken back. */
   isChosen: boolean
   attempt: ExamAttempt
-  comforts: Comforts
+  preferences: ExamPreferences
 }
 
 /** Below every question: to mark it for later, and to take a choice back. The row stays, so that nothing moves. */
-export function QuestionTools({ index, isMarked, isLocked, isChosen, attempt, comforts }: Props) {
+export function QuestionTools({ index, isMarked, isLocked, isChosen, attempt, preferences }: Props) {
   return (
     <div className={classes.tools}>
       <label className={classes.mark} data-marked={isMarked || undefined}>
-        <input type="checkbox" checked={isMarked} disabled={isLocked} onChange={() => comforts.toggleMark(index)} />
+        <input type="checkbox" checked={isMarked} disabled={isLocked} onChange={() => preferences.toggleMark(index)} />
         <IconFlag size={18} stroke={2} aria-hidden fill={isMarked ? 'currentColor' : 'none'} />
         <span>
           Mark for review<VisuallyHidden> question {index + 1}</VisuallyHidden>

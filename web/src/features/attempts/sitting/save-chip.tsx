@@ -16,7 +16,7 @@ const pictures: Record<Saving['kind'], Icon> = {
   'nothing-yet': IconCloudUp,
   saving: IconCloudUp,
   saved: IconCloudCheck,
-  kept: IconDeviceDesktop,
+  stored: IconDeviceDesktop,
   refused: IconAlertTriangle,
   ended: IconFlag,
 }
@@ -29,7 +29,7 @@ function textOf(saving: Saving): string {
       return 'Saving…'
     case 'saved':
       return `Saved ${formatInstantTime(saving.atMs)}`
-    case 'kept':
+    case 'stored':
       return 'Kept on this computer – will send'
     case 'refused':
       return 'Not saved – tell your teacher'
@@ -42,7 +42,7 @@ function textOf(saving: Saving): string {
 export function SaveChip({ saving }: { saving: Saving }) {
   const [spoken, setSpoken] = useState('')
   const Picture = pictures[saving.kind]
-  const isTrouble = saving.kind === 'kept' || saving.kind === 'refused'
+  const isTrouble = saving.kind === 'stored' || saving.kind === 'refused'
   const next = isTrouble ? textOf(saving) : spoken && saving.kind === 'saved' ? 'Saved' : spoken
   if (next !== spoken) setSpoken(next)
   return (

@@ -3,10 +3,10 @@ import { IconLayoutGrid } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SubjectIcon } from '../../../ui/subject-icon.tsx'
-import type { Comforts } from '../comforts/comforts.ts'
 import { ConnectionBanner } from '../connection-banner.tsx'
 import type { AttemptView } from '../core/attempt-view.ts'
-import { isAnswered, type Question } from '../core/paper.ts'
+import { isAnswered, type Question } from '../core/paper-questions.ts'
+import type { ExamPreferences } from '../preferences/exam-preferences.ts'
 import { Countdown } from './countdown.tsx'
 import { SaveChip } from './save-chip.tsx'
 import classes from './sitting-bar.module.css'
@@ -18,7 +18,7 @@ type Props = {
   questions: readonly Question[]
   /** Questions that a submission found without an answer and that have none yet. */
   missed: readonly number[]
-  comforts: Comforts
+  preferences: ExamPreferences
   isTimeHidden: boolean
   /** All questions, for a screen too small to show them beside the paper. */
   palette: (onGoTo: (index: number) => void) => ReactNode
@@ -27,7 +27,7 @@ type Props = {
 
 /** What stays in sight: the subject, the time, whether the answers are saved, and on a phone the way to the questions. */
 export function SittingBar(props: Props) {
-  const { subject, view, questions, missed, comforts, isTimeHidden, palette, onGoTo } = props
+  const { subject, view, questions, missed, preferences, isTimeHidden, palette, onGoTo } = props
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const bar = useBarHeight(missed.length > 0)
   const answered = questions.filter(({ index }) => isAnswered(view.values.get(index))).length
@@ -50,7 +50,7 @@ export function SittingBar(props: Props) {
           timing={view.timing}
           isHidden={isTimeHidden}
           isOpen={view.phase !== 'completed'}
-          onShow={() => comforts.hideTime(false)}
+          onShow={() => preferences.hideTime(false)}
         />
         <SaveChip saving={view.saving} />
         <Button

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconArrowsExchange, IconFlag, IconRefresh } from '@t
 import { useState } from 'react'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
 import type { AttemptView } from '../core/attempt-view.ts'
-import { answersText, LateAnswers } from '../kept-answers.tsx'
+import { answersText, LateDeliveryStatus } from '../late-delivery-status.tsx'
 import classes from './sitting-notes.module.css'
 
 /** Tells a pupil whose exam was open already that it goes on. */
@@ -47,18 +47,18 @@ export function UnansweredNote({ indices, onGoTo }: UnansweredProps) {
   )
 }
 
-function unsentText({ unsentCount, isKept }: AttemptView): string {
-  if (unsentCount === 0) return 'Everything you answered on this page was saved.'
-  const unsent = `Not saved: ${answersText(unsentCount)} on this page. You can still read what you wrote below.`
-  return isKept ? `${unsent} This computer keeps it too.` : unsent
+function unsentText({ unsavedCount, isStored }: AttemptView): string {
+  if (unsavedCount === 0) return 'Everything you answered on this page was saved.'
+  const unsent = `Not saved: ${answersText(unsavedCount)} on this page. You can still read what you wrote below.`
+  return isStored ? `${unsent} This computer keeps it too.` : unsent
 }
 
 type EndedProps = { view: AttemptView; onTakeBack: () => void }
 
 /** Says why the paper can only be read now. */
 export function EndedNote({ view, onTakeBack }: EndedProps) {
-  const { phase, unsentCount, late } = view
-  const isComplete = unsentCount === 0 && late.deliveredCount === 0 && late.waiting.length === 0
+  const { phase, unsavedCount, late } = view
+  const isComplete = unsavedCount === 0 && late.deliveredCount === 0 && late.waiting.length === 0
   if (phase === 'taken_over') {
     return (
       <div role="alert" className={classes.note} data-kind="taken_over">
@@ -83,7 +83,7 @@ export function EndedNote({ view, onTakeBack }: EndedProps) {
           The answers that were saved until then were handed in.
           {isComplete ? ' Everything you answered on this page was saved.' : ''}
         </p>
-        <LateAnswers late={late} />
+        <LateDeliveryStatus late={late} />
       </div>
     </div>
   )

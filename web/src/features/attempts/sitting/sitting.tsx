@@ -2,15 +2,15 @@ import { VisuallyHidden } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
 import type { OpenedAttempt } from '../attempts.api.ts'
-import { ComfortRow } from '../comforts/comfort-row.tsx'
-import { useCurrentQuestion } from '../comforts/current-question.ts'
-import { useComforts } from '../comforts/use-comforts.ts'
-import { useExamKeys } from '../comforts/use-exam-keys.ts'
-import { isAnswered } from '../core/paper.ts'
+import { isAnswered } from '../core/paper-questions.ts'
 import { HandedIn } from '../handed-in.tsx'
+import { useCurrentQuestion } from '../preferences/current-question.ts'
+import { PreferenceRow } from '../preferences/preference-row.tsx'
+import { useExamKeys } from '../preferences/use-exam-keys.ts'
+import { useExamPreferences } from '../preferences/use-exam-preferences.ts'
 import { useExamAttempt } from '../use-exam-attempt.ts'
-import { LeaveGuard } from './leave-guard.tsx'
-import { Offers } from './offers.tsx'
+import { Conflicts } from './conflicts.tsx'
+import { LeaveExamGuard } from './leave-exam-guard.tsx'
 import { Palette } from './palette.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { goToQuestion } from './question-place.ts'
@@ -26,8 +26,8 @@ type Props = { opened: OpenedAttempt; isResumed: boolean; onTakeBack: () => void
 export function Sitting({ opened, isResumed, onTakeBack }: Props) {
   const { subject, questions, owner } = opened
   const { attempt, view } = useExamAttempt(opened)
-  const { comforts, arranged } = useComforts(owner, view.phase === 'submitted' || view.phase === 'completed')
-  const { marked, usesKeys } = arranged
+  const { preferences, chosen } = useExamPreferences(owner, view.phase === 'submitted' || view.phase === 'completed')
+  const { marked, usesKeys } = chosen
   const [unanswered, setUnanswered] = useState<readonly number[]>([])
   const current = useCurrentQuestion()
   const paper = useVisits(attempt.visit)
@@ -55,27 +55,27 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
   }, [unanswered, goTo])
 
   const isHandedIn = view.phase === 'submitted'
-  const said = useExamKeys({ isOn: usesKeys && !isHandedIn, attempt, questions, comforts, onGoTo: goTo })
+  const said = useExamKeys({ isOn: usesKeys && !isHandedIn, attempt, questions, preferences, onGoTo: goTo })
 
   if (isHandedIn) {
     return <HandedIn subject={subject} owner={owner} view={view} />
   }
 
-  const comfortRow = <ComfortRow comforts={comforts} arranged={arranged} timing={view.timing} />
+  const preferenceRow = <PreferenceRow preferences={preferences} chosen={chosen} timing={view.timing} />
   const palette = (onGoTo: (index: number) => void) => (
     <Palette questions={questions} view={view} marked={marked} current={current} onGoTo={onGoTo} />
   )
   const missed = isLocked ? [] : unanswered.filter((index) => !isAnswered(view.values.get(index)))
   return (
     <div className={classes.sitting}>
-      <LeaveGuard isUnsent={() => attempt.view().unsentCount > 0} isKept={() => attempt.view().isKept} />
+      <LeaveExamGuard hasUnsaved={() => attempt.view().unsavedCount > 0} isStored={() => attempt.view().isStored} />
       <SittingBar
         subject={subject}
         view={view}
         questions={questions}
         missed={missed}
-        comforts={comforts}
-        isTimeHidden={arranged.isTimeHidden}
+        preferences={preferences}
+        isTimeHidden={chosen.isTimeHidden}
         palette={palette}
         onGoTo={goTo}
       />
@@ -83,9 +83,9 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
         <div className={classes.paper} ref={paper}>
           {isResumed && view.phase === 'open' ? <ResumedNote restoredCount={view.restoredCount} /> : null}
           <EndedNote view={view} onTakeBack={onTakeBack} />
-          {view.phase === 'open' ? <Offers attempt={attempt} view={view} questions={questions} /> : null}
-          <div className={classes.comforts}>{comfortRow}</div>
-          <ol className={classes.questions} data-text-size={arranged.textSize}>
+          {view.phase === 'open' ? <Conflicts attempt={attempt} view={view} questions={questions} /> : null}
+          <div className={classes.preferences}>{preferenceRow}</div>
+          <ol className={classes.questions} data-text-size={chosen.textSize}>
             {questions.map((question) => (
               <QuestionCard
                 key={question.index}
@@ -97,7 +97,7 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
                 isMarked={marked.has(question.index)}
                 isCurrent={usesKeys && question.index === current}
                 attempt={attempt}
-                comforts={comforts}
+                preferences={preferences}
               />
             ))}
           </ol>
@@ -115,7 +115,7 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
         </div>
         <aside className={classes.side} aria-label="Questions">
           {palette(goTo)}
-          {comfortRow}
+          {preferenceRow}
         </aside>
       </div>
     </div>

@@ -4,11 +4,12 @@ import { IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
+import { recordsChanged } from '../../../lib/api/query-client.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { AttemptView } from '../core/attempt-view.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
-import { type Question, unansweredOf } from '../core/paper.ts'
+import { type Question, unansweredOf } from '../core/paper-questions.ts'
 import classes from './submit-exam.module.css'
 import { SubmitSummary } from './submit-summary.tsx'
 
@@ -50,7 +51,7 @@ export function SubmitExam({ attempt, questions, view, marked, onGoTo, onUnanswe
     if (result.kind === 'failed') toast.error(messageOf(result.error, failureTextOf(attempt)), { submit: true })
     if (result.kind !== 'handed_in') return
     toast.success(result.message ?? attemptMessages.submitted)
-    void client.invalidateQueries({ queryKey: ['exams'] })
+    void recordsChanged(client, 'attempts')
   }
 
   return (

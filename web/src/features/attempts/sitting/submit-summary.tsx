@@ -1,5 +1,5 @@
 import type { AttemptView } from '../core/attempt-view.ts'
-import { markedStates, type Question } from '../core/paper.ts'
+import { markedStates, type Question } from '../core/paper-questions.ts'
 import { QuestionNumber } from './palette.tsx'
 import classes from './submit-exam.module.css'
 

@@ -3,9 +3,10 @@ import { examMessages } from '@pariksha/contract/exams.ts'
 import { paperIssues } from '@pariksha/contract/law/paper.ts'
 import { IconCircleCheck, IconPencilPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import type { PageLink } from '../../../lib/address/page-link.ts'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
-import { greetingName, session } from '../../../lib/session.ts'
+import { fieldMessagesOf } from '../../../lib/form-input.ts'
+import { useAction } from '../../../ui/action/use-action.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useCreateExam } from '../exams.api.ts'
@@ -13,26 +14,35 @@ import { ChangeCount } from './change-count.tsx'
 import classes from './create-exam.module.css'
 import { DetailsForm } from './details-form.tsx'
 import { focusFault } from './focus-fault.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 import { countTyped, type Kind, paperOf } from './paper-draft.ts'
 import { QuestionArea } from './question-area.tsx'
 import type { Creator } from './teaching-choices.ts'
+import { UnsentExamGuard } from './unsent-exam-guard.tsx'
 import { type ExamDraftState, useExamDraft } from './use-exam-draft.ts'
 
-type Props = { creator: Creator; examsHref: string }
-
-function errorsByField(error: unknown): Record<string, string> {
-  const fields = error instanceof ApiError ? error.fields : []
-  return Object.fromEntries(fields.map(({ path, message }) => [path, message]))
-}
+type Props = { creator: Creator; examsLink: PageLink }
 
 /** Sends the exam, once everything is right; what is wrong is said, shown and gets the focus. */
 function useSubmit(draft: ExamDraftState, creator: Creator, onCreated: () => void) {
-  const create = useCreateExam()
   const [showFaults, setShowFaults] = useState(false)
 
+  const create = useAction(useCreateExam(), {
+    succeeded: examMessages.created,
+    failed: examMessages.createFailed,
+    onSuccess() {
+      focusHeading()
+      draft.reset()
+      onCreated()
+    },
+    onFailure(error) {
+      draft.form.showErrors(fieldMessagesOf(error))
+      return false
+    },
+  })
+
   function submit() {
-    if (!draft.checkDetails()) return toast.error(examMessages.formInvalid)
+    const checked = draft.form.check()
+    if (checked === undefined) return toast.error(examMessages.formInvalid)
     const paper = paperOf(draft.paper)
     const [fault] = paperIssues(paper)
     setShowFaults(fault !== undefined)
@@ -41,37 +51,22 @@ function useSubmit(draft: ExamDraftState, creator: Creator, onCreated: () => voi
       focusFault(fault)
       return
     }
-    const { extra_topics: _, ...details } = draft.form.values
-    create.mutate(
-      { ...details, questions: { exam_paper: paper } },
-      {
-        onSuccess: () => {
-          toast.success(examMessages.created)
-          focusHeading()
-          draft.reset()
-          onCreated()
-        },
-        onError: (error) => {
-          toast.error(messageOf(error, examMessages.createFailed))
-          draft.form.setErrors(errorsByField(error))
-        },
-      },
-    )
+    const { extra_topics: _, ...details } = checked
+    create.run({ ...details, questions: { exam_paper: paper } })
   }
 
-  return { submit, isSending: create.isPending, showFaults }
+  return { submit, isSending: create.isBusy, showFaults }
 }
 
-/** An exam written by hand: its details, then its questions, then it is sent (product specification, section 2). */
-export function CreateExam({ creator, examsHref }: Props) {
-  const [owner] = useState(() => `${creator.role}: ${greetingName(session.current())}`)
-  const draft = useExamDraft(owner)
+/** An exam written by hand: its details, then its questions, then it is sent (product 2.8). */
+export function CreateExam({ creator, examsLink }: Props) {
+  const draft = useExamDraft()
   const [asked, setAsked] = useState<{ kind: Kind; count: number }>()
   const [isCreated, setCreated] = useState(false)
   const { submit, isSending, showFaults } = useSubmit(draft, creator, () => setCreated(true))
 
   function validate() {
-    if (!draft.checkDetails()) return toast.error(examMessages.formInvalid)
+    if (draft.form.check() === undefined) return toast.error(examMessages.formInvalid)
     if (askWhereTypedIsLost('mcqs') || askWhereTypedIsLost('description')) return
     setCreated(false)
     draft.showQuestions()
@@ -94,7 +89,7 @@ export function CreateExam({ creator, examsHref }: Props) {
 
   return (
     <>
-      <LeaveGuard unsent={isSending ? 0 : draft.unsent} onDiscard={draft.reset} />
+      <UnsentExamGuard unsent={isSending ? 0 : draft.unsent} onDiscard={draft.reset} />
       {asked ? <ChangeCount draft={draft} asked={asked} onClose={() => setAsked(undefined)} /> : null}
       {draft.hasKept && draft.unsent > 0 ? (
         <Alert className={classes.note ?? ''}>The questions you had not sent are here again.</Alert>
@@ -102,7 +97,7 @@ export function CreateExam({ creator, examsHref }: Props) {
       {isCreated ? (
         <Alert className={classes.note ?? ''} icon={<IconCircleCheck aria-hidden />} role="status">
           {examMessages.created}{' '}
-          <Anchor component={AppLink} href={examsHref} inherit>
+          <Anchor component={AppLink} to={examsLink} inherit>
             See it in the list of exams
           </Anchor>
         </Alert>

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Card } from '../../../ui/card.tsx'
+import type { Fields } from '../../../ui/form/use-fields.ts'
 import { ShuffleSwitch } from '../shuffle-switch.tsx'
 import { WholeNumberInput } from '../whole-number-input.tsx'
 import classes from './details-form.module.css'
@@ -10,7 +10,7 @@ import type { Kind } from './paper-draft.ts'
 import { type Creator, gradeChoices, subjectChoices, subjectInGrade } from './teaching-choices.ts'
 
 type Props = {
-  form: UseFormReturnType<ExamDetails>
+  form: Fields<ExamDetails>
   creator: Creator
   /** The school's date, `YYYY-MM-DD`. */
   today: string
@@ -25,16 +25,15 @@ type Props = {
 /** When, for whom and how long the exam is, and how many questions it has. */
 export function DetailsForm({ form, creator, today, onSubmit, onCountTyped, onCountLeft, children }: Props) {
   const count = (field: 'num_mcqs' | 'num_desc', kind: Kind) => ({
-    ...form.getInputProps(field),
-    value: form.values[field],
+    ...form.text(field),
     onChange: (digits: string) => onCountTyped(kind, digits),
     onBlur: () => onCountLeft?.(kind),
   })
 
   function chooseGrade(standard: string) {
-    form.setFieldValue('standard', standard)
+    form.set('standard', standard)
     const subject = subjectInGrade(creator, { subject: form.values.subject, standard })
-    if (subject !== form.values.subject) form.setFieldValue('subject', subject)
+    if (subject !== form.values.subject) form.set('subject', subject)
   }
 
   function submit(event: FormEvent) {
@@ -44,35 +43,27 @@ export function DetailsForm({ form, creator, today, onSubmit, onCountTyped, onCo
 
   return (
     <Card className={classes.card}>
-      <form noValidate onSubmit={submit} className={classes.form} aria-label="Exam details">
+      <form ref={form.ref} noValidate onSubmit={submit} className={classes.form} aria-label="Exam details">
         <SubjectField form={form} creator={creator} />
         <TextInput
           className={classes.topics ?? ''}
           label="Extra Topics"
           placeholder="e.g. Fractions, word problems"
-          {...form.getInputProps('extra_topics')}
+          {...form.input('extra_topics')}
         />
         <NativeSelect
           label="Grade"
-          {...form.getInputProps('standard')}
+          {...form.input('standard')}
           onChange={(event) => chooseGrade(event.currentTarget.value)}
           data={[{ value: '', label: 'Select a grade', disabled: true }, ...gradeChoices(creator)]}
         />
-        <TextInput type="time" label="Timings" {...form.getInputProps('scheduled_time')} />
-        <TextInput type="date" label="Date of Exam" min={today} {...form.getInputProps('scheduled_date')} />
+        <TextInput type="time" label="Timings" {...form.input('scheduled_time')} />
+        <TextInput type="date" label="Date of Exam" min={today} {...form.input('scheduled_date')} />
         <WholeNumberInput label="No. of MCQs" {...count('num_mcqs', 'mcqs')} />
         <WholeNumberInput label="No. of Descriptive" {...count('num_desc', 'description')} />
-        <WholeNumberInput
-          label="Duration (minutes)"
-          {...form.getInputProps('duration')}
-          value={form.values.duration}
-          onChange={(digits) => form.setFieldValue('duration', digits)}
-        />
+        <WholeNumberInput label="Duration (minutes)" {...form.text('duration')} />
         <div className={classes.wide}>
-          <ShuffleSwitch
-            checked={form.values.shuffle_options}
-            onChange={(isOn) => form.setFieldValue('shuffle_options', isOn)}
-          />
+          <ShuffleSwitch checked={form.values.shuffle_options} onChange={(isOn) => form.set('shuffle_options', isOn)} />
         </div>
         <div className={classes.submit}>{children}</div>
       </form>
@@ -88,7 +79,7 @@ function SubjectField({ form, creator }: Pick<Props, 'form' | 'creator'>) {
       <NativeSelect
         className={classes.subject ?? ''}
         label="Subject"
-        {...form.getInputProps('subject')}
+        {...form.input('subject')}
         data={[{ value: '', label: 'Select a subject', disabled: true }, ...choices]}
       />
     )
@@ -101,7 +92,7 @@ function SubjectField({ form, creator }: Pick<Props, 'form' | 'creator'>) {
         placeholder="e.g. Mathematics"
         list={listId}
         autoComplete="off"
-        {...form.getInputProps('subject')}
+        {...form.input('subject')}
       />
       <datalist id={listId}>
         {choices.map((subject) => (

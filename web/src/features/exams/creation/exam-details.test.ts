@@ -1,7 +1,7 @@
 import { manualExamForm } from '@pariksha/contract/exams.ts'
 import { aiExamForm } from '@pariksha/contract/generation.ts'
 import { describe, expect, it } from 'vitest'
-import { blankDetails, detailErrors, firstWrongField } from './exam-details.ts'
+import { blankDetails, type DetailRules, type ExamDetails, readDetails } from './exam-details.ts'
 
 const today = '2026-11-09'
 const byHand = { schema: manualExamForm, today }
@@ -18,14 +18,18 @@ const right = {
   shuffle_options: false,
 }
 
+function faultsOf(details: ExamDetails, rules: DetailRules) {
+  const read = readDetails(details, rules)
+  return read.isValid ? {} : read.messages
+}
+
 describe('the details of an exam', () => {
   it('are right for today', () => {
-    expect(detailErrors(right, byHand)).toEqual({})
+    expect(faultsOf(right, byHand)).toEqual({})
   })
 
   it('are all required', () => {
-    const errors = detailErrors(blankDetails, byHand)
-    expect(errors).toEqual({
+    expect(faultsOf(blankDetails, byHand)).toEqual({
       subject: 'Subject is required.',
       extra_topics: 'Extra topics is required.',
       standard: 'Grade is required.',
@@ -35,7 +39,6 @@ describe('the details of an exam', () => {
       num_desc: 'Number of Descriptive questions is required.',
       duration: 'Duration is required.',
     })
-    expect(firstWrongField(errors)).toBe('subject')
   })
 
   it.each([
@@ -48,12 +51,12 @@ describe('the details of an exam', () => {
     { change: { num_mcqs: '0' }, errors: { num_mcqs: 'An exam needs at least one question.' } },
     { change: { num_mcqs: '0', num_desc: '1' }, errors: {} },
   ])('with $change', ({ change, errors }) => {
-    expect(detailErrors({ ...right, ...change }, byHand)).toEqual(errors)
+    expect(faultsOf({ ...right, ...change }, byHand)).toEqual(errors)
   })
 
   it('are all required for AI, in its own words', () => {
-    expect(detailErrors(right, byAi)).toEqual({})
-    expect(detailErrors(blankDetails, byAi)).toEqual({
+    expect(faultsOf(right, byAi)).toEqual({})
+    expect(faultsOf(blankDetails, byAi)).toEqual({
       subject: 'Subject is required.',
       extra_topics: 'Extra topics are required.',
       standard: 'Grade is required.',
@@ -63,13 +66,8 @@ describe('the details of an exam', () => {
       num_desc: 'Number of descriptive questions must be 0 or greater.',
       duration: 'Duration must be greater than 0.',
     })
-    expect(detailErrors({ ...right, num_mcqs: '51' }, byAi)).toEqual({
+    expect(faultsOf({ ...right, num_mcqs: '51' }, byAi)).toEqual({
       num_mcqs: 'At most 50 questions of one kind can be generated at once.',
     })
-  })
-
-  it('lead to the first wrong field as it stands on the screen', () => {
-    expect(firstWrongField({ duration: 'x', standard: 'x' })).toBe('standard')
-    expect(firstWrongField({})).toBeUndefined()
   })
 })

@@ -1,9 +1,11 @@
 import { manualExamForm } from '@pariksha/contract/exams.ts'
-import { useEffect, useReducer, useState } from 'react'
-import { blankDetails, type ExamDetails } from './exam-details.ts'
-import { draftPlace } from './kept-draft.ts'
+import { useMemo, useReducer, useState } from 'react'
+import { schoolDate } from '../../../lib/format.ts'
+import { serverClock } from '../../../lib/server-clock.ts'
+import { useFields } from '../../../ui/form/use-fields.ts'
+import { blankDetails, type ExamDetails, readDetails } from './exam-details.ts'
 import { changePaper, countTyped, type Kind, noPaper, type Paper } from './paper-draft.ts'
-import { useDetails } from './use-details.ts'
+import { draftPlace, useKeepDraft, useLeftDraft } from './use-kept-draft.ts'
 
 const countFields = { mcqs: 'num_mcqs', description: 'num_desc' } as const
 const drafts = draftPlace<{ details: ExamDetails; paper: Paper; isEntering: boolean }>()
@@ -11,20 +13,24 @@ const kinds: readonly Kind[] = ['mcqs', 'description']
 
 /**
  * An exam while it is being written: the form, the questions, and whether the questions are shown.
- * @param owner whose draft it is; what this person left unsent earlier is there again
+ * What the same account left unsent earlier is there again.
  */
-export function useExamDraft(owner: string) {
-  const [kept] = useState(() => drafts.of(owner))
-  const { form, today, checkDetails } = useDetails(manualExamForm, kept?.details)
+export function useExamDraft() {
+  const kept = useLeftDraft(drafts)
+  const today = schoolDate(serverClock.now())
+  const form = useFields(kept?.details ?? blankDetails, (details) =>
+    readDetails(details, { schema: manualExamForm, today }),
+  )
   const [paper, dispatch] = useReducer(changePaper, kept?.paper ?? noPaper)
   const [isEntering, setEntering] = useState(kept?.isEntering ?? false)
   const unsent = kinds.reduce((total, kind) => total + countTyped(paper, kind), 0)
 
   const details = form.values
-  useEffect(() => {
-    if (unsent > 0) drafts.keep(owner, { details, paper, isEntering })
-    else drafts.drop(owner)
-  }, [owner, details, paper, isEntering, unsent])
+  const draft = useMemo(
+    () => (unsent > 0 ? { details, paper, isEntering } : undefined),
+    [details, paper, isEntering, unsent],
+  )
+  useKeepDraft(drafts, draft)
 
   /** How many blanks of a kind the form asks for; undefined while it asks for what the paper has, or for nothing yet. */
   function wantedCount(kind: Kind, typed = form.values[countFields[kind]]): number | undefined {
@@ -44,12 +50,11 @@ export function useExamDraft(owner: string) {
     unsent,
     hasKept: kept !== undefined,
     dispatch,
-    checkDetails,
     wantedCount,
     regenerate,
-    typeCount: (kind: Kind, typed: string) => form.setFieldValue(countFields[kind], typed),
+    typeCount: (kind: Kind, typed: string) => form.set(countFields[kind], typed),
     /** Puts the count back to the questions there are. */
-    restoreCount: (kind: Kind) => form.setFieldValue(countFields[kind], String(paper[kind].length)),
+    restoreCount: (kind: Kind) => form.set(countFields[kind], String(paper[kind].length)),
     showQuestions() {
       for (const kind of kinds) {
         const count = wantedCount(kind)
@@ -61,7 +66,6 @@ export function useExamDraft(owner: string) {
       dispatch({ type: 'clear' })
       setEntering(false)
       form.setValues(blankDetails)
-      form.clearErrors()
     },
   }
 }

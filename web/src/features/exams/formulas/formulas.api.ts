@@ -38,7 +38,7 @@ const isPassing = (error: unknown) => isTransient(error) || (error instanceof Ap
 export function useFormulas(formulas: readonly string[]): { math: FormulaMath; unread: string[]; isFailed: boolean } {
   return useQueries({
     queries: formulas.map((tex) => ({
-      queryKey: ['formulas', tex],
+      queryKey: ['exams', 'formula', tex] as const,
       queryFn: () => mathOf(tex),
       staleTime: Number.POSITIVE_INFINITY,
       retry: (failures: number, error: Error) => failures < maxRetries && isPassing(error),

@@ -2,27 +2,26 @@ import { Button, Switch } from '@mantine/core'
 import { generationMessages } from '@pariksha/contract/generation.ts'
 import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
-import { greetingName, session } from '../../../lib/session.ts'
+import type { PageLink } from '../../../lib/address/page-link.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { DetailsForm } from '../creation/details-form.tsx'
-import { LeaveGuard } from '../creation/leave-guard.tsx'
 import { questionsText } from '../creation/paper-draft.ts'
 import type { Creator } from '../creation/teaching-choices.ts'
+import { UnsentExamGuard } from '../creation/unsent-exam-guard.tsx'
 import classes from './generate-exam.module.css'
 import { countQuestions, isWorkedOn } from './generated-draft.ts'
 import { QuestionsPane } from './questions-pane.tsx'
 import { useGeneration } from './use-generation.ts'
 import { useSendExam } from './use-send-exam.ts'
 
-type Props = { creator: Creator; examsHref: string }
+type Props = { creator: Creator; examsLink: PageLink }
 
 const countFields = { mcqs: 'num_mcqs', description: 'num_desc' } as const
 
-/** An exam whose questions are written for the teacher, who decides about each (product specification, section 2). */
-export function GenerateExam({ creator, examsHref }: Props) {
-  const [owner] = useState(() => `${creator.role}: ${greetingName(session.current())}`)
-  const generation = useGeneration(creator, owner)
+/** An exam whose questions are written for the teacher, who decides about each (product 2.8). */
+export function GenerateExam({ creator, examsLink }: Props) {
+  const generation = useGeneration(creator)
   const sending = useSendExam(generation, creator)
   const [isAsking, setAsking] = useState(false)
   const { form, state } = generation
@@ -37,14 +36,14 @@ export function GenerateExam({ creator, examsHref }: Props) {
 
   function ask() {
     if (isComing) return
-    if (!generation.checkDetails()) return toast.error(generationMessages.formInvalid)
+    if (form.check() === undefined) return toast.error(generationMessages.formInvalid)
     if (isWorkedOn(state.draft)) setAsking(true)
     else begin()
   }
 
   return (
     <div className={classes.columns}>
-      <LeaveGuard unsent={sending.isSending ? 0 : unsent} onDiscard={generation.reset} />
+      <UnsentExamGuard unsent={sending.isSending ? 0 : unsent} onDiscard={generation.reset} />
       <ConfirmDialog
         opened={isAsking}
         title="Generate all questions again?"
@@ -61,7 +60,7 @@ export function GenerateExam({ creator, examsHref }: Props) {
         creator={creator}
         today={generation.today}
         onSubmit={ask}
-        onCountTyped={(kind, typed) => form.setFieldValue(countFields[kind], typed)}
+        onCountTyped={(kind, typed) => form.set(countFields[kind], typed)}
       >
         {generation.writers.data?.ai ? (
           <Switch
@@ -78,7 +77,7 @@ export function GenerateExam({ creator, examsHref }: Props) {
         </Button>
         <span className={classes.hint}>All fields are required. You read every question before you submit.</span>
       </DetailsForm>
-      <QuestionsPane generation={generation} sending={sending} examsHref={examsHref} />
+      <QuestionsPane generation={generation} sending={sending} examsLink={examsLink} />
     </div>
   )
 }

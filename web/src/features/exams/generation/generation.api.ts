@@ -8,7 +8,7 @@ export type GenerationRequest = CallInput<typeof generateQuestions>['body']
 
 /** Who writes questions on this server, and how often AI may still be asked today. */
 export const generationStateQuery = queryOptions({
-  queryKey: ['generation'],
+  queryKey: ['exams', 'generation'],
   queryFn: ({ signal }) => call(generationState, {}, { signal }),
 })
 
@@ -18,4 +18,4 @@ export function providerName({ provider, model }: { provider: string; model: str
 }
 
 /** One question is being written anew, wherever on the page. */
-export const questionMutationKey = ['generation', 'question']
+export const questionMutationKey = ['exams', 'new-question'] as const

@@ -3,6 +3,7 @@ import { generationMessages } from '@pariksha/contract/generation.ts'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconSend, IconX } from '@tabler/icons-react'
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { PageLink } from '../../../lib/address/page-link.ts'
 import { counted } from '../../../lib/counted.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -19,7 +20,7 @@ import type { Generation } from './use-generation.ts'
 import type { Sending } from './use-send-exam.ts'
 import { WritersNote } from './writers-note.tsx'
 
-type Props = { generation: Generation; sending: Sending; examsHref: string }
+type Props = { generation: Generation; sending: Sending; examsLink: PageLink }
 
 /**
  * Takes the focus when questions begin to come, and again at their end when the button that had it is gone. On a phone
@@ -40,7 +41,7 @@ function usePaneFocus(isComing: boolean) {
 }
 
 /** The questions: as they come, then for the teacher to work on, until they are submitted. */
-export function QuestionsPane({ generation, sending, examsHref }: Props) {
+export function QuestionsPane({ generation, sending, examsLink }: Props) {
   const { draft, coming } = generation.state
   const pane = usePaneFocus(coming !== undefined)
   const shown = coming?.draft ?? draft
@@ -60,7 +61,7 @@ export function QuestionsPane({ generation, sending, examsHref }: Props) {
               text="No questions generated yet"
               action={
                 sending.isCreated ? (
-                  <Anchor component={AppLink} href={examsHref}>
+                  <Anchor component={AppLink} to={examsLink}>
                     See the new exam in the list of exams
                   </Anchor>
                 ) : null

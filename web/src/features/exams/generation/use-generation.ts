@@ -1,15 +1,16 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { aiExamForm, generationMessages } from '@pariksha/contract/generation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { fieldMessagesOf } from '../../../lib/form-input.ts'
+import { schoolDate } from '../../../lib/format.ts'
+import { serverClock } from '../../../lib/server-clock.ts'
+import { type Fields, useFields } from '../../../ui/form/use-fields.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { blankDetails, type ExamDetails } from '../creation/exam-details.ts'
-import { draftPlace } from '../creation/kept-draft.ts'
+import { blankDetails, type ExamDetails, readDetails } from '../creation/exam-details.ts'
 import type { Kind } from '../creation/paper-draft.ts'
 import type { Creator } from '../creation/teaching-choices.ts'
-import { useDetails } from '../creation/use-details.ts'
+import { draftPlace, useKeepDraft, useLeftDraft } from '../creation/use-kept-draft.ts'
 import { countQuestions, type GeneratedDraft, noDraft, textsToAvoid } from './generated-draft.ts'
 import { type GenerationRequest, generationStateQuery, providerName } from './generation.api.ts'
 import { changeGeneration, type GenerationChange, type GenerationState, nothingGenerated } from './generation-state.ts'
@@ -36,7 +37,7 @@ function reasonOf(error: unknown): string {
 }
 
 type Writing = {
-  form: UseFormReturnType<ExamDetails>
+  form: Fields<ExamDetails>
   state: GenerationState
   dispatch: Dispatch<GenerationChange>
   role: Creator['role']
@@ -60,6 +61,7 @@ function useWriting({ form, state, dispatch, role }: Writing) {
   }
 
   async function generate(): Promise<void> {
+    if (running.current !== undefined) return
     const { num_mcqs, num_desc, subject, standard } = form.values
     const counts = { num_mcqs: Number(num_mcqs), num_desc: Number(num_desc) }
     const ai = isBankOnly ? null : writers.data?.ai
@@ -75,8 +77,9 @@ function useWriting({ form, state, dispatch, role }: Writing) {
       dispatch({ type: 'broke', message: signal.aborted ? null : reasonOf(error) })
       if (signal.aborted) return
       toast.error(messageOf(error, generationMessages.generateFailed))
-      form.setErrors(formErrors(error))
+      form.showErrors(formErrors(error))
     } finally {
+      running.current = undefined
       recount()
     }
   }
@@ -97,27 +100,27 @@ function useWriting({ form, state, dispatch, role }: Writing) {
   return { writers, isBankOnly, setBankOnly, generate, cancel, regenerate }
 }
 
-/** An exam while its questions are written for the teacher. @param owner whose draft it is */
-export function useGeneration(creator: Creator, owner: string) {
-  const [kept] = useState(() => drafts.of(owner))
-  const { form, today, checkDetails } = useDetails(aiExamForm, kept?.details)
+/** An exam while its questions are written for the teacher. What the same account left unsent earlier is there again. */
+export function useGeneration(creator: Creator) {
+  const kept = useLeftDraft(drafts)
+  const today = schoolDate(serverClock.now())
+  const form = useFields(kept?.details ?? blankDetails, (details) =>
+    readDetails(details, { schema: aiExamForm, today }),
+  )
   const [state, dispatch] = useReducer(changeGeneration, { ...nothingGenerated, draft: kept?.draft ?? noDraft })
   const writing = useWriting({ form, state, dispatch, role: creator.role })
 
   const details = form.values
   const { draft } = state
-  useEffect(() => {
-    if (countQuestions(draft) > 0) drafts.keep(owner, { details, draft })
-    else drafts.drop(owner)
-  }, [owner, details, draft])
+  const unsent = useMemo(() => (countQuestions(draft) > 0 ? { details, draft } : undefined), [details, draft])
+  useKeepDraft(drafts, unsent)
 
   function reset() {
     dispatch({ type: 'clear' })
     form.setValues(blankDetails)
-    form.clearErrors()
   }
 
-  return { ...writing, form, today, state, dispatch, checkDetails, reset, isAsKept: kept?.draft === draft }
+  return { ...writing, form, today, state, dispatch, reset, isAsKept: kept?.draft === draft }
 }
 
 export type Generation = ReturnType<typeof useGeneration>

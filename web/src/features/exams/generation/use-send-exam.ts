@@ -2,9 +2,9 @@ import { examMessages } from '@pariksha/contract/exams.ts'
 import { generationMessages } from '@pariksha/contract/generation.ts'
 import { type PaperIssue, paperIssues } from '@pariksha/contract/law/paper.ts'
 import { useEffect, useState } from 'react'
-import { messageOf } from '../../../lib/api/api-error.ts'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
 import { fieldMessagesOf } from '../../../lib/form-input.ts'
+import { useAction } from '../../../ui/action/use-action.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { focusFault } from '../creation/focus-fault.ts'
 import { paperOf } from '../creation/paper-draft.ts'
@@ -16,8 +16,7 @@ const noteMs = 3000
 
 /** Makes an exam of the draft, once everything is right; what is wrong is said, shown and gets the focus. */
 export function useSendExam(generation: Generation, creator: Creator) {
-  const { form, state, checkDetails, reset } = generation
-  const create = useCreateExam()
+  const { form, state, reset } = generation
   const [fault, setFault] = useState<PaperIssue>()
   const [isCreated, setCreated] = useState(false)
   const [isNoted, setNoted] = useState(false)
@@ -32,8 +31,24 @@ export function useSendExam(generation: Generation, creator: Creator) {
     return () => clearTimeout(timer)
   }, [isNoted])
 
+  const create = useAction(useCreateExam(), {
+    succeeded: examMessages.created,
+    failed: generationMessages.createFailed,
+    onSuccess() {
+      focusHeading()
+      reset()
+      setCreated(true)
+      setNoted(true)
+    },
+    onFailure(error) {
+      form.showErrors(fieldMessagesOf(error))
+      return false
+    },
+  })
+
   function submit() {
-    if (!checkDetails()) return toast.error(generationMessages.formInvalid)
+    const checked = form.check()
+    if (checked === undefined) return toast.error(generationMessages.formInvalid)
     const paper = paperOf(state.draft.paper)
     const [first] = paperIssues(paper)
     setFault(first)
@@ -41,35 +56,20 @@ export function useSendExam(generation: Generation, creator: Creator) {
       toast.error(creator.role === 'teacher' ? first.message : examMessages.questionsIncomplete)
       return
     }
-    const { extra_topics: _, duration, standard, ...details } = form.values
+    const { extra_topics: _, duration, standard, ...details } = checked
     const counts = { num_mcqs: paper.mcqs.length, num_desc: paper.description.length }
-    create.mutate(
-      {
-        ...details,
-        ...counts,
-        standard: Number(standard),
-        duration: Number(duration),
-        questions: { exam_paper: paper },
-      },
-      {
-        onSuccess: () => {
-          toast.success(examMessages.created)
-          focusHeading()
-          reset()
-          setCreated(true)
-          setNoted(true)
-        },
-        onError: (error) => {
-          toast.error(messageOf(error, generationMessages.createFailed))
-          form.setErrors(fieldMessagesOf(error))
-        },
-      },
-    )
+    create.run({
+      ...details,
+      ...counts,
+      standard: Number(standard),
+      duration: Number(duration),
+      questions: { exam_paper: paper },
+    })
   }
 
   return {
     submit,
-    isSending: create.isPending,
+    isSending: create.isBusy,
     showFaults: fault !== undefined,
     /** An exam was made here, and nothing was begun since. */
     isCreated,

@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { StudentId } from '../student-id.tsx'
 import { type Student, useCreateStudent } from '../students.api.ts'
-import { emptyDraft } from './student-draft.ts'
+import { emptyStudentDraft, studentReader } from './student-draft.ts'
 import { StudentFields } from './student-fields.tsx'
-import { useStudentForm } from './use-student-form.ts'
 
 type Props = { role: StaffRole; standard: number; onClose: () => void }
 
@@ -36,22 +35,19 @@ function AddStudentSteps(props: Props) {
 }
 
 function AddStudentForm({ role, standard, onClose, onAdded }: Props & { onAdded: (student: Student) => void }) {
-  const create = useCreateStudent()
-  const { form, onSubmit, showFailure } = useStudentForm(role, emptyDraft)
-  const submit = onSubmit(standard, (values) =>
-    create.mutate(values, {
-      onSuccess: ({ student, message }) => {
-        toast.success(message)
-        onAdded(student)
-      },
-      onError: (error) => showFailure(error, 'Failed to create student'),
-    }),
-  )
+  const form = useForm({
+    initial: emptyStudentDraft,
+    read: studentReader(role, standard),
+    mutation: useCreateStudent(),
+    succeeded: ({ message }) => message,
+    failed: 'Failed to create student',
+    onSuccess: ({ student }) => onAdded(student),
+  })
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.props}>
       <Stack gap="lg">
         <StudentFields form={form} standard={standard} />
-        <FormActions submitLabel="Add Student" busy={create.isPending} onCancel={onClose} />
+        <FormActions submitLabel="Add Student" busy={form.isBusy} onCancel={onClose} />
       </Stack>
     </form>
   )

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { standardOf } from '@pariksha/contract/law/labels.ts'
 import { studentMessages } from '@pariksha/contract/students.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { PageLink } from '../../../lib/address/page-link.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { Loadable } from '../../../ui/loadable.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
@@ -14,10 +14,10 @@ import { useQueryToasts } from '../../../ui/toast/use-query-toasts.ts'
 import type { Student } from '../students.api.ts'
 import { wording } from '../wording.ts'
 import { AddStudent } from './add-student.tsx'
+import { ClassStudentsTable } from './class-students-table.tsx'
 import { ModifyStudent } from './modify-student.tsx'
 import { PromoteStudents } from './promote-students.tsx'
 import { RemoveStudents } from './remove-students.tsx'
-import { StudentsTable } from './students-table.tsx'
 import { type ClassListed, useClassList } from './use-class-list.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   /** Whether this person may change the class; else it is to be read only. */
   canChange: boolean
   /** Where a roll number leads, for those who may follow it. */
-  studentHref?: ((studentId: number) => string) | undefined
+  studentLink?: ((studentId: number) => PageLink) | undefined
 }
 
 /** The students of a class: to be read, and for its class teacher and the principal to be worked with. */
@@ -49,8 +49,7 @@ function OneClass(props: Props) {
   )
 }
 
-function LoadedClass({ list, label, typed, onSearch, studentHref, ...rest }: Props & { list: ClassListed }) {
-  const navigate = useNavigate()
+function LoadedClass({ list, label, typed, onSearch, studentLink, ...rest }: Props & { list: ClassListed }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const standard = standardOf(label)
   const isEditable = rest.canChange && standard !== undefined
@@ -64,7 +63,7 @@ function LoadedClass({ list, label, typed, onSearch, studentHref, ...rest }: Pro
         ) : null
       }
     >
-      <StudentsTable
+      <ClassStudentsTable
         label={label}
         emptyNote={isEditable && typed === '' ? 'Add them one by one, or import a list.' : undefined}
         students={list.students}
@@ -74,8 +73,7 @@ function LoadedClass({ list, label, typed, onSearch, studentHref, ...rest }: Pro
             ? { selected: new Set(selected.map(({ uniqueCode }) => uniqueCode)), onChange: setTicked }
             : undefined
         }
-        studentHref={studentHref}
-        onOpen={studentHref && (({ student_id }) => void navigate({ href: studentHref(student_id) }))}
+        studentLink={studentLink}
       />
     </TableTools>
   )

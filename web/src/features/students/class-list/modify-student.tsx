@@ -1,14 +1,10 @@
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SharedRecordForm } from '../../../ui/form/shared-record-form.tsx'
-import { useSharedRecord } from '../../../ui/form/use-shared-record.ts'
-import { toast } from '../../../ui/toast/toast.ts'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { type Student, useModifyStudent } from '../students.api.ts'
-import { studentLabels } from '../wording.ts'
-import { draftOf, readStudent } from './student-draft.ts'
+import { readCurrentStudent, studentDraftOf, studentLabels, studentReader } from './student-draft.ts'
 import { StudentFields } from './student-fields.tsx'
-import { useStudentForm } from './use-student-form.ts'
 
 type Props = { role: StaffRole; student: Student; onClose: () => void }
 
@@ -26,36 +22,17 @@ export function ModifyStudent({
 }
 
 function ModifyStudentForm({ role, student, onClose }: Props) {
-  const modify = useModifyStudent(student.student_id)
-  const { form, onSubmit, showFailure } = useStudentForm(role, draftOf(student).draft)
-  const shared = useSharedRecord({ opened: draftOf(student), values: form.values, setValues: form.setValues })
-
-  function handleFailure(error: unknown) {
-    const theirs = error instanceof ApiError && error.code === 'record.changed_meanwhile' && readStudent(error.current)
-    if (theirs) shared.showTheirs(draftOf(theirs))
-    else showFailure(error, 'Failed to modify student')
-  }
-
-  const submit = onSubmit(student.standard, (values) =>
-    modify.mutate(
-      { ...values, version: shared.version },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message)
-          onClose()
-        },
-        onError: handleFailure,
-      },
-    ),
-  )
+  const form = useRecordForm({
+    opened: studentDraftOf(student),
+    read: studentReader(role, student.standard),
+    readCurrent: readCurrentStudent,
+    mutation: useModifyStudent(student.student_id),
+    succeeded: ({ message }) => message,
+    failed: 'Failed to modify student',
+    onSuccess: onClose,
+  })
   return (
-    <SharedRecordForm
-      shared={shared}
-      labels={studentLabels}
-      busy={modify.isPending}
-      onSubmit={submit}
-      onCancel={onClose}
-    >
+    <SharedRecordForm form={form} labels={studentLabels} onCancel={onClose}>
       <StudentFields form={form} standard={student.standard} />
     </SharedRecordForm>
   )

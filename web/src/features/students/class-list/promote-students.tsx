@@ -1,13 +1,13 @@
 import { Button, Select, Stack } from '@mantine/core'
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { classLabel, standardOf, standards } from '@pariksha/contract/law/labels.ts'
-import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../../lib/api/api-error.ts'
+import { useState } from 'react'
 import { counted } from '../../../lib/counted.ts'
+import type { Read } from '../../../lib/form-input.ts'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { type Promotion, type Student, usePromoteStudents } from '../students.api.ts'
 import { wording } from '../wording.ts'
 import { NamedStudents } from './named-students.tsx'
@@ -49,29 +49,21 @@ type FormProps = Omit<Props, 'onPromoted'> & { onMoved: (moved: Moved) => void }
 
 function PromoteForm({ role, standard, students, onMoved, onClose }: FormProps) {
   const [named] = useState(students)
-  const [label, setLabel] = useState<string | null>(null)
-  const [message, setMessage] = useState<string>()
-  const promote = usePromoteStudents(standard)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const target = standardOf(label ?? '')
-    if (label === null || target === undefined) return setMessage(wording[role].targetClassInvalid)
-    const rollNumbers = named.map(({ roll_number }) => roll_number)
-    promote.mutate(
-      { target, rollNumbers },
-      {
-        onSuccess: (done) => {
-          toast.success(done.message)
-          onMoved({ label, renumbered: done.renumbered })
-        },
-        onError: (error) => toast.error(messageOf(error, 'Failed to promote students')),
-      },
-    )
-  }
+  const form = useForm({
+    initial: { label: '' },
+    read: ({ label }): Read<{ target: number; rollNumbers: string[] }> => {
+      const target = standardOf(label)
+      if (target === undefined) return { isValid: false, messages: { label: wording[role].targetClassInvalid } }
+      return { isValid: true, values: { target, rollNumbers: named.map(({ roll_number }) => roll_number) } }
+    },
+    mutation: usePromoteStudents(standard),
+    succeeded: ({ message }) => message,
+    failed: 'Failed to promote students',
+    onSuccess: ({ renumbered }, { target }) => onMoved({ label: classLabel(target), renumbered }),
+  })
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.props}>
       <Stack gap="lg">
         <div>
           {counted(named.length, ['student', 'students'])} of {classLabel(standard)} will move. Their results go with
@@ -82,16 +74,11 @@ function PromoteForm({ role, standard, students, onMoved, onClose }: FormProps) 
           label="Promote to class"
           placeholder="Select a class"
           data={standards.filter((other) => other !== standard).map(classLabel)}
-          value={label}
-          onChange={(chosen) => {
-            setLabel(chosen)
-            setMessage(undefined)
-          }}
-          error={message}
+          {...form.choice('label')}
           checkIconPosition="right"
           data-autofocus
         />
-        <FormActions submitLabel="Promote" busy={promote.isPending} onCancel={onClose} />
+        <FormActions submitLabel="Promote" busy={form.isBusy} onCancel={onClose} />
       </Stack>
     </form>
   )

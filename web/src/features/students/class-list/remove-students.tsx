@@ -1,9 +1,8 @@
 import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { useState } from 'react'
-import { messageOf } from '../../../lib/api/api-error.ts'
 import { counted } from '../../../lib/counted.ts'
+import { useAction } from '../../../ui/action/use-action.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import { type Student, useRemoveStudents } from '../students.api.ts'
 import { NamedStudents } from './named-students.tsx'
 
@@ -17,20 +16,11 @@ type Props = {
 
 /** Removes the selected students of a class, after naming them. */
 export function RemoveStudents({ opened, standard, students, onRemoved, onClose }: Props) {
-  const remove = useRemoveStudents(standard)
-
-  function confirm() {
-    remove.mutate(
-      students.map(({ roll_number }) => roll_number),
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message)
-          onRemoved()
-        },
-        onError: (error) => toast.error(messageOf(error, 'Failed to remove students')),
-      },
-    )
-  }
+  const remove = useAction(useRemoveStudents(standard), {
+    succeeded: ({ message }) => message,
+    failed: 'Failed to remove students',
+    onSuccess: onRemoved,
+  })
 
   return (
     <ConfirmDialog
@@ -38,8 +28,8 @@ export function RemoveStudents({ opened, standard, students, onRemoved, onClose 
       title={`Remove students from ${classLabel(standard)}?`}
       confirmLabel="Remove"
       danger
-      busy={remove.isPending}
-      onConfirm={confirm}
+      busy={remove.isBusy}
+      onConfirm={() => remove.run(students.map(({ roll_number }) => roll_number))}
       onClose={onClose}
     >
       <Named students={students} />

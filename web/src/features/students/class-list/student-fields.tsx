@@ -1,32 +1,42 @@
 import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { genders } from '@pariksha/contract/fields.ts'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { studentFields } from '@pariksha/contract/people/student-fields.ts'
+import type { ReactNode } from 'react'
 import { DigitsInput } from '../../../ui/form/digits-input.tsx'
-import { studentLabels } from '../wording.ts'
-import type { StudentDraft } from './student-draft.ts'
+import type { Fields } from '../../../ui/form/use-fields.ts'
+import { type StudentDraft, studentLabels } from './student-draft.ts'
 
-type Props = { form: UseFormReturnType<StudentDraft>; standard: number }
+type Props = { form: Fields<StudentDraft>; standard: number }
 
 /** The fields of a student's record. The class is fixed: students change it by promotion. */
 export function StudentFields({ form, standard }: Props) {
-  return (
-    <Stack gap="md">
-      <TextInput {...form.getInputProps('name')} label={studentLabels.name} autoComplete="off" data-autofocus />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput {...form.getInputProps('roll_number')} label={studentLabels.roll_number} autoComplete="off" />
-        <TextInput value={classLabel(standard)} label="Class" readOnly variant="filled" />
-        <TextInput {...form.getInputProps('parent_name')} label={studentLabels.parent_name} autoComplete="off" />
-        <DigitsInput {...form.getInputProps('phone')} label={studentLabels.phone} maxDigits={10} />
-      </SimpleGrid>
+  const labels = studentLabels
+  const inputs = {
+    name: <TextInput {...form.input('name')} label={labels.name} autoComplete="off" data-autofocus />,
+    roll_number: <TextInput {...form.input('roll_number')} label={labels.roll_number} autoComplete="off" />,
+    parent_name: <TextInput {...form.input('parent_name')} label={labels.parent_name} autoComplete="off" />,
+    phone: <DigitsInput {...form.text('phone')} label={labels.phone} maxDigits={10} />,
+    gender: (
       <Select
-        {...form.getInputProps('gender')}
-        value={form.values.gender || null}
-        label={studentLabels.gender}
+        {...form.choice('gender')}
+        label={labels.gender}
         placeholder="Select gender"
         data={[...genders]}
         checkIconPosition="right"
       />
+    ),
+  } satisfies Record<keyof StudentDraft, ReactNode>
+  return (
+    <Stack gap="md">
+      {inputs.name}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        {inputs.roll_number}
+        <TextInput value={classLabel(standard)} label={studentFields.standard.label} readOnly variant="filled" />
+        {inputs.parent_name}
+        {inputs.phone}
+      </SimpleGrid>
+      {inputs.gender}
     </Stack>
   )
 }

@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { maxCounted, maxRollNumbers, type StudentOrder, studentOrders } from '@pariksha/contract/students.ts'
+import { maxCounted, maxFound, maxRollNumbers, type StudentOrder, studentOrders } from '@pariksha/contract/students.ts'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { filterByText } from '../../../lib/text-filter.ts'
 import type { Paged } from '../../../ui/table/table-parts.ts'
 import { nextSorting, type Sorting } from '../../../ui/table/table-sort.ts'
-import { type ListAsked, type Student, type StudentPage, studentPagesQuery } from '../students.api.ts'
+import { type ListAsked, type Student, type StudentListPage, studentPagesQuery } from '../students.api.ts'
 
 const restMs = 250
 
@@ -33,7 +33,8 @@ export function useClassList(label: string, typed: string) {
   const shown = isWhole || first.data === undefined ? first : served
   const loaded = useMemo(() => studentsIn(shown.data), [shown.data])
   const known = useKnown(loaded, isWhole)
-  const total = shown.data?.pages[0]?.total ?? 0
+  const counted = shown.data?.pages[0]?.total ?? 0
+  const isCounted = counted <= (shown === first || settled === '' ? maxCounted : maxFound)
 
   async function loadAll(): Promise<readonly Student[]> {
     let state: Pick<typeof shown, 'data' | 'hasNextPage' | 'isError' | 'fetchNextPage'> = shown
@@ -45,13 +46,13 @@ export function useClassList(label: string, typed: string) {
   const paged: Paged<Student> = {
     sorting,
     onSort: (key) => setSorting((current) => nextSorting(current, key)),
-    total: total <= maxCounted ? total : undefined,
+    total: isCounted ? counted : undefined,
     isLoading: shown.isFetching,
     loadMore: () => {
       if (shown.hasNextPage) void shown.fetchNextPage({ cancelRefetch: false })
     },
     // As many as can be worked with at once; who is sought among more is found by searching.
-    loadAll: shown.hasNextPage && total <= maxRollNumbers ? loadAll : undefined,
+    loadAll: shown.hasNextPage && isCounted && counted <= maxRollNumbers ? loadAll : undefined,
   }
   return {
     /** The list as it comes from the server. */
@@ -65,21 +66,25 @@ export function useClassList(label: string, typed: string) {
 
 export type ClassListed = ReturnType<typeof useClassList>
 
-function studentsIn(data: InfiniteData<StudentPage> | undefined): Student[] {
+function studentsIn(data: InfiniteData<StudentListPage> | undefined): Student[] {
   return (data?.pages ?? []).flatMap((page) => page.students)
 }
 
-/**
- * A tick stays when the search goes on to others; where everybody is here, only those who still are can be ticked.
- * Those here come first and in their order: so does whoever is ticked, where a dialog names them.
- */
-function useKnown(loaded: readonly Student[], isWhole: boolean): ReadonlyMap<string, Student> {
-  const seen = useRef(new Map<string, Student>())
-  return useMemo(() => {
-    const here = loaded.map((student) => [student.uniqueCode, student] as const)
-    const known = new Map(here)
-    if (!isWhole) for (const [code, student] of seen.current) if (!known.has(code)) known.set(code, student)
-    seen.current = known
-    return known
-  }, [loaded, isWhole])
+type Known = ReadonlyMap<string, Student>
+type Seen = { loaded: readonly Student[]; isWhole: boolean; known: Known }
+
+/** Those here come first and in their order: so does whoever is ticked, where a dialog names them. */
+function seenAfter(before: Known, loaded: readonly Student[], isWhole: boolean): Seen {
+  const known = new Map(loaded.map((student) => [student.uniqueCode, student]))
+  if (!isWhole) for (const [code, student] of before) if (!known.has(code)) known.set(code, student)
+  return { loaded, isWhole, known }
+}
+
+/** A tick stays when the search goes on to others; where everybody is here, only those who still are can be ticked. */
+function useKnown(loaded: readonly Student[], isWhole: boolean): Known {
+  const [seen, setSeen] = useState(() => seenAfter(new Map(), loaded, isWhole))
+  if (seen.loaded === loaded && seen.isWhole === isWhole) return seen.known
+  const next = seenAfter(seen.known, loaded, isWhole)
+  setSeen(next)
+  return next.known
 }

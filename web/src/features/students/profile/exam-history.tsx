@@ -1,5 +1,6 @@
+import { pages } from '@pariksha/contract/law/pages.ts'
+import { linkTo } from '../../../lib/address/page-link.ts'
 import { formatDate, formatTime } from '../../../lib/format.ts'
-import { paths } from '../../../paths.ts'
 import { ExamLink, ExamLinks } from '../../../ui/profile/exam-link.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import type { StudentDetails } from '../students.api.ts'
@@ -14,7 +15,7 @@ export function ExamHistory({ exams, student }: Props) {
       {exams.map((exam) => (
         <ExamLink
           key={exam.exam_id}
-          href={paths.studentAnswers(String(exam.exam_id), student.student_id)}
+          to={linkTo(pages.studentAnswers, { exam_id: String(exam.exam_id), student_id: String(student.student_id) })}
           subject={exam.subject}
           status={exam.status}
           facts={[

@@ -2,11 +2,16 @@ import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type NamedStudent, namedStudent, useCodeTakenOut } from '../../../lib/address/named-student.ts'
+import {
+  type NamedStudent,
+  namedStudent,
+  type StudentAddress,
+  useCodeTakenOut,
+} from '../../../lib/address/named-student.ts'
+import { usePageSearch } from '../../../lib/address/navigation.ts'
+import type { PageLink } from '../../../lib/address/page-link.ts'
 import { loadMessageOf } from '../../../lib/api/api-error.ts'
-import { usePageSearch } from '../../../lib/page-search.ts'
 import { useSession } from '../../../lib/use-session.ts'
-import { paths, searchOf } from '../../../paths.ts'
 import { Loadable } from '../../../ui/loadable.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { MissingIdentifier } from '../../../ui/states.tsx'
@@ -16,20 +21,27 @@ import { RenewId } from '../renew-id.tsx'
 import { studentDetailsQuery } from '../students.api.ts'
 import { StudentProfile } from './student-profile.tsx'
 
-const classListOf = { teacher: paths.teacherClass, principal: paths.principalClass }
+type Props = {
+  role: StaffRole
+  page: StudentAddress
+  /** Leads to the list of a class. */
+  classLink: (label?: string) => PageLink
+}
 
 /** The page of one student, the same for the class teacher and the principal. */
-export function StudentPage({ role }: { role: StaffRole }) {
-  const named = namedStudent(usePageSearch(searchOf.student))
-  if (named !== undefined) return <LoadedStudent role={role} named={named} />
+export function StudentPage(props: Props) {
+  const [search] = usePageSearch(props.page)
+  const named = namedStudent(search)
+  if (named !== undefined) return <LoadedStudent {...props} named={named} />
   return (
-    <Page title="Student" back={{ href: classListOf[role](), label: 'Back to the class list' }}>
+    <Page title="Student" back={{ to: props.classLink(), label: 'Back to the class list' }}>
       <MissingIdentifier message="Student unique code is required" />
     </Page>
   )
 }
 
-function LoadedStudent({ role, named }: { role: StaffRole; named: NamedStudent }) {
+function LoadedStudent({ role, page, classLink, named }: Props & { named: NamedStudent }) {
+  const [, setSearch] = usePageSearch(page)
   const queryClient = useQueryClient()
   const cteacher = useSession()?.cteacher
   const details = useQuery(studentDetailsQuery(named))
@@ -38,7 +50,7 @@ function LoadedStudent({ role, named }: { role: StaffRole; named: NamedStudent }
     (byId: NamedStudent) => queryClient.setQueryData(studentDetailsQuery(byId).queryKey, loaded),
     [queryClient, loaded],
   )
-  useCodeTakenOut(named, loaded?.student_info.student_id, keep)
+  useCodeTakenOut(named, loaded?.student_info.student_id, { keep, setSearch })
   useQueryToasts(details, {
     success: 'Student data loaded successfully',
     failure: (error) => loadMessageOf(error, error.message, 'No data received'),
@@ -50,7 +62,7 @@ function LoadedStudent({ role, named }: { role: StaffRole; named: NamedStudent }
     <Page
       title="Student profile"
       documentTitle={student?.name ?? 'Student'}
-      back={{ href: classListOf[role](label), label: 'Back to the class list' }}
+      back={{ to: classLink(label), label: 'Back to the class list' }}
     >
       <Loadable query={details} failureOf={() => 'No student data found'}>
         {(shown) => (

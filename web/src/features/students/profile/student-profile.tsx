@@ -1,4 +1,5 @@
 import { classLabel } from '@pariksha/contract/law/labels.ts'
+import type { StudentField } from '@pariksha/contract/people/student-fields.ts'
 import { IconAward, IconCircleCheck, IconCircleX, IconNotebook } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Facts } from '../../../ui/profile/facts.tsx'
@@ -8,28 +9,24 @@ import { StatCard, StatGrid } from '../../../ui/stat-card.tsx'
 import type { StudentDetails } from '../students.api.ts'
 import { ExamHistory } from './exam-history.tsx'
 
-/** Everything known of one student (specification section 2, student profile). */
+/** Everything known of one student (product 2.11). */
 export function StudentProfile({ details, actions }: { details: StudentDetails; actions: ReactNode }) {
   const { student_info: student, statistics, exams } = details
+  const facts = {
+    roll_number: ['Roll Number', student.roll_number],
+    standard: ['Class', classLabel(student.standard)],
+    gender: ['Gender', student.gender],
+    parent_name: ['Parent Name', student.parent_name],
+    phone: ['Phone', student.phone],
+  } as const satisfies Record<Exclude<StudentField, 'name'>, readonly [string, string]>
   return (
     <>
       <ProfileHead name={student.name.toUpperCase() || 'N/A'} id={student.username} actions={actions} />
       <Section title="PERSONAL INFORMATION">
-        <Facts
-          facts={[
-            ['Roll Number', student.roll_number],
-            ['Class', classLabel(student.standard)],
-            ['Gender', student.gender],
-          ]}
-        />
+        <Facts facts={[facts.roll_number, facts.standard, facts.gender]} />
       </Section>
       <Section title="CONTACT INFORMATION">
-        <Facts
-          facts={[
-            ['Parent Name', student.parent_name],
-            ['Phone', student.phone],
-          ]}
-        />
+        <Facts facts={[facts.parent_name, facts.phone]} />
       </Section>
       <Section title="ACADEMIC OVERVIEW">
         <StatGrid>

@@ -1,0 +1,105 @@
+/** What is wrong with the files of the bank, for `npm run bank:check`. */
+import { optionCount } from '@pariksha/contract/law/paper.ts'
+import type { BankDescriptive, BankFile, BankMcq } from './bank-files.ts'
+import { bareText } from './checks/bare-text.ts'
+import { askedBefore } from './checks/likeness.ts'
+import { descriptiveRefusal, descriptiveWarnings, mcqRefusal, mcqWarnings } from './checks/question-checks.ts'
+import { type BankSubject, bankSubjectOf } from './subjects.ts'
+
+const least = { mcqs: 15, descriptive: 6 } as const
+const mostTopics = 8
+const keyTerms = { least: 2, most: 6 } as const
+
+const formulas = /\$[^$]*\$/g
+
+function textFaults(texts: readonly string[], script: BankSubject['script']): string[] {
+  const foreign = script === 'Latin' ? [] : texts.filter((text) => /[A-Za-z]/.test(text.replace(formulas, '')))
+  return [
+    ...texts.filter((text) => text !== text.normalize('NFC')).map((text) => `not in Unicode's NFC: ${text}`),
+    ...texts.filter((text) => text !== text.trim()).map((text) => `space around "${text}"`),
+    ...texts
+      .filter((text) => text.split('$').length % 2 === 0)
+      .map((text) => `a dollar sign without its pair: ${text}`),
+    ...foreign.map((text) => `Latin letters in "${text}"`),
+  ]
+}
+
+function topicFaults({ topics }: { topics: readonly string[] }): string[] {
+  const isFit = topics.length > 0 && topics.length <= mostTopics && topics.every((topic) => topic.trim() !== '')
+  return isFit ? [] : [`1 to ${mostTopics} topics are needed`]
+}
+
+function mcqFaults(mcq: BankMcq, script: BankSubject['script']): string[] {
+  const refusal = mcqRefusal({ ...mcq, marks: 1 }, script)
+  return [
+    ...(refusal === undefined ? mcqWarnings({ ...mcq, marks: 1 }) : [refusal]),
+    // Of a bank the key is copied, not retyped.
+    ...(mcq.options.includes(mcq.correct) ? [] : ['the key is not letter by letter one of the options']),
+    ...textFaults([mcq.question, ...mcq.options], script),
+    ...topicFaults(mcq),
+  ]
+}
+
+function descriptiveFaults(question: BankDescriptive, script: BankSubject['script']): string[] {
+  const { answer, key_terms } = question
+  const refusal = descriptiveRefusal({ ...question, marks: 5 }, script)
+  const isFit = key_terms.length >= keyTerms.least && key_terms.length <= keyTerms.most
+  const said = bareText(answer)
+  return [
+    ...(refusal === undefined ? descriptiveWarnings({ ...question, marks: 5 }) : [refusal]),
+    ...(isFit ? [] : [`${keyTerms.least} to ${keyTerms.most} key terms are needed`]),
+    ...key_terms.filter((term) => !said.includes(bareText(term))).map((term) => `"${term}" is not in the answer`),
+    ...textFaults([question.question, answer], script),
+    ...topicFaults(question),
+  ]
+}
+
+/** How a file gives its keys away: by their length, or by their place. */
+function balanceFaults(mcqs: readonly BankMcq[]): string[] {
+  const longest = mcqs.filter(({ options, correct }) =>
+    options.every((option) => option === correct || option.length < correct.length),
+  ).length
+  const places = Array.from(
+    { length: optionCount },
+    (_, place) => mcqs.filter(({ options, correct }) => options.indexOf(correct) === place).length,
+  )
+  const isUneven = Math.min(...places) < mcqs.length / 8 || Math.max(...places) > mcqs.length * 0.42
+  return [
+    ...(longest > mcqs.length / 3 ? [`the key is the longest option in ${longest} of ${mcqs.length}`] : []),
+    ...(mcqs.length > 0 && isUneven ? [`the key stands at the four places ${places.join(', ')} times`] : []),
+  ]
+}
+
+/** @param kinds how many kinds of mathematics a class has; they stand for listed multiple-choice questions */
+function fileFaults({ subject, multiple_choice: mcqs, descriptive }: BankFile, kinds: number): string[] {
+  const script = bankSubjectOf(subject)?.script ?? 'Latin'
+  const mcqCount = subject === 'Mathematics' ? kinds : mcqs.length
+  return [
+    ...(mcqCount < least.mcqs ? [`only ${mcqCount} multiple-choice questions`] : []),
+    ...(descriptive.length < least.descriptive ? [`only ${descriptive.length} descriptive questions`] : []),
+    ...mcqs.flatMap((mcq, index) => mcqFaults(mcq, script).map((fault) => `mcq ${index + 1}: ${fault}`)),
+    ...descriptive.flatMap((question, index) =>
+      descriptiveFaults(question, script).map((fault) => `descriptive ${index + 1}: ${fault}`),
+    ),
+    ...balanceFaults(mcqs),
+  ]
+}
+
+/**
+ * Everything that is wrong with the files of one subject, also between its classes.
+ * @param kinds how many kinds of mathematics a class has
+ * @returns one line for each fault
+ */
+export function subjectFaults(files: readonly BankFile[], kinds: (standard: number) => number): string[] {
+  const asked = askedBefore()
+  return files.flatMap((bank) => {
+    const repeated = [...bank.multiple_choice, ...bank.descriptive].flatMap((question) => {
+      const one = { text: question.question, ...('correct' in question ? { key: question.correct } : {}) }
+      const isRepeated = asked.has(one)
+      asked.add(one)
+      return isRepeated ? [`asked twice: ${question.question}`] : []
+    })
+    const faults = [...fileFaults(bank, kinds(bank.standard)), ...repeated]
+    return faults.map((fault) => `${bank.subject}, class ${bank.standard}: ${fault}`)
+  })
+}

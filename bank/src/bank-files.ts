@@ -1,0 +1,40 @@
+/** The files of the bank, each read when it is first asked for. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { bankContents, bankRoot, fileName } from './bank-contents.ts'
+import type { BankSubject } from './subjects.ts'
+
+const common = {
+  topics: z.array(z.string()),
+  difficulty: z.enum(['easy', 'medium', 'hard']),
+  question: z.string(),
+}
+
+/** A file of the bank. */
+const bankFile = z.strictObject({
+  subject: z.string(),
+  standard: z.int(),
+  multiple_choice: z.array(z.strictObject({ ...common, options: z.array(z.string()), correct: z.string() })),
+  descriptive: z.array(z.strictObject({ ...common, answer: z.string(), key_terms: z.array(z.string()) })),
+})
+
+export type BankFile = z.infer<typeof bankFile>
+export type BankMcq = BankFile['multiple_choice'][number]
+export type BankDescriptive = BankFile['descriptive'][number]
+
+const loading = new Map<string, Promise<BankFile>>()
+
+async function load(file: string): Promise<BankFile> {
+  return bankFile.parse(JSON.parse(await readFile(file, 'utf8')))
+}
+
+/** The bank of a subject in a class; undefined where there is none. What was read once is kept. */
+export async function readBank({ folder }: BankSubject, standard: number): Promise<BankFile | undefined> {
+  const isThere = bankContents().some((one) => one.folder === folder && one.standards.includes(standard))
+  if (!isThere) return undefined
+  const file = path.join(bankRoot, folder, fileName(standard))
+  const found = loading.get(file) ?? load(file)
+  loading.set(file, found)
+  return found
+}

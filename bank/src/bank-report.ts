@@ -1,0 +1,41 @@
+/** The whole bank, read and judged. */
+
+import { bankContents } from './bank-contents.ts'
+import { subjectFaults } from './bank-faults.ts'
+import { type BankFile, readBank } from './bank-files.ts'
+import { kinds } from './mathematics/kinds.ts'
+import { bankSubjects } from './subjects.ts'
+
+const standards = Array.from({ length: 10 }, (_, index) => index + 1)
+
+const kindsIn = (standard: number) => kinds.filter((kind) => kind.standards.includes(standard)).length
+
+function cellOf(bank: BankFile | undefined): string {
+  if (bank === undefined) return '–'
+  const mcqs = bank.subject === 'Mathematics' ? `${kindsIn(bank.standard)} kinds` : bank.multiple_choice.length
+  return `${mcqs} + ${bank.descriptive.length}`
+}
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** @returns every fault, and what the bank has as a table in Markdown: multiple-choice + descriptive questions */
+export async function bankReport(): Promise<{ faults: string[]; coverage: string }> {
+  const contents = bankContents()
+  const faults: string[] = []
+  const rows: string[] = []
+  for (const subject of bankSubjects) {
+    const found = contents.find(({ folder }) => folder === subject.folder)?.standards ?? []
+    const files = await Promise.all(
+      found.map(async (standard) => {
+        const bank = await readBank(subject, standard)
+        if (bank?.subject === subject.name && bank.standard === standard) return bank
+        throw new Error(`${subject.folder}, class ${standard}: the file says that it is of another subject or class`)
+      }),
+    )
+    faults.push(...subjectFaults(files, kindsIn))
+    const cells = standards.map((standard) => cellOf(files.find((bank) => bank.standard === standard)))
+    rows.push(row([subject.name, ...cells]))
+  }
+  const head = [row(['Subject', ...standards.map(String)]), row(['---', ...standards.map(() => '---')])]
+  return { faults, coverage: [...head, ...rows].join('\n') }
+}

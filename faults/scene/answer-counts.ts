@@ -1,0 +1,108 @@
+/** The check that every fault ends in: where each answer is in the end. */
+import type { Change } from '../../web/src/features/attempts/storage/journal.ts'
+import type { Page } from './page.ts'
+import { isRight, type MarkedPaper, type School } from './school.ts'
+
+/** Counts of answers: the last change that each page was given of a question. */
+export type AnswerCounts = {
+  acknowledged: number
+  inPaper: number
+  unacknowledged: number
+  /** Delivered late, for staff to decide about. */
+  late: number
+  /** Not acknowledged, and yet saved: only the reply was lost. */
+  savedUnheard: number
+  /** Still in the journal of the pupil's computer. */
+  withPupil: number
+  /** What is nowhere, or not as it was acknowledged: one line each. */
+  lost: string[]
+}
+
+type Sheet = { paper: MarkedPaper; pages: readonly Page[] }
+
+/** Whether the paper holds what was acknowledged under a number, or a later change. */
+export function holdsAcknowledged({ paper, pages }: Sheet, index: number, seq: number): boolean {
+  const standing = paper.answers.find((answer) => answer.index === index)
+  if (standing === undefined || standing.seq < seq) return false
+  // What is handed in gets numbers of its own, and is compared by what it says.
+  if (pages.some(({ handedIn }) => handedIn !== undefined)) return true
+  const changes = pages.flatMap(({ given }) => given.get(index) ?? [])
+  const same = changes.filter((change) => change.seq === standing.seq)
+  return same.some(({ value }) => value === standing.value) || (same.length === 0 && paper.endedHow === 'submitted')
+}
+
+function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
+  return (one ?? '').trim() === (other ?? '').trim()
+}
+
+function whereIs(
+  { paper }: Sheet,
+  page: Page,
+  { index, value, seq }: Change,
+): 'late' | 'savedUnheard' | 'withPupil' | undefined {
+  if (page.unsaved.has(`${index}/${seq}`)) return 'withPupil'
+  if (paper.late.some((answer) => answer.index === index && isSame(answer.value, value))) return 'late'
+  const standing = paper.answers.find((answer) => answer.index === index)
+  return isSame(standing?.value, value) ? 'savedUnheard' : undefined
+}
+
+function faultsOfPaper({ paper, pages }: Sheet): string[] {
+  const who = `pupil ${pages[0]?.seat.number}, exam ${paper.examId}`
+  if (paper.endedHow === null) return [`${who}: the attempt was left open`]
+  const right = paper.answers.filter(({ index, value }) => isRight(index, value)).length
+  if (Number(paper.score) !== right) return [`${who}: ${right} right answers were marked with ${paper.score}`]
+  if (pages.some(({ isHandedIn }) => isHandedIn) && paper.endedHow !== 'submitted') {
+    return [`${who}: was told that the paper is handed in, and it was collected`]
+  }
+  return []
+}
+
+function countAnswer(total: AnswerCounts, sheet: Sheet, { page, last }: { page: Page; last: Change }): void {
+  const { index, value, seq } = last
+  const who = `pupil ${page.seat.number}, exam ${page.examId}, question ${index}`
+  const standing = sheet.paper.answers.find((answer) => answer.index === index)
+  const acknowledged = page.acknowledged.get(index) ?? 0
+  const isConfirmed = page.handedIn !== undefined || acknowledged >= seq
+  total[isConfirmed ? 'acknowledged' : 'unacknowledged'] += 1
+  if (acknowledged > 0 && !holdsAcknowledged(sheet, index, acknowledged)) {
+    total.lost.push(`${who}: acknowledged ${acknowledged}, the paper holds ${JSON.stringify(standing)}`)
+  } else if (page.handedIn !== undefined && !isSame(page.handedIn.get(index), standing?.value)) {
+    total.lost.push(`${who}: handed in ${page.handedIn.get(index)}, the paper holds ${JSON.stringify(standing)}`)
+  } else if (isConfirmed) total.inPaper += 1
+  else {
+    const place = whereIs(sheet, page, last)
+    if (place === undefined) total.lost.push(`${who}: ${value} was not acknowledged and is nowhere`)
+    else total[place] += 1
+  }
+}
+
+/** Looks for every answer of these pages in the marked papers, among the late answers, and on the pupils' computers. */
+export async function countAnswers(school: School, pages: readonly Page[]): Promise<AnswerCounts> {
+  const total: AnswerCounts = {
+    acknowledged: 0,
+    inPaper: 0,
+    unacknowledged: 0,
+    late: 0,
+    savedUnheard: 0,
+    withPupil: 0,
+    lost: [],
+  }
+  const papers = await school.markedPapers([...new Set(pages.map(({ examId }) => examId))])
+  const byAttempt = Map.groupBy(pages, ({ examId, seat }) => `${examId}/${seat.studentId}`)
+  for (const [attempt, ofAttempt] of byAttempt) {
+    const paper = papers.find(({ examId, studentId }) => `${examId}/${studentId}` === attempt)
+    if (paper === undefined) {
+      total.lost.push(`attempt ${attempt}: there is no paper`)
+      continue
+    }
+    const sheet = { paper, pages: ofAttempt }
+    total.lost.push(...faultsOfPaper(sheet))
+    for (const page of ofAttempt) {
+      for (const changes of page.given.values()) {
+        const last = changes.at(-1)
+        if (last !== undefined) countAnswer(total, sheet, { page, last })
+      }
+    }
+  }
+  return total
+}

@@ -1,0 +1,122 @@
+/** What an attempt comes to, and what changes that: its end, marks that a person gives, an answer put into its paper. */
+import { examMessages } from '@pariksha/contract/exams.ts'
+import type { Kysely } from 'kysely'
+import { completeDecision } from '../../exams/exams.rules.ts'
+import { closeExam, staffExam } from '../../exams/exams.service.ts'
+import type { AuditContext } from '../../platform/audit.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { appError } from '../../platform/errors.ts'
+import type { StaffCaller } from '../../platform/session.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { replaceValue, updateAnswerMarks } from '../answers/answers.queries.ts'
+import {
+  type Ending,
+  lockOpenAttempts,
+  lockTally,
+  selectScorable,
+  updateScores,
+  updateTally,
+} from './scoring.queries.ts'
+import { type AttemptScore, attemptScore, type GivenAnswer } from './scoring.rules.ts'
+
+/** Attempts scored by one pair of statements: bounds the memory that the answers of a large exam take. */
+const attemptsPerRound = 200
+
+type ScoreCall = { examId: number; attemptIds: readonly number[]; ending: Ending | null }
+
+/** Marks attempts of one exam as they stand and writes their scores: the only way a score changes. */
+async function scoreAttempts(db: Kysely<Tables>, call: ScoreCall): Promise<ReadonlyMap<number, AttemptScore>> {
+  const { examId, attemptIds, ending } = call
+  const all = new Map<number, AttemptScore>()
+  for (let from = 0; from < attemptIds.length; from += attemptsPerRound) {
+    const round = attemptIds.slice(from, from + attemptsPerRound)
+    const { questions, answers } = await selectScorable(db, { examId, attemptIds: round })
+    const answersOf = Map.groupBy(answers, (answer) => answer.attemptId)
+    const none: GivenAnswer[] = []
+    const scores = new Map(round.map((id) => [id, attemptScore(questions, answersOf.get(id) ?? none)]))
+    await updateScores(db, scores, ending)
+    for (const [id, score] of scores) all.set(id, score)
+  }
+  return all
+}
+
+/**
+ * Ends those of some attempts of one exam that are open, and scores them.
+ * @param db the transaction that holds the attempts' rows locked
+ */
+export async function endAttempts(
+  db: Kysely<Tables>,
+  { examId, attemptIds, ending }: { examId: number; attemptIds: readonly number[]; ending: Ending },
+): Promise<void> {
+  await scoreAttempts(db, { examId, attemptIds, ending })
+}
+
+/**
+ * Collects every open attempt of an exam as it stands and marks it.
+ * @param tx the transaction that holds the exam's row locked: no attempt can start in it any more
+ * @returns how many were collected
+ */
+async function collectAttempts(tx: Kysely<Tables>, { examId, now }: { examId: number; now: Date }): Promise<number> {
+  // A save that is under way holds its attempt's row: it is waited for here, and so its answers are read below.
+  const attemptIds = await lockOpenAttempts(tx, examId)
+  await endAttempts(tx, { examId, attemptIds, ending: { at: now, how: 'collected' } })
+  return attemptIds.length
+}
+
+/**
+ * Completes an exam: collects every open attempt as it stands and marks it. Doing so again changes nothing.
+ * @returns how many attempts were collected
+ * @throws AppError `exam.not_found` or `exam.not_started`
+ */
+export async function completeExam(
+  deps: Deps,
+  { caller, context, id }: { caller: StaffCaller; context: AuditContext; id: number },
+): Promise<number> {
+  return deps.db.transaction().execute(async (tx) => {
+    // The row is held from here on: whoever saves or submits has done so before, or finds the exam completed.
+    const exam = await staffExam(tx, caller, { id, lock: 'update' })
+    const decision = completeDecision(exam, context.now)
+    if (decision === 'already') return 0
+    if (decision === 'not_started') throw appError('exam.not_started', { message: examMessages.completeTooEarly })
+    const collected = await collectAttempts(tx, { examId: id, now: context.now })
+    await closeExam(tx, { caller, context, id, collected })
+    return collected
+  })
+}
+
+type AttemptOfExam = { examId: number; attemptId: number }
+
+/**
+ * Scores one attempt as it stands, and keeps the exam's figures in step.
+ * @param tx the transaction that holds the attempt's row locked
+ */
+export async function scoreAgain(tx: Kysely<Tables>, { examId, attemptId }: AttemptOfExam): Promise<AttemptScore> {
+  await lockTally(tx, examId)
+  const scores = await scoreAttempts(tx, { examId, attemptIds: [attemptId], ending: null })
+  await updateTally(tx, examId)
+  return scores.get(attemptId) ?? { score: 0, toMark: 0, answered: 0 }
+}
+
+/**
+ * Gives one answer the marks that a person has decided on, and scores its attempt again.
+ * @param tx the transaction that holds the attempt's row locked
+ */
+export async function setMarks(
+  tx: Kysely<Tables>,
+  given: AttemptOfExam & { index: number; marks: number; markedBy: number | null; now: Date },
+): Promise<AttemptScore> {
+  await updateAnswerMarks(tx, given)
+  return scoreAgain(tx, given)
+}
+
+/**
+ * Puts an answer into a marked paper, without marks, and scores its attempt again.
+ * @param tx the transaction that holds the attempt's row locked
+ */
+export async function replaceAnswer(
+  tx: Kysely<Tables>,
+  given: AttemptOfExam & { index: number; value: string | null },
+): Promise<AttemptScore> {
+  await replaceValue(tx, given)
+  return scoreAgain(tx, given)
+}

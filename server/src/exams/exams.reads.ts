@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/tables.ts'
+import { visibleToStudent } from './exam-scopes.reads.ts'
+
+export const examColumns = [
+  'exams.id',
+  'exams.standard',
+  'exams.subject',
+  'exams.starts_at as startsAt',
+  'exams.duration_min as durationMin',
+  'exams.mcq_count as mcqCount',
+  'exams.descriptive_count as descriptiveCount',
+  'exams.total_marks as totalMarks',
+  'exams.shuffle_options as shuffleOptions',
+  'exams.completed_at as completedAt',
+] as const
+
+/** An exam without its paper. */
+export type Exam = {
+  id: number
+  standard: number
+  subject: string
+  startsAt: Date
+  durationMin: number
+  mcqCount: number
+  descriptiveCount: number
+  totalMarks: number
+  shuffleOptions: boolean
+  completedAt: Date | null
+}
+
+/** An exam that a student may know of, as a query: to be run, or to be part of a larger statement. */
+export function studentExamQuery(db: Kysely<Tables>, student: { id: number; standard: number }, examId: number) {
+  return db
+    .selectFrom('exams')
+    .select(examColumns)
+    .where('exams.id', '=', examId)
+    .where((eb) => visibleToStudent(eb, student))
+}

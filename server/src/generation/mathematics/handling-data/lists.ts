@@ -1,9 +1,0 @@
-import type { Random } from '../random.ts'
-
-export function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0)
-}
-
-export function several(random: Random, count: number, [least, most]: readonly [number, number]): number[] {
-  return Array.from({ length: count }, () => random.int(least, most))
-}

@@ -1,0 +1,26 @@
+import { getTeacherHome } from '@pariksha/contract/school.ts'
+import { countExamsByClass } from '../exams/exam-counts.reads.ts'
+import type { Deps } from '../platform/deps.ts'
+import { type Binding, handle } from '../platform/http/binding.ts'
+import type { StaffCaller } from '../platform/session.ts'
+import { readableClasses } from '../students/class-access.rules.ts'
+import { standingOf } from '../students/class-access.service.ts'
+import { countStudentsByClass } from '../students/student-counts.reads.ts'
+import { figuresByClass, schoolStats } from './homes.rules.ts'
+
+async function staffHome({ db }: Deps, caller: StaffCaller, now: Date) {
+  const counts = { students: await countStudentsByClass(db), exams: await countExamsByClass(db, caller, now) }
+  if (caller.role === 'principal') {
+    return { teacher_name: caller.name, role: 'principal' as const, stats: schoolStats(counts) }
+  }
+  const standing = await standingOf(db, caller)
+  return {
+    classes_data: figuresByClass(readableClasses(standing), counts),
+    teacher_name: caller.name,
+    class_teacher: standing.classTeacher,
+  }
+}
+
+export function homesRoutes(deps: Deps): Binding[] {
+  return [handle(getTeacherHome, ({ caller, now }) => staffHome(deps, caller, now))]
+}

@@ -1,0 +1,39 @@
+/** Reads that are long whatever is asked: whole classes, exports, lists of years. */
+import { type Asker, FairTurns } from '../../limits/fair-turns.ts'
+import { isDatabaseUnavailable } from '../../postgres/unavailable.ts'
+
+/**
+ * One of a person at a time, and few in all, however many are asked for: they leave the connections of the database and
+ * the processor to those who save answers.
+ */
+const turns = new FairTurns({ atOnce: 2, perKey: 1, waiting: 1_000, waitingPerKey: 100 })
+
+/** Of a statement that took too long, or was called off: the database is there, and the next read may be short. */
+const canceled = '57014'
+
+let unavailable: { error: unknown; at: number } | undefined
+
+function noteUnavailable(error: unknown): void {
+  if (!isDatabaseUnavailable(error) || error === unavailable?.error) return
+  if (error instanceof Error && Reflect.get(error, 'code') === canceled) return
+  unavailable = { error, at: performance.now() }
+}
+
+/**
+ * Does one heavy read, or one step of it, when its turn comes.
+ * @throws AppError `request.too_many` when too many wait; who has waited while the database was found gone is told that
+ *   at once, for each would find it so after as long a wait
+ */
+export async function heavyTurn<Answer>(asker: Asker, read: () => Promise<Answer>): Promise<Answer> {
+  const askedAt = performance.now()
+  const endTurn = await turns.take(asker)
+  try {
+    if (unavailable !== undefined && unavailable.at > askedAt) throw unavailable.error
+    return await read()
+  } catch (error) {
+    noteUnavailable(error)
+    throw error
+  } finally {
+    endTurn()
+  }
+}

@@ -1,0 +1,63 @@
+/** No request, however large, takes the event loop for itself. Processor time is bounded, so no busy machine fails this. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../app.ts'
+import { logInStaff, logInStudent, makeSchool, makeStudent } from '../factories.ts'
+import { makeLargeClass } from '../fixtures/large-class.ts'
+import { largeTexts } from '../fixtures/large-texts.ts'
+import { makeExam } from '../fixtures/sitting.ts'
+import { longestTurnMs } from './longest-turn.ts'
+
+/** A third of what each of these took while it was done in one go, and at least twice what the longest takes now. */
+const longestMs = 100
+
+const questions = 200
+const writer = 'page-number-one'
+
+let test: TestApp
+let origin: string
+let examOfLargeClass: number
+
+beforeAll(async () => {
+  test = await startTestApp()
+  await makeSchool(test)
+  examOfLargeClass = await makeLargeClass(async (text, values = []) => (await test.pool.query(text, [...values])).rows)
+  origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => test.close())
+
+async function turnOf(token: string, path: string, sent: { method: 'GET' | 'PUT' | 'POST'; json?: string }) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const { json, method } = sent
+  const asked = fetch(`${origin}/api/v1${path}`, { method, headers, ...(json === undefined ? {} : { body: json }) })
+  const answered = asked.then(async (answer) => {
+    for await (const _ of answer.body ?? []);
+    return answer.status
+  })
+  const longest = await longestTurnMs(answered)
+  expect(await answered).toBe(200)
+  return longest
+}
+
+it('not a workbook of thousands', async () => {
+  const token = await logInStaff(test, 'principal')
+  const path = `/exam/export-results/${examOfLargeClass}?format=xlsx`
+  expect(await turnOf(token, path, { method: 'GET' })).toBeLessThan(longestMs)
+})
+
+it.each(['quotes', 'to be composed', 'Telugu'] as const)('not the answers to 200 questions: %s', async (name) => {
+  const essay = { question: 'Tell a story.', answer: 'A story.', marks: 5 }
+  const examId = await makeExam(test, { mcqs: [], description: Array.from({ length: questions }, () => essay) })
+  const code = `LONG-${name.slice(0, 4)}`
+  await makeStudent(test, { standard: 5, rollNumber: name.slice(0, 4), code })
+  const token = await logInStudent(test, code)
+  await turnOf(token, `/student-exam/start/${examId}`, { method: 'POST', json: JSON.stringify({ writer }) })
+  const texts = Array.from({ length: questions }, (_, index) => ({ index, value: largeTexts[name], seq: 1 }))
+  const save = { method: 'PUT', json: JSON.stringify({ writer, answers: texts }) } as const
+  expect(await turnOf(token, `/student-exam/answers/${examId}`, save)).toBeLessThan(longestMs)
+  const again = { method: 'POST', json: JSON.stringify({ writer }) } as const
+  expect(await turnOf(token, `/student-exam/start/${examId}`, again)).toBeLessThan(longestMs)
+  const answers = Object.fromEntries(texts.map(({ index, value }) => [index, `${value.slice(2)}!`]))
+  const submission = { exam_id: examId, writer, mcq_answers: {}, descriptive_answers: answers }
+  const handIn = { method: 'POST', json: JSON.stringify(submission) } as const
+  expect(await turnOf(token, '/student-exam/submit', handIn)).toBeLessThan(longestMs)
+})

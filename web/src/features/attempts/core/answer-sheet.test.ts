@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { nextSeq, reconcile } from './answer-sheet.ts'
+
+const mine = 'aaaa-page'
+const theirs = 'bbbb-page'
+const base = nextSeq(0, theirs)
+const page = { studentId: 1, examId: 7, writer: mine, baseSeq: base, overSeqs: [] }
+const unsaved = { ...page, index: 4, value: 'new', seq: nextSeq(base, mine) }
+const saved = { index: 4, value: 'old', seq: base }
+
+test.each([
+  ['nothing', [], 'restored'],
+  ['what its page began with', [saved], 'restored'],
+  ['what its page began with, and changed back to', [{ ...saved, value: 'new' }], 'restored'],
+  ['an earlier change of its page', [{ ...saved, seq: nextSeq(0, mine) }], 'restored'],
+  ['this very change', [{ ...saved, value: 'new', seq: unsaved.seq }], 'settled'],
+  ['a later change of its page', [{ ...saved, seq: nextSeq(unsaved.seq, mine) }], 'settled'],
+  ['the same from another page', [{ ...saved, value: 'new', seq: nextSeq(base, theirs) }], 'settled'],
+  ['another answer of another page', [{ ...saved, seq: nextSeq(base, theirs) }], 'conflicts'],
+  ['another answer of another page, less often changed', [{ ...saved, seq: nextSeq(0, 'cccc-page') }], 'conflicts'],
+  ['only other questions', [{ ...saved, index: 5 }], 'restored'],
+] as const)('where the server has %s', (_, answers, place) => {
+  expect(reconcile(answers, [unsaved])).toEqual({ restored: [], conflicts: [], settled: [], [place]: [unsaved] })
+})
+
+test('of two pages that have an unsaved answer to the same question, one is restored and the other a conflict', () => {
+  const other = { ...unsaved, writer: theirs, value: 'other', seq: nextSeq(unsaved.seq, theirs) }
+  expect(reconcile([saved], [unsaved, other])).toEqual({ restored: [other], conflicts: [unsaved], settled: [] })
+})
+
+test('an answer that was changed back is not gone over by an older change of another page', () => {
+  const back = { ...unsaved, value: saved.value, seq: nextSeq(nextSeq(base, theirs), mine) }
+  const older = { ...unsaved, writer: theirs, value: 'other', seq: nextSeq(base, theirs) }
+  expect(reconcile([saved], [older, back])).toEqual({ restored: [back], conflicts: [older], settled: [] })
+})
+
+test.each([
+  ['that one', 0, 'restored'],
+  ['an earlier change of its page', -1, 'restored'],
+  ['a later change of its page', 1, 'conflicts'],
+] as const)('over an earlier page it took up, of which the server has %s', (_, step, place) => {
+  const earlier = 'dddd-page'
+  const over = nextSeq(nextSeq(0, earlier), earlier)
+  const answers = [{ ...saved, seq: over + step * (over - nextSeq(0, earlier)) }]
+  const carried = { ...unsaved, seq: nextSeq(over, mine), overSeqs: [over] }
+  expect(reconcile(answers, [carried])).toEqual({
+    restored: [],
+    conflicts: [],
+    settled: [],
+    [place]: [carried],
+  })
+})

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ExamAttempt } from '../core/exam-attempt.ts'
+import type { Question } from '../core/paper-questions.ts'
+import { focusOption } from '../sitting/question-place.ts'
+import { currentQuestion } from './current-question.ts'
+import { commandOf, type KeyCommand } from './exam-keys.ts'
+import type { ExamPreferences } from './exam-preferences.ts'
+
+const textField = 'textarea, select, [contenteditable], input:not([type="radio"], [type="checkbox"])'
+const dialog = '[aria-modal="true"]'
+
+type Sitting = {
+  isOn: boolean
+  attempt: ExamAttempt
+  questions: readonly Question[]
+  preferences: ExamPreferences
+  onGoTo: (index: number) => void
+}
+
+/**
+ * Hears the keys of the exam page, except in a text field and while a dialog is open.
+ * @returns what is to be spoken of a mark that came or went without its box being touched
+ */
+export function useExamKeys({ isOn, attempt, questions, preferences, onGoTo }: Sitting): string {
+  const [said, setSaid] = useState('')
+
+  function change(command: KeyCommand, index: number) {
+    if (command.does === 'mark') {
+      const isMarked = preferences.toggleMark(index)
+      setSaid(`Question ${index + 1} is ${isMarked ? 'marked for review' : 'no longer marked'}`)
+    }
+    if (command.does !== 'choose') return
+    const option = questions[index]?.options?.[command.at]
+    if (option === undefined) return
+    attempt.visit(index)
+    attempt.choose(index, option)
+    focusOption(index, command.at)
+  }
+
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event
+    if (event.defaultPrevented || (target instanceof Element && target.closest(textField) !== null)) return
+    const command = commandOf(event)
+    if (command === undefined || document.querySelector(dialog) !== null) return
+    const current = currentQuestion()
+    if (current === undefined) return
+    event.preventDefault()
+    if (command.does === 'next' && current + 1 < questions.length) onGoTo(current + 1)
+    if (command.does === 'previous' && current > 0) onGoTo(current - 1)
+    if (attempt.view().phase === 'open') change(command, current)
+  })
+
+  useEffect(() => {
+    if (!isOn) return undefined
+    const handleKey = (event: KeyboardEvent) => hear(event)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [isOn])
+  return said
+}

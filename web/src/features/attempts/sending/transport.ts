@@ -1,0 +1,39 @@
+/** The calls that an attempt makes, and what their refusals say of it. */
+import {
+  type AttemptState,
+  deliverLateAnswers,
+  saveAnswers,
+  startExam,
+  submitExam,
+} from '@pariksha/contract/attempts.ts'
+import type { Reply } from '@pariksha/contract/endpoint.ts'
+import { type Call, callTo } from '../../../lib/api/api-client.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+
+export function transportOver(call: Call) {
+  return {
+    start: callTo(call, startExam),
+    save: callTo(call, saveAnswers),
+    submit: callTo(call, submitExam),
+    deliverLate: callTo(call, deliverLateAnswers),
+  }
+}
+
+export type Transport = ReturnType<typeof transportOver>
+
+/** How an attempt stood when a page opened it. */
+export type Opening = Pick<Reply<typeof startExam>, 'started_at' | 'duration' | 'answers'>
+
+/** Why a page takes no more answers: another page writes now, or the attempt is over. */
+export type AttemptEnd = Exclude<AttemptState, 'open'>
+
+const endOfRefusal: Partial<Record<string, AttemptEnd>> = {
+  'exam.already_submitted': 'submitted',
+  'exam.completed': 'completed',
+  'attempt.taken_over': 'taken_over',
+}
+
+/** What a refusal says that the attempt has come to, if it says so. */
+export function endOf(error: unknown): AttemptEnd | undefined {
+  return error instanceof ApiError && error.code !== undefined ? endOfRefusal[error.code] : undefined
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { languageOf } from '../../../lib/text-language.ts'
+import { RichText } from '../../../ui/rich-text.tsx'
+import type { AttemptView } from '../core/attempt-view.ts'
+import type { ExamAttempt } from '../core/exam-attempt.ts'
+import type { Question } from '../core/paper-questions.ts'
+import { goToQuestion } from './question-place.ts'
+import classes from './sitting-notes.module.css'
+
+type Props = { attempt: ExamAttempt; view: AttemptView; questions: readonly Question[] }
+
+/** Two answers to one question, of which that of another page was never saved: the pupil chooses, one at a time. */
+export function Conflicts({ attempt, view, questions }: Props) {
+  const [conflict] = view.conflicts
+  if (conflict === undefined) return null
+  const { index, value } = conflict
+  const question = questions[index]
+  const isChoice = question?.options != null
+
+  function leave() {
+    // With the last conflict the buttons go.
+    if (view.conflicts.length === 1) goToQuestion(index)
+  }
+
+  return (
+    <div role="status" className={classes.note} data-kind="conflict">
+      <IconArrowsExchange size={20} aria-hidden />
+      <div className={classes.text}>
+        <strong>You gave question {index + 1} two different answers. This one was not saved:</strong>
+        <p className={classes.unsaved} lang={languageOf(value ?? '')}>
+          {isChoice && value !== null ? <RichText text={value} math={question.math} /> : (value ?? 'no answer')}
+        </p>
+        <div className={classes.choices}>
+          <Button
+            variant="default"
+            onClick={() => {
+              attempt.resolveConflict(conflict, { use: 'unsaved' })
+              leave()
+            }}
+          >
+            Use this answer
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              attempt.resolveConflict(conflict, { use: 'shown' })
+              leave()
+            }}
+          >
+            Keep the one below
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

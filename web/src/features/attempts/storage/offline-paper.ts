@@ -1,0 +1,126 @@
+/** An exam that goes on, stored on this computer so that its page can load again without network. */
+import { math } from '@pariksha/contract/fields.ts'
+import * as z from 'zod/mini'
+import type { Question } from '../core/paper-questions.ts'
+import type { Opening } from '../sending/transport.ts'
+import { rangeOf, transact } from './indexed-database.ts'
+import type { Change, Owner } from './journal.ts'
+
+const offlinePaper = z.object({
+  studentId: z.int(),
+  examId: z.int(),
+  /** Names the sign-in that may see it: a computer may be everybody's. */
+  session: z.string(),
+  /** The page that last had the attempt. */
+  writer: z.string(),
+  subject: z.string(),
+  questions: z.array(
+    z.object({
+      index: z.int(),
+      text: z.string(),
+      marks: z.number(),
+      options: z.nullable(z.array(z.string())),
+      math,
+    }),
+  ),
+  startedAt: z.string(),
+  durationMin: z.number(),
+  /** What the server's time was ahead of this computer's, in ms. */
+  clockOffsetMs: z.number(),
+})
+const savedAnswers = z.array(z.object({ index: z.int(), value: z.nullable(z.string()), seq: z.int() }))
+
+export type OfflinePaper = Omit<z.infer<typeof offlinePaper>, 'questions'> & { questions: readonly Question[] }
+
+export type OfflinePapers = {
+  /** Stores a paper and what the server has of its answers, in the place of what was stored of that attempt. */
+  put: (paper: OfflinePaper, saved: readonly Change[]) => Promise<void>
+  /** The paper of an exam that this sign-in has opened. */
+  find: (wanted: { session: string; examId: number }) => Promise<{ paper: OfflinePaper; saved: Change[] } | undefined>
+  /** Adds what the server has acknowledged, where the paper is stored. */
+  putSaved: (owner: Owner, saved: Change) => Promise<void>
+  erase: (owner: Owner) => Promise<void>
+  /** Erases every paper that does not belong to the sign-in; all of them without one. */
+  eraseOthers: (session: string | undefined) => Promise<void>
+}
+
+type Facts = Pick<OfflinePaper, 'session' | 'subject' | 'questions'> & {
+  papers: OfflinePapers
+  owner: Owner
+  clockOffsetMs: () => number
+}
+
+/** Stores the paper of one attempt until it ends. Where the browser refuses, only loading without network is lost. */
+export class OfflineCopy {
+  readonly #facts: Facts
+
+  constructor(facts: Facts) {
+    this.#facts = facts
+  }
+
+  /** Stores the paper as the server has just told it, and who has the attempt. */
+  put({ writer, started }: { writer: string; started: Opening }): void {
+    const { papers, owner, session, subject, questions, clockOffsetMs } = this.#facts
+    const timing = { startedAt: started.started_at, durationMin: started.duration }
+    const paper = { ...owner, ...timing, session, writer, subject, questions, clockOffsetMs: clockOffsetMs() }
+    papers.put(paper, started.answers).catch(() => undefined)
+  }
+
+  /** Adds an answer that the server has acknowledged. */
+  putSaved(saved: Change): void {
+    this.#facts.papers.putSaved(this.#facts.owner, saved).catch(() => undefined)
+  }
+
+  /** The attempt has ended. */
+  erase(): void {
+    this.#facts.papers.erase(this.#facts.owner).catch(() => undefined)
+  }
+}
+
+const stores = ['papers' as const, 'saved' as const]
+const reading = { stores, mode: 'readonly', durability: 'default' } as const
+// Relaxed: the server has all of it.
+const writing = { stores, mode: 'readwrite', durability: 'relaxed' } as const
+
+async function listPapers(): Promise<OfflinePaper[]> {
+  return z.parse(z.array(offlinePaper), await transact(reading, (to) => to.objectStore('papers').getAll()))
+}
+
+function eraseIn(transaction: IDBTransaction, { studentId, examId }: Owner): IDBRequest {
+  transaction.objectStore('saved').delete(rangeOf({ studentId, examId }))
+  return transaction.objectStore('papers').delete([studentId, examId])
+}
+
+export const browserPapers: OfflinePapers = {
+  put: async (paper, saved) => {
+    const { studentId, examId } = paper
+    await transact(writing, (to) => {
+      eraseIn(to, paper)
+      for (const answer of saved) to.objectStore('saved').put({ ...answer, studentId, examId })
+      return to.objectStore('papers').put(paper)
+    })
+  },
+  find: async ({ session, examId }) => {
+    const paper = (await listPapers()).find((one) => one.session === session && one.examId === examId)
+    if (paper === undefined) return undefined
+    const range = rangeOf(paper)
+    const saved = await transact(reading, (to) => to.objectStore('saved').getAll(range))
+    return { paper, saved: z.parse(savedAnswers, saved) }
+  },
+  putSaved: async ({ studentId, examId }, answer) => {
+    await transact(writing, (to) => {
+      const paper = to.objectStore('papers').getKey([studentId, examId])
+      paper.onsuccess = () => {
+        if (paper.result !== undefined) to.objectStore('saved').put({ ...answer, studentId, examId })
+      }
+      return paper
+    })
+  },
+  erase: async (owner) => {
+    await transact(writing, (to) => eraseIn(to, owner))
+  },
+  eraseOthers: async (session) => {
+    const others = (await listPapers()).filter((one) => one.session !== session)
+    for (const paper of others) await transact(writing, (to) => eraseIn(to, paper))
+  },
+}

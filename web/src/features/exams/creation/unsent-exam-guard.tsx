@@ -1,0 +1,33 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { session } from '../../../lib/session-store.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { questionsText } from './paper-draft.ts'
+
+/**
+ * Asks before a page with unsent questions is left. A session that ended by itself passes: they are kept for after the
+ * next login.
+ */
+export function UnsentExamGuard({ unsent, onDiscard }: { unsent: number; onDiscard: () => void }) {
+  const holds = useCallback(() => unsent > 0 && session.current() !== undefined, [unsent])
+  const blocked = useBlocker({ shouldBlockFn: holds, enableBeforeUnload: unsent > 0, withResolver: true })
+
+  function leave() {
+    onDiscard()
+    blocked.proceed?.()
+  }
+
+  return (
+    <ConfirmDialog
+      opened={blocked.status === 'blocked'}
+      title="Leave without creating the exam?"
+      confirmLabel="Leave and discard"
+      cancelLabel="Stay here"
+      danger
+      onConfirm={leave}
+      onClose={() => blocked.reset?.()}
+    >
+      {questionsText(unsent)} will be lost: nothing has been sent yet.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { changeableColumnNames, studentFields } from '@pariksha/contract/people/student-fields.ts'
+import { createStudent } from '@pariksha/contract/students.ts'
+import { act, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { fakeEndpoint } from '../../../../test/fake-api.ts'
+import { renderPart } from '../../../../test/render-part.tsx'
+import { AddStudent } from './add-student.tsx'
+
+const anu = {
+  name: 'Anu Rao',
+  standard: 5,
+  roll_number: '1',
+  parent_name: 'Mina Rao',
+  phone: '9848012345',
+  gender: 'Female',
+}
+const created = { message: 'Student created', student: { ...anu, student_id: 7, uniqueCode: 'AAAABBBBCC', version: 1 } }
+
+const open = () => renderPart(<AddStudent opened role="principal" standard={5} onClose={vi.fn()} />)
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+const button = () => screen.getByRole('button', { name: 'Add Student' })
+
+async function fill(user: UserEvent) {
+  await user.type(field('Name'), anu.name)
+  await user.type(field('Roll Number'), anu.roll_number)
+  await user.type(field('Parent Name'), anu.parent_name)
+  await user.type(field('Phone Number'), anu.phone)
+  await user.click(screen.getByRole('combobox', { name: 'Gender' }))
+  await user.click(await screen.findByRole('option', { name: anu.gender }))
+}
+
+test('what is wrong stands at its field, and the first field of the page has the focus', async () => {
+  const { user } = await open()
+  await user.type(field('Name'), 'Anu Rao')
+  await user.click(button())
+  expect(screen.getByText('Please enter a valid parent name (minimum 2 characters)')).toBeDefined()
+  expect(screen.getByText('Please enter a valid 10-digit phone number')).toBeDefined()
+  expect(document.activeElement).toBe(field('Roll Number'))
+
+  await user.type(field('Roll Number'), '1')
+  expect(screen.queryByText('Please enter a valid roll number')).toBeNull()
+  await user.click(button())
+  expect(document.activeElement).toBe(field('Parent Name'))
+})
+
+test('the form asks for every field of a student but the class', async () => {
+  await open()
+  for (const name of changeableColumnNames) {
+    expect(screen.getAllByLabelText(studentFields[name].label).length).toBeGreaterThan(0)
+  }
+})
+
+test('a student is sent once, however fast the form is submitted', async () => {
+  const creation = fakeEndpoint(createStudent)
+  const { user } = await open()
+  await fill(user)
+  act(() => {
+    button().click()
+    button().click()
+  })
+  expect(button()).toHaveProperty('disabled', true)
+  await user.type(field('Name'), '{Enter}')
+  expect(creation.received).toEqual([{ params: {}, query: {}, body: anu }])
+
+  creation.answers(created)
+  expect(await screen.findByText('AAAABBBBCC')).toBeDefined()
+  expect(creation.received).toHaveLength(1)
+})
+
+test('what the server finds wrong stands at its field, and what was typed is sent again', async () => {
+  const creation = fakeEndpoint(createStudent)
+  creation.refuses('student.roll_number_taken', {
+    errors: [{ path: 'roll_number', message: 'This roll number is already used in this class.' }],
+  })
+  const { user } = await open()
+  await fill(user)
+  await user.click(button())
+  expect((await screen.findByRole('alert')).textContent).toContain('This roll number is already used')
+  expect(document.activeElement).toBe(field('Roll Number'))
+  expect(field('Name').value).toBe('Anu Rao')
+
+  creation.answers(created)
+  await user.click(button())
+  expect(await screen.findByText('AAAABBBBCC')).toBeDefined()
+})
+
+test('a button that has worked in vain has the focus again', async () => {
+  const creation = fakeEndpoint(createStudent)
+  const { user } = await open()
+  await fill(user)
+  await user.click(button())
+  // As browsers do with what is disabled.
+  act(() => button().blur())
+  creation.isUnreachable()
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to create student')
+  expect(document.activeElement).toBe(button())
+})

@@ -1,0 +1,46 @@
+import { renewUniqueCode } from '@pariksha/contract/students.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeEndpoint } from '../../../test/fake-api.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { RenewId } from './renew-id.tsx'
+
+const student = {
+  student_id: 7,
+  name: 'Anu Rao',
+  username: 'AAAABBBBCC',
+  roll_number: '1',
+  standard: 5,
+  grade: 'Class 5th',
+  phone: '9848012345',
+  parent_name: 'Mina Rao',
+  gender: 'Female',
+  version: 1,
+}
+
+async function askForNewId() {
+  const { user } = await renderPart(<RenewId student={student} />)
+  await user.click(screen.getByRole('button', { name: 'New ID for Anu Rao' }))
+  await user.click(await screen.findByRole('button', { name: 'Make a new ID' }))
+  return user
+}
+
+test('a new Student ID is made after asking, and shown', async () => {
+  const renewal = fakeEndpoint(renewUniqueCode)
+  renewal.answers({
+    message: 'New Student ID created.',
+    student: { ...student, uniqueCode: 'DDDDEEEEFF', version: 2 },
+  })
+  await askForNewId()
+  expect(await screen.findByText('DDDDEEEEFF')).toBeDefined()
+  expect(screen.getByText('New Student ID created.')).toBeDefined()
+  expect(renewal.received).toEqual([{ params: { student_id: '7' }, query: {}, body: undefined }])
+})
+
+test('a failure is told, and can be tried again', async () => {
+  const renewal = fakeEndpoint(renewUniqueCode)
+  renewal.refuses('student.not_found')
+  await askForNewId()
+  expect((await screen.findByRole('alert')).textContent).toBe('Student not found')
+  expect(screen.getByRole('button', { name: 'Make a new ID' })).toHaveProperty('disabled', false)
+})

@@ -1,0 +1,35 @@
+import { namesOf } from '@pariksha/contract/people/person-field.ts'
+import { teacherFields } from '@pariksha/contract/people/teacher-fields.ts'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderPart } from '../../../test/render-part.tsx'
+import { AddTeacher } from './add-teacher.tsx'
+
+test('the form asks for every field of a teacher', async () => {
+  await renderPart(<AddTeacher opened teachers={[]} onClose={vi.fn()} />)
+  for (const name of namesOf(teacherFields)) {
+    expect(screen.getAllByLabelText(teacherFields[name].label).length).toBeGreaterThan(0)
+  }
+})
+
+test('the first fault in the order of the page has the focus, also in a password or a list', async () => {
+  const { user } = await renderPart(<AddTeacher opened teachers={[]} onClose={vi.fn()} />)
+  const submit = () => user.click(screen.getByRole('button', { name: 'Add Teacher' }))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha Rao')
+  await user.type(screen.getByRole('textbox', { name: 'Username' }), 'asha')
+  await submit()
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+
+  await user.type(screen.getByLabelText('Password'), 'secret1')
+  await user.type(screen.getByRole('textbox', { name: 'Phone Number' }), '9848012345')
+  await user.type(screen.getByRole('textbox', { name: 'Age' }), '34')
+  await submit()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Gender' }))
+
+  await user.click(screen.getByRole('combobox', { name: 'Gender' }))
+  await user.click(await screen.findByRole('option', { name: 'Female' }))
+  await user.click(screen.getByRole('button', { name: 'Mathematics' }))
+  await submit()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Classes' }))
+  expect(screen.getByText('Classes are required.')).toBeDefined()
+})

@@ -1,0 +1,33 @@
+/** What more than one page shows of the school. A change names what it changed, a query what it shows. */
+export type RecordKind = 'students' | 'teachers' | 'exams' | 'attempts' | 'marks'
+
+type Asked = Readonly<Record<string, unknown>>
+
+/** Every key of the query cache and of the mutations that pages look for, by the feature that owns it. */
+export type QueryKey =
+  | readonly ['school']
+  | readonly ['school', 'teacher-home' | 'teacher-info' | 'principal-home']
+  | readonly ['accounts', 'session' | 'own-sessions' | 'school-settings']
+  | readonly ['students', 'class', label: string]
+  | readonly ['students', 'pages' | 'details', Asked]
+  | readonly ['students', 'search', typed: string]
+  | readonly ['students', 'roll-over']
+  | readonly ['teachers', 'list']
+  | readonly ['teachers', 'details', username: string]
+  | readonly ['imports', 'preview', id: number, mapping: readonly (string | null)[]]
+  | readonly ['imports', 'one', id: number]
+  | readonly ['imports', 'undoable', kind: string]
+  | readonly ['exams', 'of-class', standard: number | undefined]
+  | readonly ['exams', 'urgent' | 'generation' | 'new-question']
+  | readonly ['exams', 'formula', tex: string]
+  | readonly ['student-exams', 'home' | 'list']
+  | readonly ['attempts', 'summary', examId: number]
+  | readonly ['attempts', 'undelivered' | 'storage']
+  | readonly ['late-answers', examId: string]
+  | readonly ['marking', 'save']
+  | readonly ['marking', examId: string, 'overview']
+  | readonly ['marking', examId: string, 'answers' | 'marks', index: number]
+  | readonly ['marking', examId: string, 'answers', index: number, areNamesShown: boolean]
+  | readonly ['results', 'exam' | 'review', examId: string]
+  | readonly ['results', 'answers', examId: string, Asked]
+  | readonly ['results', 'progress']

@@ -1,0 +1,95 @@
+/** The controls of log-in and account. */
+import { login, resetTeacherPassword, setUpSchool } from '@pariksha/contract/accounts.ts'
+import { getSchool } from '@pariksha/contract/school.ts'
+import {
+  changeSchoolSettings,
+  endOwnSession,
+  getSchoolSettings,
+  listSessions,
+  logOutEverywhere,
+} from '@pariksha/contract/staff/security.ts'
+import { screen } from '@testing-library/react'
+import { LogInStaff } from '../../src/features/accounts/log-in-staff.tsx'
+import { LogInStudent } from '../../src/features/accounts/log-in-student.tsx'
+import { ResetPassword } from '../../src/features/accounts/reset-password.tsx'
+import { OwnSessions } from '../../src/features/accounts/security/own-sessions.tsx'
+import { SchoolChoices } from '../../src/features/accounts/security/school-choices.tsx'
+import { SetUpSchool } from '../../src/features/accounts/set-up-school.tsx'
+import { fakeEndpoint } from '../fake-api.ts'
+import { type Action, fill, ignore, press } from './action.ts'
+import { student } from './people.ts'
+
+const now = '2026-11-22T08:00:00.000Z'
+const session = { session_id: 2, device: 'Firefox', logged_in_at: now, last_seen_at: now, is_current: false }
+const sessionsAreThere = () => fakeEndpoint(listSessions).answers({ sessions: [session] })
+const settingsAreThere = () => fakeEndpoint(getSchoolSettings).answers({ asks_current_password: false })
+const schoolIsUnknown = () => fakeEndpoint(getSchool).isUnreachable()
+
+export const accountActions: Action[] = [
+  {
+    file: 'accounts/log-in-staff.tsx',
+    part: <LogInStaff />,
+    reads: schoolIsUnknown,
+    prepare() {
+      fill('Username', 'asha')
+      fill('Password', 'secret1')
+    },
+    control: 'Log in',
+    sends: login,
+  },
+  {
+    file: 'accounts/log-in-student.tsx',
+    part: <LogInStudent />,
+    reads: schoolIsUnknown,
+    prepare: () => fill('Student ID', student.uniqueCode),
+    control: 'Log in',
+    sends: login,
+  },
+  {
+    file: 'accounts/set-up-school.tsx',
+    part: <SetUpSchool token="once" />,
+    prepare() {
+      fill('Name of the school', 'Government School')
+      fill('Your name', 'Asha Rao')
+      fill('Username', 'asha')
+      fill('Password', 'Secret!12')
+    },
+    control: 'Set up the school',
+    sends: setUpSchool,
+  },
+  {
+    file: 'accounts/reset-password.tsx',
+    part: <ResetPassword role="teacher" opened onClose={ignore} />,
+    reads: settingsAreThere,
+    async prepare() {
+      await screen.findByLabelText('New Password')
+      fill('New Password', 'secret1')
+      fill('Confirm Password', 'secret1')
+    },
+    control: 'Reset Password',
+    sends: resetTeacherPassword,
+  },
+  {
+    file: 'accounts/security/own-sessions.tsx',
+    part: <OwnSessions onLoggedOut={ignore} />,
+    reads: sessionsAreThere,
+    control: /^Log out Firefox/,
+    sends: endOwnSession,
+  },
+  {
+    file: 'accounts/security/log-out-everywhere.tsx',
+    part: <OwnSessions onLoggedOut={ignore} />,
+    reads: sessionsAreThere,
+    prepare: () => press('Log out everywhere'),
+    control: 'Log out everywhere',
+    sends: logOutEverywhere,
+  },
+  {
+    file: 'accounts/security/school-choices.tsx',
+    part: <SchoolChoices />,
+    reads: settingsAreThere,
+    role: 'switch',
+    control: /^Ask for the current password/,
+    sends: changeSchoolSettings,
+  },
+]

@@ -1,0 +1,215 @@
+/** The controls that change exams and imports. */
+import { completeExam, createExam, deleteExam, updateExam } from '@pariksha/contract/exams.ts'
+import {
+  cancelImport,
+  downloadRejected,
+  downloadTemplate,
+  getImport,
+  listImports,
+  previewImport,
+  runImport,
+  undoImport,
+} from '@pariksha/contract/imports.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
+import { askForSuggestion, decideLateAnswer, listLateAnswers } from '@pariksha/contract/marking.ts'
+import { exportResults } from '@pariksha/contract/staff/exam-results.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { CreateExam } from '../../src/features/exams/creation/create-exam.tsx'
+import { ExamDialog } from '../../src/features/exams/exam-dialog.tsx'
+import { CheckSheet } from '../../src/features/imports/check-sheet.tsx'
+import { ChooseFile } from '../../src/features/imports/choose-file.tsx'
+import { ShowRun } from '../../src/features/imports/show-run.tsx'
+import { UndoImport } from '../../src/features/imports/undo-earlier.tsx'
+import { LateAnswers } from '../../src/features/late-answers/late-answers.tsx'
+import { AskAi } from '../../src/features/marking/ask-ai.tsx'
+import { ResultsActions } from '../../src/features/results/results-actions.tsx'
+import { linkTo } from '../../src/lib/address/page-link.ts'
+import { fakeEndpoint } from '../fake-api.ts'
+import { type Action, fill, ignore, press } from './action.ts'
+import { student } from './people.ts'
+
+const home = linkTo(pages.principalHome)
+const now = '2026-11-22T08:00:00.000Z'
+
+const exam = {
+  id: 3,
+  subject: 'Science',
+  examType: 'Multiple choice',
+  status: 'Running',
+  date: '2027-01-10',
+  time: '10:00',
+  durationMin: 30,
+  isShuffled: false,
+  totalQuestions: 1,
+  attempts: 0,
+  toMark: 0,
+  stats: undefined,
+} as const
+const examDialog = { exam, className: 'Class 5th', onClose: ignore }
+
+const results = {
+  exam_id: 3,
+  exam_date: exam.date,
+  status: exam.status,
+  subject: exam.subject,
+  exam_type: exam.examType,
+  standard: 5,
+  total_questions: 1,
+  scheduled_time: exam.time,
+  duration: 30,
+  total_students: 0,
+  attended: 0,
+  highest_marks: null,
+  total_marks: 1,
+  to_mark: 0,
+  students: [],
+}
+
+const sheet = {
+  id: 4,
+  kind: 'students',
+  standard: 5,
+  file_name: 'class-5.xlsx',
+  state: 'read',
+  rows: 1,
+  processed: 0,
+  planned: 1,
+  created: 1,
+  rejected: 1,
+  created_at: now,
+  undo_until: null,
+  message: null,
+} as const
+const running = { ...sheet, state: 'running' } as const
+const run = { listLink: home, onGivenBack: ignore, onAgain: ignore }
+
+const lateAnswer = {
+  late_answer_id: 9,
+  student,
+  index: 0,
+  question: 'What is water made of?',
+  math: undefined,
+  is_choice: false,
+  in_paper: null,
+  paper_seq: null,
+  value: 'Hydrogen and oxygen',
+  ended_at: now,
+  ended_how: 'collected',
+  received_at: now,
+  decision: null,
+  decided_by: null,
+  decided_at: null,
+} as const
+
+function fillQuestion() {
+  const fields = document.querySelectorAll('[data-field]')
+  for (const field of [...fields].filter((one) => one.closest('form') === null)) {
+    fireEvent.change(field, { target: { value: `text of ${field.getAttribute('data-field')} ${field.id}` } })
+  }
+}
+
+export const examActions: Action[] = [
+  {
+    file: 'exams/exam-dialog.tsx',
+    part: <ExamDialog {...examDialog} action="complete" />,
+    control: 'Complete exam',
+    sends: completeExam,
+  },
+  {
+    file: 'exams/exam-dialog.tsx',
+    part: <ExamDialog {...examDialog} action="delete" />,
+    control: 'Delete exam',
+    sends: deleteExam,
+  },
+  {
+    file: 'exams/edit-exam.tsx',
+    part: <ExamDialog {...examDialog} action="edit" />,
+    control: 'Save changes',
+    sends: updateExam,
+  },
+  {
+    file: 'exams/creation/create-exam.tsx',
+    part: <CreateExam creator={{ role: 'principal' }} examsLink={home} />,
+    async prepare() {
+      fill('Subject', 'Science')
+      fill('Extra Topics', 'Water')
+      fill('Grade', '5')
+      fill('Timings', '10:00')
+      fill('Date of Exam', '2099-01-10')
+      fill('No. of MCQs', '0')
+      fill('No. of Descriptive', '1')
+      fill('Duration (minutes)', '30')
+      await press('Generate Exam')
+      await screen.findByRole('button', { name: 'Submit' })
+      fillQuestion()
+    },
+    control: 'Submit',
+    sends: createExam,
+  },
+  {
+    file: 'imports/choose-file.tsx',
+    part: <ChooseFile kind="students" onUploaded={ignore} />,
+    reads: () => fakeEndpoint(listImports).answers({ imports: [] }),
+    control: 'Download template',
+    sends: downloadTemplate,
+  },
+  {
+    file: 'imports/check-sheet.tsx',
+    part: (
+      <CheckSheet
+        uploaded={{ import: sheet, columns: [], dropped: [] }}
+        notice={undefined}
+        onStarted={ignore}
+        onOtherFile={ignore}
+      />
+    ),
+    reads: () => fakeEndpoint(previewImport).answers({ good: 1, bad: 0, rows: [] }),
+    prepare: () => screen.findByText('Add 1 student'),
+    control: 'Add 1 student',
+    sends: runImport,
+  },
+  {
+    file: 'imports/show-run.tsx',
+    part: <ShowRun {...run} started={{ message: '', import: running, passwords: [] }} />,
+    reads: () => fakeEndpoint(getImport).answers(running),
+    control: 'Cancel',
+    sends: cancelImport,
+  },
+  {
+    file: 'imports/show-run.tsx',
+    part: <ShowRun {...run} started={{ message: '', import: { ...sheet, state: 'done' }, passwords: [] }} />,
+    reads: () => fakeEndpoint(getImport).answers({ ...sheet, state: 'done' }),
+    control: 'as .csv',
+    sends: downloadRejected,
+  },
+  {
+    file: 'imports/undo-earlier.tsx',
+    part: <UndoImport record={sheet} />,
+    prepare: () => press('Undo import of class-5.xlsx'),
+    control: 'Remove 1 student',
+    sends: undoImport,
+  },
+  {
+    file: 'late-answers/late-answers.tsx',
+    part: <LateAnswers examId="3" answersLink={() => home} />,
+    reads: () => fakeEndpoint(listLateAnswers).answers({ exam_id: 3, pending: 1, answers: [lateAnswer] }),
+    async prepare() {
+      fireEvent.click((await screen.findAllByRole('button', { name: /^Accept/ }))[0] ?? document.body)
+      await screen.findByRole('dialog')
+    },
+    control: 'Accept',
+    sends: decideLateAnswer,
+  },
+  {
+    file: 'marking/ask-ai.tsx',
+    part: <AskAi question={{ examId: '3', index: 0, answerId: 9 }} maxMarks={5} onAccept={ignore} />,
+    control: 'Ask AI',
+    sends: askForSuggestion,
+  },
+  {
+    file: 'results/results-actions.tsx',
+    part: <ResultsActions exam={results} markLink={home} />,
+    control: 'Export to CSV',
+    sends: exportResults,
+  },
+]

@@ -1,0 +1,119 @@
+/** The controls that change students and teachers. */
+import {
+  createStudent,
+  deleteStudents,
+  modifyStudent,
+  previewRollOver,
+  promoteStudents,
+  renewUniqueCode,
+  rollOver,
+} from '@pariksha/contract/students.ts'
+import { createTeacher, deleteTeacher, modifyTeacher, transferSubject } from '@pariksha/contract/teachers.ts'
+import { screen } from '@testing-library/react'
+import { AddStudent } from '../../src/features/students/class-list/add-student.tsx'
+import { ModifyStudent } from '../../src/features/students/class-list/modify-student.tsx'
+import { PromoteStudents } from '../../src/features/students/class-list/promote-students.tsx'
+import { RemoveStudents } from '../../src/features/students/class-list/remove-students.tsx'
+import { RenewId } from '../../src/features/students/renew-id.tsx'
+import { RollOver } from '../../src/features/students/roll-over.tsx'
+import { AddTeacher } from '../../src/features/teachers/add-teacher.tsx'
+import { ModifyTeacher } from '../../src/features/teachers/modify-teacher.tsx'
+import { RemoveTeachers } from '../../src/features/teachers/remove-teachers.tsx'
+import { TransferSubject } from '../../src/features/teachers/transfer-subject.tsx'
+import { fakeEndpoint } from '../fake-api.ts'
+import { type Action, choose, fill, ignore, press } from './action.ts'
+import { otherTeacher, student, teacher } from './people.ts'
+
+const dialog = { opened: true, onClose: ignore }
+
+export const peopleActions: Action[] = [
+  {
+    file: 'students/class-list/remove-students.tsx',
+    part: <RemoveStudents {...dialog} standard={5} students={[student]} onRemoved={ignore} />,
+    control: 'Remove',
+    sends: deleteStudents,
+  },
+  {
+    file: 'students/class-list/promote-students.tsx',
+    part: <PromoteStudents {...dialog} role="teacher" standard={5} students={[student]} onPromoted={ignore} />,
+    prepare: () => choose('Promote to class', 'Class 6th'),
+    control: 'Promote',
+    sends: promoteStudents,
+  },
+  {
+    file: 'students/class-list/add-student.tsx',
+    part: <AddStudent {...dialog} role="teacher" standard={5} />,
+    async prepare() {
+      fill('Name', student.name)
+      fill('Roll Number', student.roll_number)
+      fill('Parent Name', student.parent_name)
+      fill('Phone Number', student.phone)
+      await choose('Gender', student.gender)
+    },
+    control: 'Add Student',
+    sends: createStudent,
+  },
+  {
+    file: 'students/class-list/modify-student.tsx',
+    part: <ModifyStudent {...dialog} role="teacher" student={student} />,
+    control: 'Save Changes',
+    sends: modifyStudent,
+  },
+  {
+    file: 'students/renew-id.tsx',
+    part: <RenewId student={student} />,
+    prepare: () => press('New ID for Anu Rao'),
+    control: 'Make a new ID',
+    sends: renewUniqueCode,
+  },
+  {
+    file: 'students/roll-over.tsx',
+    part: <RollOver />,
+    reads: () => fakeEndpoint(previewRollOver).answers({ moves: [], last_run: null, needs_again: false }),
+    async prepare() {
+      await screen.findByLabelText('Type MOVE UP to confirm')
+      fill('Type MOVE UP to confirm', 'move up')
+    },
+    control: 'Move all classes up',
+    sends: rollOver,
+  },
+  {
+    file: 'teachers/add-teacher.tsx',
+    part: <AddTeacher {...dialog} teachers={[]} />,
+    async prepare() {
+      fill('Name', teacher.name)
+      fill('Username', teacher.username)
+      fill('Password', 'secret1')
+      fill('Phone Number', teacher.phone)
+      fill('Age', '34')
+      fill('Classes', '5')
+      fill('Subjects', 'Science')
+      await choose('Gender', teacher.gender)
+    },
+    control: 'Add Teacher',
+    sends: createTeacher,
+  },
+  {
+    file: 'teachers/modify-teacher.tsx',
+    part: <ModifyTeacher {...dialog} teacher={teacher} teachers={[teacher]} onModified={ignore} />,
+    control: 'Save Changes',
+    sends: modifyTeacher,
+  },
+  {
+    file: 'teachers/remove-teachers.tsx',
+    part: <RemoveTeachers {...dialog} teachers={[teacher]} />,
+    control: 'Remove',
+    sends: deleteTeacher,
+  },
+  {
+    file: 'teachers/transfer-subject.tsx',
+    part: <TransferSubject {...dialog} teachers={[teacher, otherTeacher]} source={teacher} />,
+    async prepare() {
+      await choose('Target Teacher', 'Ravi Kumar (ravi)')
+      await choose('Subject', 'Science')
+      await choose('Class', 'Class 5th')
+    },
+    control: 'Transfer',
+    sends: transferSubject,
+  },
+]

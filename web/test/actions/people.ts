@@ -1,0 +1,30 @@
+/** Whom the controls of the tests are about. */
+
+export const student = {
+  student_id: 7,
+  uniqueCode: 'AAAABBBBCC',
+  username: 'AAAABBBBCC',
+  name: 'Anu Rao',
+  standard: 5,
+  grade: 'Class 5th',
+  roll_number: '1',
+  parent_name: 'Mina Rao',
+  phone: '9848012345',
+  gender: 'Female',
+  version: 1,
+}
+
+export const teacher = {
+  username: 'asha',
+  name: 'Asha Rao',
+  phone: '9848012345',
+  classes: ['Class 5th'],
+  subjects: ['Science'],
+  class_teacher: null,
+  teaching: [{ standard: 5, subject: 'Science' }],
+  age: 34,
+  gender: 'Female',
+  version: 1,
+}
+
+export const otherTeacher = { ...teacher, username: 'ravi', name: 'Ravi Kumar' }
