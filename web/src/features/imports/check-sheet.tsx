@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core'
+import type { ImportKind } from '@pariksha/contract/imports.ts'
 import { IconInfoCircle, IconShieldLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,6 +27,7 @@ type Props = {
 export function CheckSheet({ uploaded, notice, onStarted, onOtherFile }: Props) {
   const { import: record, columns, dropped } = uploaded
   const [mapping, setMapping] = useState(() => columns.map(({ field }) => field))
+  const [onlyBad, setOnlyBad] = useState(false)
   const preview = useQuery({ ...previewQuery(record.id, mapping), placeholderData: keepPreviousData })
   return (
     <Stack gap="lg">
@@ -38,21 +40,28 @@ export function CheckSheet({ uploaded, notice, onStarted, onOtherFile }: Props) 
       <Section title={`Columns of ${record.file_name}`}>
         <MapColumns record={record} columns={columns} mapping={mapping} onChange={setMapping} />
       </Section>
+      <Actions
+        uploaded={uploaded}
+        preview={preview.isError ? undefined : preview.data}
+        isChecked={preview.isSuccess && !preview.isPlaceholderData}
+        onStarted={onStarted}
+        onOtherFile={onOtherFile}
+      />
       <Section title="Rows">
         {preview.isError ? (
           <Unchecked error={preview.error} onRetry={() => void preview.refetch()} />
         ) : preview.data ? (
-          <JudgedRows kind={record.kind} preview={preview.data} mapping={mapping} />
+          <JudgedRows
+            kind={record.kind}
+            preview={preview.data}
+            mapping={mapping}
+            onlyBad={onlyBad}
+            onOnlyBad={setOnlyBad}
+          />
         ) : (
           <Loading text="Checking the rows…" />
         )}
       </Section>
-      <Actions
-        uploaded={uploaded}
-        preview={preview.isError || preview.isPlaceholderData ? undefined : preview.data}
-        onStarted={onStarted}
-        onOtherFile={onOtherFile}
-      />
     </Stack>
   )
 }
@@ -63,9 +72,20 @@ function Unchecked({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <Failed message={messageOf(error, 'Failed to check the rows')} {...(isForChoice ? {} : { onRetry })} />
 }
 
-type ActionProps = Omit<Props, 'notice'> & { preview: Preview | undefined }
+function addText(kind: ImportKind, preview: Preview | undefined): string {
+  if (preview === undefined) return `Add ${nounOf[kind][1]}`
+  const { good, bad } = preview
+  return bad > 0 ? `Add the ${counted(good, ['good row', 'good rows'])}` : `Add ${counted(good, nounOf[kind])}`
+}
 
-function Actions({ uploaded, preview, onStarted, onOtherFile }: ActionProps) {
+type ActionProps = Omit<Props, 'notice'> & {
+  preview: Preview | undefined
+  /** Whether the preview is that of the columns as they are chosen now. */
+  isChecked: boolean
+}
+
+/** Above the rows, which are too many to scroll past and move what is below them. */
+function Actions({ uploaded, preview, isChecked, onStarted, onOtherFile }: ActionProps) {
   const { id, kind } = uploaded.import
   const start = useAction(useRunImport(id), {
     failed: 'Failed to start the import. Please try again.',
@@ -82,8 +102,12 @@ function Actions({ uploaded, preview, onStarted, onOtherFile }: ActionProps) {
         </div>
       ) : null}
       <ButtonRow>
-        <Button disabled={good === 0} loading={start.isBusy} onClick={() => start.run(bad > 0 ? 'good' : 'all')}>
-          {bad > 0 ? `Add the ${counted(good, ['good row', 'good rows'])}` : `Add ${counted(good, nounOf[kind])}`}
+        <Button
+          disabled={!isChecked || good === 0}
+          loading={start.isBusy}
+          onClick={() => start.run(bad > 0 ? 'good' : 'all')}
+        >
+          {addText(kind, preview)}
         </Button>
         <Button variant="default" onClick={onOtherFile} disabled={start.isBusy}>
           Choose another file

@@ -1,14 +1,20 @@
 import { Checkbox, Group } from '@mantine/core'
 import { type ImportKind, importFields } from '@pariksha/contract/imports.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { counted } from '../../lib/counted.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/table-parts.ts'
 import type { JudgedRow, Preview } from './imports.api.ts'
 import classes from './judged-rows.module.css'
 
-type Props = { kind: ImportKind; preview: Preview; mapping: readonly (string | null)[] }
+type Props = {
+  kind: ImportKind
+  preview: Preview
+  mapping: readonly (string | null)[]
+  onlyBad: boolean
+  onOnlyBad: (onlyBad: boolean) => void
+}
 
 function Cell({ row, field }: { row: JudgedRow; field: string }) {
   const errors = row.errors.filter((error) => error.field === field)
@@ -59,8 +65,7 @@ function columnsOf(fields: readonly { field: string; label: string }[]): Column<
 }
 
 /** Every row of the sheet with what is wrong with it. */
-export function JudgedRows({ kind, preview, mapping }: Props) {
-  const [onlyBad, setOnlyBad] = useState(false)
+export function JudgedRows({ kind, preview, mapping, onlyBad, onOnlyBad }: Props) {
   const { good, bad, rows } = preview
   const columns = useMemo(
     () =>
@@ -72,7 +77,8 @@ export function JudgedRows({ kind, preview, mapping }: Props) {
       ),
     [kind, mapping],
   )
-  const shown = onlyBad ? rows.filter(({ errors }) => errors.length > 0) : rows
+  const isFiltered = onlyBad && bad > 0
+  const shown = isFiltered ? rows.filter(({ errors }) => errors.length > 0) : rows
   return (
     <>
       <Group justify="space-between" gap="md" mb="sm">
@@ -86,9 +92,9 @@ export function JudgedRows({ kind, preview, mapping }: Props) {
         </p>
         <Checkbox
           label="Only rows with errors"
-          checked={onlyBad}
+          checked={isFiltered}
           disabled={bad === 0}
-          onChange={(event) => setOnlyBad(event.currentTarget.checked)}
+          onChange={(event) => onOnlyBad(event.currentTarget.checked)}
         />
       </Group>
       <DataTable

@@ -9,6 +9,7 @@ const drawnWhole = 100
 const beyondEdge = 10
 const usualHeightPx = 42
 const roomBelowHeadPx = 180
+const roomAboveFooterPx = 64
 
 /** A row that is drawn, and how much room the undrawn ones before it take, px. */
 export type RowInView = { position: number; gapPx: number }
@@ -35,6 +36,7 @@ export function useRowsInView({ count, body, kept }: Options) {
     overscan: beyondEdge,
     scrollMargin: top,
     scrollPaddingStart: roomBelowHeadPx,
+    scrollPaddingEnd: roomAboveFooterPx,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
       if (kept === undefined || kept >= count || shown.includes(kept)) return shown
