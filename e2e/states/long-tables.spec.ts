@@ -61,6 +61,7 @@ async function openClass(page: Page): Promise<void> {
 test('draws few rows, and its last is reached by keyboard, by search and by sorting', async ({ page }) => {
   await openClass(page)
   expect(await drawn(page).count()).toBeLessThan(150)
+  await expect(page.getByText(`200 of ${count} students shown`)).toBeInViewport()
   const table = page.getByRole('table', { name: 'Students of Class 7th' })
   await expect(table).toHaveAttribute('aria-rowcount', String(count + 1))
 
