@@ -76,6 +76,7 @@ async function ofStaff(school: School, largeExamId: number): Promise<Record<stri
     'results as a workbook': get(`/exam/export-results/${largeExamId}?format=xlsx`),
     'results as CSV': get(`/exam/export-results/${largeExamId}?format=csv`),
     'students of all classes': get('/manage-student/students-by-class?standard=All'),
+    'all teachers': get('/teacher/all-teachers'),
     'all exams': get('/exam/all-exams'),
     'own exams': get('/exam/get-exams', teacher),
     'marking overview': get(`/marking/exam/${largeExamId}`),

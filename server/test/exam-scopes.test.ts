@@ -107,7 +107,7 @@ describe.each(['fifth', 'maths', 'idle', 'principal'])('what %s of the staff may
 
   it('is the same one by one and in both lists', async () => {
     const ids = await known()
-    const listed = await listStaffExams(test.deps.db, caller())
+    const listed = await listStaffExams(test.deps.db, caller(), test.clock.now())
     expect(listed.map(({ id }) => id).sort(byId)).toEqual(ids)
     const newest = await listNewestExams(test.deps.db, { staff: caller(), limit: exams.length })
     expect(newest.map(({ id }) => id).sort(byId)).toEqual(ids)

@@ -40,13 +40,21 @@ function examsWithFigures(db: Kysely<Tables>) {
 
 export type ListedExam = Exam & { attempts: number; attended: number; highestMarks: number | null; toMark: number }
 
-/** The exams a member of staff may know of, the newest first, each with its figures. */
-export async function listStaffExams(db: Kysely<Tables>, caller: StaffScope): Promise<ListedExam[]> {
-  return examsWithFigures(db)
+/** The exams a member of staff may know of: what runs first, then what comes, then what is over; the newest first in each. */
+export async function listStaffExams(
+  db: Kysely<Tables>,
+  caller: StaffScope,
+  now: Date,
+): Promise<{ id: number; standard: number }[]> {
+  return db
+    .selectFrom('exams')
+    .select(['exams.id', 'exams.standard'])
     .where('exams.deleted_at', 'is', null)
     .$if(caller.role === 'teacher', (query) =>
       query.where((eb) => eb('exams.id', '=', anyOf(examsOfTeacher(eb, caller.id)))),
     )
+    .orderBy((eb) => eb('exams.completed_at', 'is not', null))
+    .orderBy((eb) => eb.and([eb('exams.completed_at', 'is', null), eb('exams.starts_at', '>', now)]))
     .orderBy('exams.starts_at', 'desc')
     .orderBy('exams.id', 'desc')
     .execute()

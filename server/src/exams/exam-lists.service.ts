@@ -7,12 +7,12 @@ import {
   type teacherExamCard,
   urgentExamsNamed,
 } from '@pariksha/contract/exams.ts'
-import { type ExamStatus, examStatus, examStatusOrder, examType } from '@pariksha/contract/law/exam-status.ts'
+import { type ExamStatus, examStatus, examType } from '@pariksha/contract/law/exam-status.ts'
 import { classLabel, className, standards } from '@pariksha/contract/law/labels.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import { inBatches } from '../platform/http/reply/batches.ts'
+import { readInBatches } from '../platform/http/reply/batches.ts'
 import type { Batches } from '../platform/http/reply/json-pieces.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -44,13 +44,7 @@ export function shownExam(exam: ListedExam, { now, timeZone }: Clock): ShownExam
   return { ...exam, ...schoolMoment(exam.startsAt, timeZone), status: examStatus(exam, now) }
 }
 
-/** What runs first, then what comes, then what is over; as given in each. */
-function inStaffOrder(exams: readonly ListedExam[], now: Date): ListedExam[] {
-  const byStatus = Map.groupBy(exams, (exam) => examStatusOrder[examStatus(exam, now)])
-  return [...byStatus.entries()].sort(([one], [other]) => one - other).flatMap(([, listed]) => listed)
-}
-
-function teacherCard(exam: ShownExam, totalStudents: number): TeacherCard {
+function teacherCard({ totalStudents, ...exam }: ShownExam & { totalStudents: number }): TeacherCard {
   return {
     exam_id: exam.id,
     date: exam.date,
@@ -105,22 +99,30 @@ export async function studentsOfExams(db: Kysely<Tables>, exams: readonly Listed
   )
 }
 
+/** The exams that a member of staff may know of by class, in the order of their list. */
+async function examIdsByClass(db: Kysely<Tables>, { caller, now }: Asked): Promise<Map<number, number[]>> {
+  const byClass = Map.groupBy(await listStaffExams(db, caller, now), ({ standard }) => standard)
+  return new Map([...byClass].map(([standard, exams]) => [standard, exams.map(({ id }) => id)]))
+}
+
 /** A teacher's exams by class label: every class they teach, and those they have exams in, in the order of grades. */
 export async function teacherExams(
   db: Kysely<Tables>,
   { caller, now }: Asked,
 ): Promise<Record<string, Batches<TeacherCard>>> {
   const { timeZone } = await schoolSettings(db)
-  const exams = inStaffOrder(await listStaffExams(db, caller), now)
+  const idsOfClass = await examIdsByClass(db, { caller, now })
   const pairs = await listTeaching(db, caller.id)
-  const students = await studentsOfExams(db, exams)
-  const present = new Set([...pairs, ...exams].map(({ standard }) => standard))
-  const byStandard = Map.groupBy(exams, ({ standard }) => standard)
-  const card = (exam: ListedExam) => teacherCard(shownExam(exam, { now, timeZone }), students.get(exam.id) ?? 0)
+  const present = new Set([...idsOfClass.keys(), ...pairs.map(({ standard }) => standard)])
+  const read = async (ids: readonly number[]) => {
+    const exams = await listExamsWithFigures(db, ids)
+    const students = await studentsOfExams(db, exams)
+    return exams.map((exam) => ({ ...shownExam(exam, { now, timeZone }), totalStudents: students.get(exam.id) ?? 0 }))
+  }
   return Object.fromEntries(
     standards
       .filter((standard) => present.has(standard))
-      .map((standard) => [classLabel(standard), inBatches(byStandard.get(standard) ?? [], card)]),
+      .map((standard) => [classLabel(standard), readInBatches(idsOfClass.get(standard) ?? [], read, teacherCard)]),
   )
 }
 
@@ -130,10 +132,11 @@ export async function allExams(
   { caller, now }: Asked,
 ): Promise<Record<string, Batches<PrincipalCard>>> {
   const { timeZone } = await schoolSettings(db)
-  const exams = Map.groupBy(inStaffOrder(await listStaffExams(db, caller), now), ({ standard }) => standard)
+  const idsOfClass = await examIdsByClass(db, { caller, now })
+  const read = (ids: readonly number[]) => listExamsWithFigures(db, ids)
   const card = (exam: ListedExam) => principalCard(shownExam(exam, { now, timeZone }))
   return Object.fromEntries(
-    standards.map((standard) => [className(standard), inBatches(exams.get(standard) ?? [], card)]),
+    standards.map((standard) => [className(standard), readInBatches(idsOfClass.get(standard) ?? [], read, card)]),
   )
 }
 

@@ -22,33 +22,40 @@ type ExamOfClass = { id: number; standard: number; completedAt: Date | null }
  * The active students of an exam's class, and whoever has begun the exam, wherever they are now. Who came into
  * the class after the exam was completed had nothing to do with it.
  */
-function participants(db: Kysely<Tables>, exam: ExamOfClass) {
+function withAttempts(db: Kysely<Tables>, exam: ExamOfClass) {
   return db
     .selectFrom('students')
     .leftJoin('attempts', (join) =>
       join.onRef('attempts.student_id', '=', 'students.id').on('attempts.exam_id', '=', exam.id),
     )
-    .select([
-      'students.id',
-      'students.unique_code as uniqueCode',
-      ...fieldColumns('students', studentColumnNames),
-      'attempts.id as attemptId',
-      'attempts.started_at as startedAt',
-      sql<Date | null>`case attempts.ended_how
-        when 'submitted' then attempts.ended_at
-        when 'collected' then (select max(answers.saved_at) from answers where answers.attempt_id = attempts.id)
-      end`.as('workedUntil'),
-      'attempts.allowed_min as allowedMin',
-      'attempts.attended',
-      'attempts.score',
-      'attempts.to_mark as toMark',
-    ])
 }
 
-/** All of them by roll number. The two sides are found apart, each by its index: asked as one question, every student would be read. */
-export async function listParticipants(db: Kysely<Tables>, exam: ExamOfClass): Promise<Participant[]> {
+function participants(db: Kysely<Tables>, exam: ExamOfClass) {
+  return withAttempts(db, exam).select([
+    'students.id',
+    'students.unique_code as uniqueCode',
+    ...fieldColumns('students', studentColumnNames),
+    'attempts.id as attemptId',
+    'attempts.started_at as startedAt',
+    sql<Date | null>`case attempts.ended_how
+      when 'submitted' then attempts.ended_at
+      when 'collected' then (select max(answers.saved_at) from answers where answers.attempt_id = attempts.id)
+    end`.as('workedUntil'),
+    'attempts.allowed_min as allowedMin',
+    'attempts.attended',
+    'attempts.score',
+    'attempts.to_mark as toMark',
+  ])
+}
+
+/** What each of them has come to, by roll number. The two sides are found apart, each by its index: asked as one question, every student would be read. */
+export async function listOutcomes(
+  db: Kysely<Tables>,
+  exam: ExamOfClass,
+): Promise<Pick<Participant, 'id' | 'attended' | 'score' | 'toMark'>[]> {
   const { id, standard, completedAt } = exam
-  return participants(db, exam)
+  return withAttempts(db, exam)
+    .select(['students.id', 'attempts.attended', 'attempts.score', 'attempts.to_mark as toMark'])
     .where((eb) => {
       const ofClass = eb
         .selectFrom('students')
@@ -63,6 +70,15 @@ export async function listParticipants(db: Kysely<Tables>, exam: ExamOfClass): P
     .orderBy('students.name')
     .orderBy('students.id')
     .execute()
+}
+
+/** Some of them whole, in no order. */
+export async function listParticipants(
+  db: Kysely<Tables>,
+  exam: ExamOfClass,
+  ids: readonly number[],
+): Promise<Participant[]> {
+  return participants(db, exam).where('students.id', '=', sql<number>`any(${ids})`).execute()
 }
 
 /** One participant of an exam with their receipt, found by id or by code key. */

@@ -10,7 +10,7 @@ import { isReceiptOf } from '../attempts/receipts/receipt.service.ts'
 import type { Exam } from '../exams/exams.reads.ts'
 import { staffExam, studentExam } from '../exams/exams.service.ts'
 import { appError } from '../platform/errors.ts'
-import { inBatches } from '../platform/http/reply/batches.ts'
+import { readInBatches } from '../platform/http/reply/batches.ts'
 import type { StaffCaller, StudentCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
@@ -39,9 +39,8 @@ function studentResult(participant: queries.Participant, result: Result | null, 
 export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id, now }: { id: number; now: Date }) {
   const exam = await staffExam(db, caller, { id })
   const { passPercent, timeZone } = await schoolSettings(db)
-  const participants = await queries.listParticipants(db, exam)
-  const rows = participants.map((participant) => ({ participant, result: resultOf(participant, exam.totalMarks) }))
-  const results = rows.map(({ result }) => result)
+  const outcomes = await queries.listOutcomes(db, exam)
+  const results = outcomes.map((found) => resultOf(found, exam.totalMarks))
   const start = schoolMoment(exam.startsAt, timeZone)
   const shown = { ...exam, passPercent }
   return {
@@ -54,12 +53,16 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
     standard: exam.standard,
     total_questions: exam.mcqCount + exam.descriptiveCount,
     duration: exam.durationMin,
-    total_students: rows.length,
+    total_students: outcomes.length,
     attended: results.filter((result) => result !== null).length,
     highest_marks: highestScore(results),
     total_marks: exam.totalMarks,
-    to_mark: participants.reduce((sum, { toMark }) => sum + (toMark ?? 0), 0),
-    students: inBatches(rows, ({ participant, result }) => studentResult(participant, result, shown)),
+    to_mark: outcomes.reduce((sum, { toMark }) => sum + (toMark ?? 0), 0),
+    students: readInBatches(
+      outcomes.map((found) => found.id),
+      (ids) => queries.listParticipants(db, exam, ids),
+      (participant) => studentResult(participant, resultOf(participant, exam.totalMarks), shown),
+    ),
   }
 }
 

@@ -87,12 +87,22 @@ function teachers(db: Kysely<Tables>) {
     .where('staff.removed_at', 'is', null)
 }
 
-/** Every active teacher, by name. */
-export async function listTeachers(db: Kysely<Tables>): Promise<Teacher[]> {
-  return teachers(db)
-    .orderBy((eb) => eb.fn('lower', ['staff.name']))
-    .orderBy('staff.id')
+/** The ids of every active teacher, by name. */
+export async function listTeacherIds(db: Kysely<Tables>): Promise<number[]> {
+  const found = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'teacher')
+    .where('removed_at', 'is', null)
+    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy('id')
     .execute()
+  return found.map(({ id }) => id)
+}
+
+/** Those of some teachers who are active, in no order. */
+export async function listTeachers(db: Kysely<Tables>, ids: readonly number[]): Promise<Teacher[]> {
+  return teachers(db).where('staff.id', '=', sql<number>`any(${ids})`).execute()
 }
 
 export async function selectTeacher(db: Kysely<Tables>, id: number): Promise<Teacher> {

@@ -2,7 +2,8 @@ import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { getTeacherInfo } from '@pariksha/contract/school.ts'
 import * as contract from '@pariksha/contract/teachers.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
+import { auditContext, type Binding, handle, handleHeavy } from '../platform/http/binding.ts'
+import { readInBatches } from '../platform/http/reply/batches.ts'
 import * as queries from './teachers.queries.ts'
 import { teacherRecordOf } from './teachers.rules.ts'
 import { createTeacher, modifyTeacher, removeTeacher } from './teachers.service.ts'
@@ -13,7 +14,13 @@ const { teacherMessages: messages } = contract
 
 export function teachersRoutes(deps: Deps): Binding[] {
   return [
-    handle(contract.listTeachers, async () => (await queries.listTeachers(deps.db)).map(teacherRecordOf)),
+    handleHeavy(contract.listTeachers, async () =>
+      readInBatches(
+        await queries.listTeacherIds(deps.db),
+        (ids) => queries.listTeachers(deps.db, ids),
+        teacherRecordOf,
+      ),
+    ),
     handle(getTeacherInfo, async ({ caller }) => {
       const teaching = await listTeaching(deps.db, caller.id)
       return {

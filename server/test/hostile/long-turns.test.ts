@@ -44,6 +44,17 @@ it('not a workbook of thousands', async () => {
   expect(await turnOf(token, path, { method: 'GET' })).toBeLessThan(longestMs)
 })
 
+it.each(['/teacher/all-teachers', '/exam/all-exams'])('not a list of thousands: %s', async (path) => {
+  const token = await logInStaff(test, 'principal')
+  expect(await turnOf(token, path, { method: 'GET' })).toBeLessThan(longestMs)
+})
+
+it('not the results of a class of thousands', async () => {
+  const token = await logInStaff(test, 'principal')
+  const path = `/exam/get-exam-details/${examOfLargeClass}`
+  expect(await turnOf(token, path, { method: 'GET' })).toBeLessThan(longestMs)
+})
+
 it.each(['quotes', 'to be composed', 'Telugu'] as const)('not the answers to 200 questions: %s', async (name) => {
   const essay = { question: 'Tell a story.', answer: 'A story.', marks: 5 }
   const examId = await makeExam(test, { mcqs: [], description: Array.from({ length: questions }, () => essay) })

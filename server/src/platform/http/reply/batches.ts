@@ -31,6 +31,26 @@ export async function* inBatches<Row, Shown = Row>(
   yield batch
 }
 
+/**
+ * A list whose ids are known in their order: its rows are read some hundred at a time, each when those before are sent.
+ * What has gone meanwhile is left out.
+ * @param read the rows of some ids, in no order
+ */
+export async function* readInBatches<Row extends { id: number }, Shown>(
+  ids: readonly number[],
+  read: (ids: readonly number[]) => Promise<readonly Row[]>,
+  shown: (row: Row) => Shown,
+): AsyncGenerator<Shown[]> {
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    const batch = ids.slice(from, from + rowsAtOnce)
+    const rows = new Map((await read(batch)).map((row) => [row.id, row]))
+    yield* inBatches(
+      batch.flatMap((id) => rows.get(id) ?? []),
+      shown,
+    )
+  }
+}
+
 type Sending = {
   /** Of the reply; what it does not declare is not sent. */
   schema: z.core.$ZodType

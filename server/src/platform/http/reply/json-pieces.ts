@@ -6,10 +6,12 @@ type Schema = z.core.$ZodType
 /** A list that comes some hundred rows at a time, each batch read when the one before has been sent. */
 export type Batches<Row> = AsyncIterable<readonly Row[]>
 
-/** A reply whose lists may come in batches. */
-export type InBatches<Output> = {
-  [Field in keyof Output]: Output[Field] extends readonly (infer Row)[] ? Output[Field] | Batches<Row> : Output[Field]
-}
+type ListOrBatches<Value> = Value extends readonly (infer Row)[] ? Value | Batches<Row> : Value
+
+/** A reply whose lists may come in batches; it may be such a list itself. */
+export type InBatches<Output> = Output extends readonly unknown[]
+  ? ListOrBatches<Output>
+  : { [Field in keyof Output]: ListOrBatches<Output[Field]> }
 
 const pieceLength = 64 * 1024
 
