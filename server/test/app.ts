@@ -41,6 +41,8 @@ export async function startTestApp() {
     clock,
     /** The connections of `deps.db`, for what is asked of the driver. */
     pool: database.pool,
+    /** For a connection without the limits of those: filling a large school may take long on a busy machine. */
+    url: database.url,
     /**
      * Sends one request through the whole stack and reads the JSON of its answer.
      * @throws Error when it is refused with a code that its endpoint does not declare

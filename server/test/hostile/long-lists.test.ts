@@ -5,7 +5,7 @@ import { readInBatches } from '../../src/platform/http/reply/batches.ts'
 import { examResults } from '../../src/results/results.service.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { makeSchool } from '../factories.ts'
-import { makeLargeClass } from '../fixtures/large-class.ts'
+import { makeLargeClassAt } from '../fixtures/large-class.ts'
 import { principalOf } from '../fixtures/sitting.ts'
 
 /** What is read of every row beforehand: its id, its class, and what the sums above the list need. */
@@ -19,7 +19,7 @@ let mostRows = 0
 beforeAll(async () => {
   test = await startTestApp()
   await makeSchool(test)
-  examOfLargeClass = await makeLargeClass(async (text, values = []) => (await test.pool.query(text, [...values])).rows)
+  examOfLargeClass = await makeLargeClassAt(test.url)
 })
 afterAll(() => test.close())
 

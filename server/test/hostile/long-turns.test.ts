@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent } from '../factories.ts'
-import { makeLargeClass } from '../fixtures/large-class.ts'
+import { makeLargeClassAt } from '../fixtures/large-class.ts'
 import { largeTexts } from '../fixtures/large-texts.ts'
 import { makeExam } from '../fixtures/sitting.ts'
 import { longestTurnMs } from './longest-turn.ts'
@@ -20,7 +20,7 @@ let examOfLargeClass: number
 beforeAll(async () => {
   test = await startTestApp()
   await makeSchool(test)
-  examOfLargeClass = await makeLargeClass(async (text, values = []) => (await test.pool.query(text, [...values])).rows)
+  examOfLargeClass = await makeLargeClassAt(test.url)
   origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => test.close())
