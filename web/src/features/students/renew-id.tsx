@@ -35,7 +35,7 @@ export function RenewId({ student: { student_id, name, username } }: Props) {
       >
         New ID
       </Button>
-      <Dialog opened={opened} onClose={renew.isBusy ? () => {} : close} title={`New Student ID for ${name}`} size="md">
+      <Dialog opened={opened} onClose={close} title={`New Student ID for ${name}`} size="md">
         {renewed ? (
           <Renewed code={renewed} onClose={close} />
         ) : (

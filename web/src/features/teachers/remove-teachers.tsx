@@ -2,7 +2,7 @@ import { Button, Progress, Stack } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { teacherMessages } from '@pariksha/contract/teachers.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { counted } from '../../lib/counted.ts'
 import { useAction } from '../../ui/action/use-action.ts'
@@ -25,15 +25,14 @@ type Results = ReadonlyMap<string, 'removed' | { failed: string }>
 
 /** Removes the selected teachers, one call each: asks, shows how far it is, and what became of each if some fail. */
 export function RemoveTeachers({ opened, ...rest }: Props) {
-  const [isBusy, setBusy] = useState(false)
   return (
-    <Dialog opened={opened} onClose={isBusy ? () => {} : rest.onClose} title="Remove teachers?" size="md">
-      <Removal {...rest} onBusy={setBusy} />
+    <Dialog opened={opened} onClose={rest.onClose} title="Remove teachers?" size="md">
+      <Removal {...rest} />
     </Dialog>
   )
 }
 
-function Removal({ teachers, onClose, onBusy }: Omit<Props, 'opened'> & { onBusy: (isBusy: boolean) => void }) {
+function Removal({ teachers, onClose }: Omit<Props, 'opened'>) {
   const [named] = useState(teachers)
   const [results, setResults] = useState<Results>(new Map())
   const removal = useRemoveTeachers()
@@ -45,8 +44,6 @@ function Removal({ teachers, onClose, onBusy }: Omit<Props, 'opened'> & { onBusy
       onClose()
     },
   })
-
-  useEffect(() => onBusy(remove.isBusy), [onBusy, remove.isBusy])
 
   function confirm() {
     remove.run({

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something that cannot be taken back. While it is under way the dialog stays. */
+/** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: Props) {
   const {
     opened,
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: Props) {
     onClose,
   } = props
   return (
-    <Dialog opened={opened} onClose={busy ? () => {} : onClose} title={title} size="md">
+    <Dialog opened={opened} onClose={onClose} title={title} size="md">
       <Stack gap="lg">
         <div>{children}</div>
         <ButtonRow align="end">

@@ -25,15 +25,21 @@ type Props = {
 
 /**
  * The dialog of the product. Made of the library's own base rather than its Modal, which brings a scroll area and a
- * positioning engine along: 15 KB that a pupil's phone has no use for.
+ * positioning engine along: 15 KB that a pupil's phone has no use for. While a button in it is at work, it stays.
  */
 export function Dialog(props: Props) {
   const { opened, title, children, size = 'md', shape = 'window', closeOnClickOutside = true, onClose } = props
   const dialog = useFocusReturn(opened)
+
+  // How a change goes on is told where it was made, and what was typed for it is lost with the dialog.
+  function close() {
+    if (!dialog.current?.querySelector('[data-loading]')) onClose()
+  }
+
   return (
     <ModalBase
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       closeOnClickOutside={closeOnClickOutside}
       closeOnEscape
       trapFocus
@@ -58,7 +64,7 @@ export function Dialog(props: Props) {
       >
         <div className={classes.head}>
           <ModalBaseTitle className={classes.title ?? ''}>{title}</ModalBaseTitle>
-          <CloseButton onClick={onClose} aria-label="Close" size="lg" />
+          <CloseButton onClick={close} aria-label="Close" size="lg" />
         </div>
         <ModalBaseBody>{children}</ModalBaseBody>
       </ModalBaseContent>

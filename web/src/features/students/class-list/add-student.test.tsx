@@ -96,3 +96,20 @@ test('a button that has worked in vain has the focus again', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to create student')
   expect(document.activeElement).toBe(button())
 })
+
+test('while a student is sent the dialog stays, and with it what was typed', async () => {
+  const creation = fakeEndpoint(createStudent)
+  const onClose = vi.fn()
+  const { user } = await renderPart(<AddStudent opened role="principal" standard={5} onClose={onClose} />)
+  await fill(user)
+  await user.click(button())
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).not.toHaveBeenCalled()
+
+  creation.isUnreachable()
+  await screen.findByRole('alert')
+  expect(field('Name').value).toBe(anu.name)
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
