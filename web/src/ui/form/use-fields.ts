@@ -15,6 +15,12 @@ function focusFirstFault(form: HTMLFormElement | null, errors: FieldMessages): v
   }
 }
 
+/** A control at work is out of use: the focus that it had, or still has, is nobody's. */
+function isFocusFree(form: HTMLFormElement | null): boolean {
+  const now = document.activeElement
+  return now === null || now === document.body || now.matches(':disabled') || form?.contains(now) === true
+}
+
 /**
  * What a form holds as it is typed, and what is wrong with it, each fault at its field.
  * @param read makes of it what is sent, by a schema of the contract
@@ -29,11 +35,6 @@ export function useFields<Values extends Draft, Output>(initial: Values, read: (
   useLayoutEffect(() => {
     if (told !== undefined) focusFirstFault(form.current, told)
   }, [told])
-
-  function showErrors(messages: FieldMessages) {
-    setErrors(messages)
-    setTold(messages)
-  }
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
     setAll((current) => ({ ...current, [name]: value }))
@@ -58,12 +59,17 @@ export function useFields<Values extends Draft, Output>(initial: Values, read: (
       setAll(next)
       setErrors({})
     },
-    /** Shows faults at their fields, and moves the focus to the first. */
-    showErrors,
+    /** Shows the faults that a server found, and moves the focus to the first unless it is elsewhere by now. */
+    showErrors(messages: FieldMessages) {
+      setErrors(messages)
+      if (isFocusFree(form.current)) setTold(messages)
+    },
     /** What is to be sent, unless something is wrong: that is shown. */
     check(): Output | undefined {
       const result = read(values)
-      showErrors(result.isValid ? {} : result.messages)
+      const messages = result.isValid ? {} : result.messages
+      setErrors(messages)
+      setTold(messages)
       return result.isValid ? result.values : undefined
     },
     /** For an input of the browser's own kind. */
