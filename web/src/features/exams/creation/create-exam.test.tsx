@@ -29,12 +29,16 @@ async function fill(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Generate Exam' }))
 }
 
+async function ask(user: UserEvent, text: string) {
+  const [question] = await screen.findAllByRole('textbox', { name: /Question/ })
+  if (question) await user.type(question, text)
+}
+
 test('an unsent exam waits for the account that wrote it, not for another of the same name', async () => {
   signIn(1)
   const first = await open()
   await fill(first.user)
-  const question = (await screen.findAllByRole('textbox', { name: /Question/ }))[0]
-  if (question) await first.user.type(question, 'What is water made of?')
+  await ask(first.user, 'What is water made of?')
   first.unmount()
 
   act(() => signIn(2))
@@ -47,6 +51,24 @@ test('an unsent exam waits for the account that wrote it, not for another of the
   await open()
   expect(screen.getByText('The questions you had not sent are here again.')).toBeDefined()
   expect(screen.getByDisplayValue('What is water made of?')).toBeDefined()
+})
+
+test('an unsent exam outlives a screen that began before anybody knew whose it is', async () => {
+  signIn(4)
+  const first = await open()
+  await fill(first.user)
+  await ask(first.user, 'What is ice?')
+  first.unmount()
+
+  act(() => session.start({ token: 'token of 4', role: 'principal' }))
+  const second = await open()
+  await fill(second.user)
+  act(() => session.remember({ account_id: 4 }))
+  await ask(second.user, 'What is steam?')
+  second.unmount()
+
+  await open()
+  expect(screen.getByDisplayValue('What is ice?')).toBeDefined()
 })
 
 test('the first fault in the order of the page has the focus', async () => {

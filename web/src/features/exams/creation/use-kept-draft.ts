@@ -19,13 +19,15 @@ export function useLeftDraft<Draft>(place: ReadonlyMap<number, Draft>): Draft | 
 /** Keeps the draft of a screen for the signed-in account, by its number: two may have the same name. */
 export function useKeepDraft<Draft>(place: Map<number, Draft>, draft: Draft | undefined): void {
   const account = useSession()?.account_id
+  const [accountAtFirst] = useState(account)
   const isKept = useRef(false)
 
   useEffect(() => {
     if (account === undefined) return
+    // What the account left could not be shown here, because nobody knew yet whose it is: it waits for the next screen.
+    if (accountAtFirst !== account && !isKept.current && place.has(account)) return
     if (draft !== undefined) place.set(account, draft)
-    // One that was not shown here, because nobody knew yet whose it is, is left.
     else if (isKept.current) place.delete(account)
     isKept.current = draft !== undefined
-  }, [place, account, draft])
+  }, [place, account, accountAtFirst, draft])
 }
