@@ -1,7 +1,9 @@
 import { Alert } from '@mantine/core'
+import { setUpSchool } from '@pariksha/contract/accounts.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { Entrance } from '../../features/accounts/entrance.tsx'
 import { SetUpSchool } from '../../features/accounts/set-up-school.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
@@ -35,9 +37,9 @@ function SetUpContent() {
       </Alert>
     )
   }
-  if (!token) {
+  if (!token || !z.safeParse(setUpSchool.body.shape.token, token).success) {
     return (
-      <Alert icon={<IconInfoCircle aria-hidden />} title="The set-up link is not complete">
+      <Alert icon={<IconInfoCircle aria-hidden />} title={`The set-up link is not ${token ? 'valid' : 'complete'}`}>
         Copy the whole link that the server printed when it started.
       </Alert>
     )
