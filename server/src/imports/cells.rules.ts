@@ -49,10 +49,16 @@ export function standardTextOf(cell: string): string {
 /** The classes of a cell that come with a section, each with it. */
 export function sectionsIn(cell: string): { standard: number; section: string }[] {
   const parts = classIn(cell) === undefined ? partsOf(cell) : [cell]
-  return parts.flatMap((part) => {
+  const single = parts.flatMap((part) => (classIn(part) === undefined ? endsOf(part) : [part]))
+  return single.flatMap((part) => {
     const { standard, section } = classIn(part) ?? { standard: 0, section: null }
     return section === null ? [] : [{ standard, section }]
   })
+}
+
+/** `5 to 7` and `5 - 7` as their ends. */
+function endsOf(part: string): string[] {
+  return part.split(/\s*(?:\bto\b|[-–])\s*/i)
 }
 
 /** `5, 6; 7` as its parts. */
@@ -66,7 +72,7 @@ export function partsOf(cell: string): string[] {
 /** `5, VI` and `5 to 7` as the classes they name; a part that names none stays as it is. */
 export function classesOf(cell: string): string[] {
   return partsOf(cell).flatMap((part) => {
-    const [from, to] = part.split(/\s*(?:\bto\b|[-–])\s*/i).map((end) => standardOf(standardTextOf(end)))
+    const [from, to] = endsOf(part).map((end) => standardOf(standardTextOf(end)))
     if (from === undefined || to === undefined || to < from) return [standardTextOf(part)]
     return Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
   })

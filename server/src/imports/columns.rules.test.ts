@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classesOf, genderOf, partsOf, phoneOf, standardTextOf } from './cells.rules.ts'
+import { classesOf, genderOf, partsOf, phoneOf, sectionsIn, standardTextOf } from './cells.rules.ts'
 import { guessMapping, headerPosition, isSensitive } from './mapping.rules.ts'
 
 describe('a cell', () => {
@@ -42,6 +42,17 @@ describe('a cell', () => {
     ['some', ['some']],
     ['', []],
   ])('%s is the classes %j', (cell, classes) => expect(classesOf(cell)).toEqual(classes))
+
+  it.each([
+    ['5A', ['5A']],
+    ['5-A, VI B', ['5A', '6B']],
+    ['5A - 6B', ['5A', '6B']],
+    ['5A to 7', ['5A']],
+    ['5 to 7', []],
+    ['some', []],
+  ])('%s has the sections %j', (cell, sections) =>
+    expect(sectionsIn(cell).map(({ standard, section }) => `${standard}${section}`)).toEqual(sections),
+  )
 
   it('holds several parts', () => expect(partsOf('5, 6;7 and 8')).toEqual(['5', '6', '7', '8']))
 })
