@@ -8,6 +8,7 @@ import { formatDate, formatTime, schoolDate } from '../../lib/format.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { CardLink } from '../../ui/card.tsx'
+import text from '../../ui/card-text.module.css'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -80,11 +81,11 @@ function Exam({ exam, links }: { exam: UrgentExam; links: Links }) {
       <span className={classes.icon}>
         <SubjectIcon subject={exam.subject} size={40} />
       </span>
-      <span className={classes.text}>
-        <span className={classes.title}>
+      <span className={text.text}>
+        <span className={text.title}>
           {exam.subject} · {exam.Class}
         </span>
-        <span className={classes.note}>{isRunning ? since : toMark}</span>
+        <span className={text.note}>{isRunning ? since : toMark}</span>
       </span>
       <StatusBadge status={isRunning ? exam.status : 'Pending'} />
     </CardLink>

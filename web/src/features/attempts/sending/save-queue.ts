@@ -5,7 +5,7 @@ import type { Change } from '../storage/journal.ts'
 import { answerTimeoutMs, isRefusal, RetryLoop } from './retry-loop.ts'
 import type { AttemptEnd, Transport } from './transport.ts'
 
-/** Well below the 1 MiB that the server takes. */
+/** A request stays short on a slow line. The server takes all answers of the paper at once, and never less than 64 KiB. */
 export const requestBytes = 400_000
 /** Browsers let at most 64 KiB outlive a page. */
 const keepaliveBytes = 63_000

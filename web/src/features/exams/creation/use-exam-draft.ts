@@ -13,7 +13,8 @@ const kinds: readonly Kind[] = ['mcqs', 'description']
 
 /**
  * An exam while it is being written: the form, the questions, and whether the questions are shown.
- * What the same account left unsent earlier is there again.
+ * What the same account left unsent earlier is there again. `useFields` rather than `useForm`, here and where questions
+ * are generated: submitting the form makes the questions, and what is sent later, by their own button, is both.
  */
 export function useExamDraft() {
   const kept = useLeftDraft(drafts)
