@@ -109,9 +109,12 @@ function offlineCopyOf({ owner, subject, questions }: Paper): OfflineCopy {
   return new OfflineCopy({ papers: browserPapers, owner, session: sessionName(), subject, questions, clockOffsetMs })
 }
 
+const startTimeoutMs = 30_000
+const startRetries = 2
+
 async function openAttempt({ writer, ...owner }: Owner & { writer: string }): Promise<OpenedAttempt> {
   const params = { id: String(owner.examId) }
-  const started = await call(startExam, { params, body: { writer } })
+  const started = await call(startExam, { params, body: { writer } }, { signal: AbortSignal.timeout(startTimeoutMs) })
   serverClock.observe(started.server_time)
   const { subject, questions } = await call(getQuestions, { params })
   const paper = { owner, subject, questions: questionsOf(questions.exam_paper) }
@@ -151,6 +154,8 @@ export function useOpenAttempt() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: openAttempt,
-    onSuccess: () => recordsChanged(client, 'attempts'),
+    // Under the same name, by which the server knows a start whose reply was lost.
+    retry: (failures, error) => failures < startRetries && !isRefusal(error),
+    onSuccess: () => void recordsChanged(client, 'attempts'),
   })
 }

@@ -140,8 +140,9 @@ export class ExamAttempt {
     this.#changed()
   }
 
-  /** Of two answers to a question the unsaved one of another page is to stand, or the one that is here. */
+  /** Of two answers to a question the unsaved one of another page is to stand, or the one that is here; or it is too late. */
   readonly resolveConflict = (conflict: UnsavedAnswer, { use }: { use: 'unsaved' | 'shown' }): void => {
+    if (this.#isSubmitting || this.#queue.end !== undefined) return
     if (use === 'unsaved' && this.#change(conflict.index, conflict.value ?? '')) this.#queue.flush()
     this.#dropConflict(conflict)
     this.#changed()

@@ -100,6 +100,25 @@ test('is offered, never merged, where another device has answered since, however
   expect(attempt.view().conflicts).toEqual([])
 })
 
+test('is kept where the pupil decides on it too late, when another page has the attempt', async () => {
+  room.peer.behaviour = 'refuse connection'
+  const before = await room.openPage(computer, { writer: writerOne })
+  before.choose(0, '64')
+  await room.until(() => before.view().saving.kind === 'stored')
+  await room.crash()
+
+  room.peer.behaviour = 'serve'
+  room.peer.answers.set(0, { index: 0, value: '48', seq: nextSeq(0, writerTwo) })
+  const attempt = await room.openPage(computer, { writer: '0003-page-three' })
+  room.peer.state = 'taken_over'
+  attempt.choose(1, '17')
+  await room.until(() => attempt.view().phase === 'taken_over')
+  const [offer] = attempt.view().conflicts
+  if (offer) attempt.resolveConflict(offer, { use: 'unsaved' })
+  expect(attempt.view().conflicts).toMatchObject([{ index: 0, value: '64' }])
+  expect(computer.values).toContain('64')
+})
+
 test('is sent again where it was changed and changed back: an older change of another page is offered then', async () => {
   const saved = nextSeq(0, '0009-page-gone')
   room.peer.answers.set(0, { index: 0, value: '56', seq: saved })
