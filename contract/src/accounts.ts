@@ -183,5 +183,5 @@ export const setUpSchool = endpoint({
   summary: 'Name the school and create its first principal, with the one-time link the server printed.',
   body: z.extend(setUpForm, { token: z.string().check(z.maxLength(200)) }),
   response: loginReply,
-  errors: ['setup.link_invalid', 'setup.done'],
+  errors: ['setup.link_invalid', 'setup.done', 'request.too_many'],
 })

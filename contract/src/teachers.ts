@@ -54,7 +54,7 @@ export const createTeacher = endpoint({
   summary: 'Add a teacher, teaching every pair of the given classes and subjects.',
   body: createTeacherForm,
   response: z.object({ message: z.string(), teacher: teacherRecord }),
-  errors: teacherConflicts,
+  errors: ['request.too_many', ...teacherConflicts],
 })
 
 export const modifyTeacher = endpoint({
@@ -65,7 +65,7 @@ export const modifyTeacher = endpoint({
   params: z.object({ username: z.string() }),
   body: modifyTeacherForm,
   response: z.object({ message: z.string(), teacher: teacherRecord }),
-  errors: ['teacher.not_found', 'record.changed_meanwhile', ...teacherConflicts],
+  errors: ['teacher.not_found', 'record.changed_meanwhile', 'request.too_many', ...teacherConflicts],
 })
 
 export const deleteTeacher = endpoint({

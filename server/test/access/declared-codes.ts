@@ -1,6 +1,7 @@
 /** Which failures an endpoint of the contract says it may answer with. */
 import type { Endpoint } from '@pariksha/contract/endpoint.ts'
 import { endpointsByFeature } from '@pariksha/contract/endpoints.ts'
+import { declaredCodes } from '../../src/platform/http/declared-codes.ts'
 
 /** What every endpoint may answer. */
 export const generalCodes: readonly string[] = [
@@ -35,6 +36,6 @@ function endpointsAt(method: string, url: string): Endpoint[] {
 export function demandDeclared({ method, url }: { method: string; url: string }, code: string): void {
   const asked = endpointsAt(method, url)
   if (asked.length === 0 || generalCodes.includes(code) || faultCodes.includes(code)) return
-  if (asked.some(({ errors }) => errors.some((declared) => declared === code))) return
+  if (asked.some((endpoint) => declaredCodes(endpoint).some((declared) => declared === code))) return
   throw new Error(`${method} ${asked[0]?.path} answered ${code}, which it does not declare`)
 }

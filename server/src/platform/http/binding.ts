@@ -11,6 +11,7 @@ import { FairTurns } from '../limits/fair-turns.ts'
 import { type Caller, resolveSession, type StaffCaller, type StudentCaller } from '../session.ts'
 import { bodyGuard, unwatchedBytes } from './body/body-guard.ts'
 import { type Cookie, cookieLine, readCookie } from './cookies.ts'
+import { declaredCodes } from './declared-codes.ts'
 import { sendBatches } from './reply/batches.ts'
 import { heavyTurn } from './reply/heavy-reads.ts'
 import type { InBatches } from './reply/json-pieces.ts'
@@ -124,8 +125,10 @@ async function admit(deps: Deps, request: FastifyRequest, access: Access): Promi
 }
 
 /** What the documentation says of an endpoint's own failures. */
-function failuresOf({ errors }: Endpoint): string {
-  return errors.map((code) => `${errorCatalogue[code].status} \`${code}\`: ${errorCatalogue[code].text}`).join('\n\n')
+function failuresOf(endpoint: Endpoint): string {
+  return declaredCodes(endpoint)
+    .map((code) => `${errorCatalogue[code].status} \`${code}\`: ${errorCatalogue[code].text}`)
+    .join('\n\n')
 }
 
 /**

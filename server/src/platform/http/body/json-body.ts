@@ -8,7 +8,7 @@ import { readJson } from './json-text.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** UTF-16 units. Up to here, some milliseconds; what is longer is the answers to a paper of many long texts. */
-const longText = 1_000_000
+export const longText = 1_000_000
 const pieceLength = longText
 
 /** All pupils of a large school may hand in at one moment; what waits has arrived already. */

@@ -172,6 +172,26 @@ describe('a heavy read', () => {
     expect(mostAtWork).toBe(2)
   })
 
+  it('has no turn while its reader takes no bytes: two who do not read hold up nobody', async () => {
+    let reads = 0
+    const { ask, close } = await serveLedger(async function* () {
+      reads += 1
+      const isLast = reads > 2
+      do yield ['x'.repeat(100_000)]
+      while (!isLast)
+    })
+    const [first = '', second = '', third = ''] = await Promise.all(
+      ['fatima', 'gita', 'hari'].map(async (username, at) => {
+        await makeTeacher(test, { username, classes: [at + 6], subjects: ['Science'] })
+        return logInStaff(test, username)
+      }),
+    )
+    const unread = [await ask(first), await ask(second)]
+    expect(await (await ask(third)).json()).toEqual({ lines: [expect.any(String)] })
+    await Promise.all(unread.map(({ body }) => body?.cancel()))
+    await close()
+  })
+
   it('ends when its reader has logged out', async () => {
     const { ask, close } = await serveLedger(async function* () {
       while (true) yield ['x'.repeat(1_000)]

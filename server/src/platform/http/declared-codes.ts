@@ -1,0 +1,18 @@
+import { defaultBodyBytes, type Endpoint } from '@pariksha/contract/endpoint.ts'
+import type { ErrorCode } from '@pariksha/contract/error-codes.ts'
+import { longText } from './body/json-body.ts'
+
+/**
+ * What an endpoint may answer beyond what every one may: its own failures, and that too many wait where its calls have
+ * their turn, which is so for all that somebody signed in reads and for each body that is long enough to be read beside.
+ */
+export function declaredCodes({
+  access,
+  method,
+  bodyBytes = defaultBodyBytes,
+  errors,
+}: Endpoint): readonly ErrorCode[] {
+  const isReadInTurn = method === 'GET' && access !== 'public'
+  const hasTurns = isReadInTurn || bodyBytes >= longText
+  return hasTurns ? [...new Set<ErrorCode>([...errors, 'request.too_many'])] : errors
+}
