@@ -1,4 +1,5 @@
 /** A school of some size, and what calls about its class 10, which is the same at every size, need to know. */
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { hashPassword } from '../../server/src/platform/password.ts'
 import { databaseMb, examsOfClass10, makeRunningExams } from '../../server/test/fixtures/grown-exams.ts'
 import { growSchool } from '../../server/test/fixtures/grown-school.ts'
@@ -57,7 +58,7 @@ export async function openWorld(pupils: number) {
   const classmates = await db
     .selectFrom('students')
     .select(['id', 'unique_code as code'])
-    .where('standard', '=', 10)
+    .where('standard', '=', classOfStandard(10))
     .where('removed_at', 'is', null)
     .orderBy('id')
     .execute()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, messageReply, requiredText, tooLong } from './fields.ts'
 import { roles } from './law/access.ts'
+import { classKey } from './law/class-key.ts'
 
 /** How long a set-up link works; a start of the server prints a new one. */
 export const setupLinkHours = 24
@@ -137,7 +138,7 @@ export const getSession = endpoint({
     account_id: z.int(),
     role: z.enum(roles),
     name: z.string(),
-    class_teacher: z.nullable(z.int()),
+    class_teacher: z.nullable(classKey),
     roll_number: z.nullable(z.string()),
     server_time: instant,
   }),

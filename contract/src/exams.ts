@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defaultBodyBytes, endpoint } from './endpoint.ts'
 import {
+  classField,
   dateField,
   examStatusText,
   examTypeText,
@@ -8,10 +9,10 @@ import {
   jsonBytesPerUnit,
   recordId,
   requiredText,
-  standardField,
   timeField,
   wholeNumber,
 } from './fields.ts'
+import { classKey } from './law/class-key.ts'
 import { maxFormulaLength, maxFormulas } from './law/formulas.ts'
 import { nextPage, pageQuery } from './law/paging.ts'
 import { examPaper, maxPaperBytes } from './law/paper.ts'
@@ -75,7 +76,7 @@ const descriptiveCount = wholeNumber({
 })
 
 const examDetails = {
-  standard: standardField(examMessages.gradeRequired),
+  standard: classField(examMessages.gradeRequired),
   subject: requiredText(examMessages.subjectRequired, 60),
   scheduled_date: dateField(examMessages.dateRequired),
   scheduled_time: timeField(examMessages.timingsRequired),
@@ -180,11 +181,11 @@ export const listExamsOfClass = endpoint({
   path: '/api/v1/exam/staff-exams',
   access: ['teacher', 'principal'],
   summary: 'A page of the exams of one class: those that run, then those to come, then those completed, newest first.',
-  query: z.object({ standard: z.optional(standardField()), ...pageQuery }),
+  query: z.object({ standard: z.optional(classField()), ...pageQuery }),
   response: z.object({
     /** Those there are to choose from: what a teacher teaches or has exams in, for the principal all ten. */
-    classes: z.array(z.int()),
-    standard: z.nullable(z.int()),
+    classes: z.array(classKey),
+    standard: z.nullable(classKey),
     exams: z.array(staffExamCard),
     next: nextPage,
   }),

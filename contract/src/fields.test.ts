@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateField, recordId, standardField, timeField, wholeNumber } from './fields.ts'
+import { classField, dateField, recordId, timeField, wholeNumber } from './fields.ts'
 
 const count = wholeNumber({ required: 'needed', range: 'out of range', min: 0, max: 10 })
 const resultOf = (parsed: { success: boolean; data?: unknown; error?: { issues: { message: string }[] } }) =>
@@ -48,9 +48,9 @@ describe('field schemas', () => {
   })
 
   it('a class is read from its label and refused with its message', () => {
-    expect(resultOf(standardField('which class?').safeParse('Class 7th'))).toBe(7)
-    expect(resultOf(standardField('which class?').safeParse('Class 11'))).toBe('which class?')
-    expect(resultOf(standardField('which class?').safeParse({}))).toBe('which class?')
+    expect(resultOf(classField('which class?').safeParse('Class 7th'))).toBe(7)
+    expect(resultOf(classField('which class?').safeParse('Class 11'))).toBe('which class?')
+    expect(resultOf(classField('which class?').safeParse({}))).toBe('which class?')
   })
 
   it('an id that is no number is one that no record has', () => {

@@ -1,6 +1,6 @@
 /** Field schemas that several features share: each reads one kind of value off the wire and says what is wrong in plain words. */
 import * as z from 'zod/mini'
-import { standardOf } from './law/labels.ts'
+import { parseClass } from './law/class-key.ts'
 
 export const genders = ['Male', 'Female', 'Other'] as const
 
@@ -46,14 +46,14 @@ export function wholeNumber(options: { required: string; range: string; tooLarge
   )
 }
 
-/** A class, as a number, digits, label or name (`5`, `"5"`, `"Class 5th"`, `"Class 5"`), read as its grade 1–10. */
+/** A class, as a number, digits, label or name (`5`, `"5"`, `"Class 5th"`, `"Class 5"`), read as its key. */
 /*@__NO_SIDE_EFFECTS__*/
-export function standardField(message = 'Please choose a class from 1 to 10.') {
+export function classField(message = 'Please choose a class from 1 to 10.') {
   return z.pipe(
     z.union([z.number(), z.string()], message),
     z.transform((entered: number | string, context) => {
-      const standard = standardOf(entered)
-      if (standard !== undefined) return standard
+      const key = parseClass(entered)
+      if (key !== undefined) return key
       context.issues.push({ code: 'custom', message, input: entered })
       return z.NEVER
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { examMessages, maxDurationMin } from './exams.ts'
-import { dateField, requiredText, standardField, timeField, wholeNumber } from './fields.ts'
+import { classField, dateField, requiredText, timeField, wholeNumber } from './fields.ts'
 import { descriptiveDraft, mcqDraft } from './law/paper.ts'
 
 export const generationMessages = {
@@ -44,7 +44,7 @@ const generatedCount = (message: string) =>
 export const aiExamForm = z.object({
   subject: requiredText(generationMessages.subjectRequired, 60),
   extra_topics: requiredText(generationMessages.extraTopicsRequired, 500),
-  standard: standardField(generationMessages.gradeRequired),
+  standard: classField(generationMessages.gradeRequired),
   scheduled_time: timeField(generationMessages.timingsRequired),
   scheduled_date: dateField(generationMessages.dateRequired),
   num_mcqs: generatedCount(generationMessages.mcqCountRange),
@@ -63,7 +63,7 @@ export const generationForm = z
   .object({
     subjects: requiredText(generationMessages.subjectRequired, 60),
     prompt: requiredText(generationMessages.extraTopicsRequired, 500),
-    standard: standardField(generationMessages.gradeRequired),
+    standard: classField(generationMessages.gradeRequired),
     num_mcqs: generatedCount(generationMessages.mcqCountRange),
     num_desc: generatedCount(generationMessages.descriptiveCountRange),
     /** Texts of questions that are on the screen already: nothing like them comes back. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { fileReply, instant, messageReply, recordId, standardField } from './fields.ts'
+import { classField, fileReply, instant, messageReply, recordId } from './fields.ts'
+import { classKey } from './law/class-key.ts'
 import type { PersonFields } from './people/person-field.ts'
 import { studentFields } from './people/student-fields.ts'
 import { teacherFields } from './people/teacher-fields.ts'
@@ -50,7 +51,7 @@ const importRecord = z.object({
   id: z.int(),
   kind: importKind,
   /** The one class that all students of the sheet go to; null when the sheet has a column for it. */
-  standard: z.nullable(z.int()),
+  standard: z.nullable(classKey),
   file_name: z.string(),
   state: importState,
   /** Rows of the sheet that hold anything, without the header. */
@@ -87,7 +88,7 @@ export const uploadStudents = endpoint({
   path: '/api/v1/imports/students',
   access: ['teacher', 'principal'],
   summary: 'Read a sheet of students (.xlsx or .csv, at most 5 MB, as application/octet-stream); adds nobody yet.',
-  query: z.object({ file_name: fileName, standard: z.optional(standardField()) }),
+  query: z.object({ file_name: fileName, standard: z.optional(classField()) }),
   body: file,
   bodyBytes: maxImportFileBytes,
   response: importReply,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { examStatusText, examTypeText, instant, math, maxTextLength, recordId } from './fields.ts'
+import { classKey } from './law/class-key.ts'
 
 export const markingMessages = {
   saved: 'Marks saved',
@@ -38,7 +39,7 @@ export const getMarkingOverview = endpoint({
   response: z.object({
     exam_id: z.int(),
     subject: z.string(),
-    standard: z.int(),
+    standard: classKey,
     exam_type: examTypeText,
     exam_date: z.string(),
     status: examStatusText,

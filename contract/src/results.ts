@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { receipt } from './attempts.ts'
 import { endpoint } from './endpoint.ts'
 import { examTypeText, math, outcomeText, recordId, uniqueCode } from './fields.ts'
+import { classKey } from './law/class-key.ts'
 
 export const resultMessages = {
   examIdRequired: 'Exam ID is required',
@@ -82,7 +83,7 @@ export const getStudentAnswers = endpoint({
       student_id: z.int(),
       name: z.string(),
       roll_number: z.string(),
-      standard: z.int(),
+      standard: classKey,
       uniqueCode: z.string(),
     }),
     student_answers: studentAnswers,

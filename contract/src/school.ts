@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, studentExamStatus } from './fields.ts'
+import { classKey } from './law/class-key.ts'
 
 const count = z.int()
 
@@ -37,7 +38,7 @@ const classFigures = z.object({
 export const teacherHome = z.object({
   classes_data: z.record(z.string(), classFigures),
   teacher_name: z.string(),
-  class_teacher: z.nullable(count),
+  class_teacher: z.nullable(classKey),
 })
 
 export const principalHome = z.object({
@@ -64,7 +65,7 @@ export const getTeacherInfo = endpoint({
   response: z.object({
     subjects: z.array(z.string()),
     classes: z.array(z.string()),
-    teaching: z.array(z.object({ standard: count, subject: z.string() })),
+    teaching: z.array(z.object({ standard: classKey, subject: z.string() })),
   }),
   errors: [],
 })
@@ -79,7 +80,7 @@ export const getStudentHome = endpoint({
   summary: "The signed-in student's figures and the exams that run or are coming.",
   response: z.object({
     student_name: z.string(),
-    standard: count,
+    standard: classKey,
     roll_number: z.string(),
     exam_stats: z.object({ total_exams: count, attended_exams: count, running_exams: count, upcoming_exams: count }),
     exam_details: z.array(

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { defaultBodyBytes, endpoint } from './endpoint.ts'
 import {
+  classField,
   examStatusText,
   instant,
   jsonBytesPerUnit,
   outcomeText,
   recordId,
   requiredText,
-  standardField,
   uniqueCode,
 } from './fields.ts'
-import { allClasses, standardOf } from './law/labels.ts'
+import { allClasses, classKey, parseClass } from './law/class-key.ts'
 import { nextPage, pageQuery } from './law/paging.ts'
 import { formShape, recordShape } from './people/person-field.ts'
 import { studentFieldMessages, studentFields } from './people/student-fields.ts'
@@ -53,7 +53,7 @@ export const studentRecord = z.object({
 const classOrAll = z.pipe(
   z.string(studentMessages.classRequired),
   z.transform((entered: string, context) => {
-    const asked = entered.trim().toLowerCase() === allClasses.toLowerCase() ? allClasses : standardOf(entered)
+    const asked = entered.trim().toLowerCase() === allClasses.toLowerCase() ? allClasses : parseClass(entered)
     if (asked !== undefined) return asked
     context.issues.push({ code: 'custom', message: studentMessages.classRequired, input: entered })
     return z.NEVER
@@ -147,7 +147,7 @@ export const deleteStudents = endpoint({
   path: '/api/v1/manage-student/delete-students',
   access: ['teacher', 'principal'],
   summary: 'Remove students of a class; their results stay.',
-  query: z.object({ standard: standardField() }),
+  query: z.object({ standard: classField() }),
   body: rollNumbers(studentMessages.noneToRemove),
   bodyBytes: rollNumbersBytes,
   response: z.object({ message: z.string(), removed: z.int() }),
@@ -159,7 +159,7 @@ export const promoteStudents = endpoint({
   path: '/api/v1/manage-student/promote-students',
   access: ['teacher', 'principal'],
   summary: 'Move students of one class to another, keeping their results.',
-  query: z.object({ standard: standardField(studentMessages.targetClassInvalid), fromClass: standardField() }),
+  query: z.object({ standard: classField(studentMessages.targetClassInvalid), fromClass: classField() }),
   body: rollNumbers(studentMessages.noneToPromote),
   bodyBytes: rollNumbersBytes,
   response: z.object({
@@ -190,7 +190,7 @@ export const searchStudents = endpoint({
 })
 
 /** What moving a class up does: `to` is null for the last class, whose students leave the school. */
-const classMove = z.object({ from: z.int(), to: z.nullable(z.int()), students: z.int() })
+const classMove = z.object({ from: classKey, to: z.nullable(classKey), students: z.int() })
 
 export const previewRollOver = endpoint({
   method: 'GET',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { accountMessages } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { examStatusText, standardField, tooLong } from './fields.ts'
+import { classField, examStatusText, tooLong } from './fields.ts'
+import { classKey } from './law/class-key.ts'
 import { formShape, recordShape } from './people/person-field.ts'
 import { teacherFieldMessages, teacherFields } from './people/teacher-fields.ts'
 import { teacherConflicts } from './people/unique-values.ts'
@@ -31,7 +32,7 @@ export const modifyTeacherForm = z.object({
 /** A teacher in lists. `teaching` holds the pairs that `classes` and `subjects` sum up; `version` counts the changes. */
 export const teacherRecord = z.object({
   ...recordShape(teacherFields),
-  teaching: z.array(z.object({ standard: z.int(), subject: z.string() })),
+  teaching: z.array(z.object({ standard: classKey, subject: z.string() })),
   version: z.int(),
 })
 
@@ -83,7 +84,7 @@ export const transferForm = z
     teacher1: z.string().check(z.trim(), z.minLength(1), z.maxLength(60, tooLong(60))),
     teacher2: z.string().check(z.trim(), z.minLength(1), z.maxLength(60, tooLong(60))),
     subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(60, tooLong(60))),
-    class_name: standardField(),
+    class_name: classField(),
   })
   .check((context) => {
     const { teacher1, teacher2 } = context.value
@@ -118,7 +119,7 @@ export const getTeacherDetails = endpoint({
       name: z.string(),
       username: z.string(),
       role: z.string(),
-      class_teacher: z.nullable(z.int()),
+      class_teacher: z.nullable(classKey),
       classes: z.array(z.string()),
       subjects: z.array(z.string()),
     }),
@@ -133,7 +134,7 @@ export const getTeacherDetails = endpoint({
         exam_id: z.int(),
         subject: z.string(),
         status: examStatusText,
-        standard: z.int(),
+        standard: classKey,
         scheduled_date: z.string(),
         scheduled_time: z.string(),
         duration: z.int(),

@@ -1,4 +1,4 @@
-import { standards } from '@pariksha/contract/law/labels.ts'
+import { type ClassKey, classKeys, classOfStandard, standardOf } from '@pariksha/contract/law/class-key.ts'
 import type { Deps } from '../src/platform/deps.ts'
 import type { StaffCaller } from '../src/platform/session.ts'
 import type { DemoAccount } from '../src/school/school.routes.ts'
@@ -26,7 +26,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 async function holdExamsOfClass(
   deps: Deps,
   teacher: StaffCaller,
-  { standard, time, random }: { standard: number; time: DemoTime; random: Random },
+  { standard, time, random }: { standard: ClassKey; time: DemoTime; random: Random },
 ): Promise<void> {
   const context = { caller: null, now: new Date(time.now.getTime() - enrolledBeforeMs), requestId: null }
   const students = await enrolClass(deps, context, { standard, random })
@@ -40,9 +40,9 @@ async function expectDemoSchool({ db }: Deps): Promise<void> {
   if (name !== schoolName) {
     throw new Error(`This data is that of ${name}, not the demo's. Serve it with npm start, or set DATA_DIR.`)
   }
-  const lastStandard = Math.max(...standards)
-  const exams = await db.selectFrom('exams').select('id').where('standard', '=', lastStandard).execute()
-  if (exams.length < plannedExams(lastStandard).length) {
+  const lastClass = classOfStandard(10)
+  const exams = await db.selectFrom('exams').select('id').where('standard', '=', lastClass).execute()
+  if (exams.length < plannedExams(lastClass).length) {
     throw new Error('The demo school is unfinished: its first start was broken off. Delete its folder and start again.')
   }
 }
@@ -67,8 +67,8 @@ export async function foundDemoSchool(deps: Deps): Promise<void> {
     name: 'Radha Krishnan',
     sessionHash: Buffer.alloc(0),
   }
-  for (const standard of standards) {
-    const random = seededRandom(seed + standard)
+  for (const standard of classKeys) {
+    const random = seededRandom(seed + standardOf(standard))
     await holdExamsOfClass(deps, principal, { standard, time: { now, timeZone }, random })
   }
 }

@@ -1,3 +1,4 @@
+import { type ClassKey, classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import type { AuditContext } from '../src/platform/audit.ts'
 import type { Deps } from '../src/platform/deps.ts'
 import { hashPassword } from '../src/platform/password.ts'
@@ -10,7 +11,7 @@ import type { Random } from './random.ts'
 export const demoPasswords = { principal: 'Principal@1', teacher: 'teacher123' } as const
 
 /** A student of the demo school with what the demo needs to act for them. */
-export type EnrolledStudent = { id: number; standard: number }
+export type EnrolledStudent = { id: number; standard: ClassKey }
 
 /** `teacher01` … in the order of the list. */
 function teacherUsername(index: number): string {
@@ -30,9 +31,9 @@ export async function employStaff(deps: Deps, context: AuditContext, random: Ran
       phone: `9${random.whole(100_000_000, 999_999_999)}`,
       age: random.whole(26, 58),
       gender: teacher.gender,
-      classes: teacher.classes,
+      classes: teacher.classes.map(classOfStandard),
       subjects: teacher.subjects,
-      class_teacher: teacher.classTeacher ?? null,
+      class_teacher: teacher.classTeacher === undefined ? null : classOfStandard(teacher.classTeacher),
     })
   }
   return principalId
@@ -42,7 +43,7 @@ export async function employStaff(deps: Deps, context: AuditContext, random: Ran
 export async function enrolClass(
   deps: Deps,
   context: AuditContext,
-  { standard, random }: { standard: number; random: Random },
+  { standard, random }: { standard: ClassKey; random: Random },
 ): Promise<EnrolledStudent[]> {
   const enrolled: EnrolledStudent[] = []
   for (const student of demoStudents(standard, random)) {

@@ -1,6 +1,6 @@
 /** The people of the demo school. All names are made up. */
 import type { genders } from '@pariksha/contract/fields.ts'
-import { standards } from '@pariksha/contract/law/labels.ts'
+import { type ClassKey, classKeys, standardOf } from '@pariksha/contract/law/class-key.ts'
 import type { Random } from './random.ts'
 
 type Gender = (typeof genders)[number]
@@ -91,7 +91,8 @@ export function subjectsOf(standard: number): readonly string[] {
 
 export type DemoTeacher = { name: string; gender: Gender; classes: number[]; subjects: string[]; classTeacher?: number }
 
-function classTeacher(standard: number): DemoTeacher {
+function classTeacher(key: ClassKey): DemoTeacher {
+  const standard = standardOf(key)
   const names = [
     'Sujatha',
     'Kiran',
@@ -127,7 +128,7 @@ export function demoTeachers(): DemoTeacher[] {
     { name: 'Ravindra Babu', gender: 'Male', classes: [8, 9, 10], subjects: ['PhysicalScience'] },
     { name: 'Geetha Pillai', gender: 'Female', classes: [8, 9, 10], subjects: ['Biology'] },
   ]
-  return [...standards.map(classTeacher), ...others]
+  return [...classKeys.map(classTeacher), ...others]
 }
 
 export type DemoStudent = {

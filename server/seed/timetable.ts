@@ -1,9 +1,10 @@
 /** Which exams the demo school has, relative to the day it is founded. */
+import { type ClassKey, standardOf } from '@pariksha/contract/law/class-key.ts'
 import { instantOf, schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import { subjectsOf } from './people.ts'
 
 export type PlannedExam = {
-  standard: number
+  standard: ClassKey
   subject: string
   hasDescriptive: boolean
   durationMin: number
@@ -23,8 +24,8 @@ export function plannedStart({ start }: PlannedExam, { now, timeZone }: { now: D
 }
 
 /** The exams of one class: three completed, two running, two to come. */
-export function plannedExams(standard: number): PlannedExam[] {
-  const subjects = subjectsOf(standard)
+export function plannedExams(standard: ClassKey): PlannedExam[] {
+  const subjects = subjectsOf(standardOf(standard))
   const scienceLike = subjects.find((subject) => subject === 'Science' || subject === 'PhysicalScience') ?? 'Science'
   const plan = (subject: string, facts: Omit<PlannedExam, 'standard' | 'subject'>) => ({ standard, subject, ...facts })
   return [

@@ -1,4 +1,5 @@
 /** Which exams somebody may know of is asked in several ways, each for its own index: all must say the same. */
+import { type ClassKey, classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countExamsByClass } from '../src/exams/exam-counts.reads.ts'
 import { listStaffExams } from '../src/exams/exam-lists.queries.ts'
@@ -23,7 +24,7 @@ const lives = [
 let test: TestApp
 const exams: { id: number; standard: number; isBegun: boolean; isCompleted: boolean }[] = []
 const staff: Record<string, { id: number; role: 'teacher' | 'principal' }> = {}
-const students: Record<string, { id: number; standard: number }> = {}
+const students: Record<string, { id: number; standard: ClassKey }> = {}
 
 const inHours = (hours: number) => new Date(test.clock.now().getTime() + hours * hour)
 const byId = (one: number, other: number) => one - other
@@ -33,7 +34,7 @@ async function addExams(standard: number, subject: string, createdBy: number): P
     const { id } = await test.deps.db
       .insertInto('exams')
       .values({
-        standard,
+        standard: classOfStandard(standard),
         subject,
         starts_at: inHours(startsIn),
         duration_min: 30,
@@ -74,7 +75,7 @@ beforeAll(async () => {
   for (const [place, name] of ['old', 'late', 'moved', 'sixth'].entries()) {
     const standard = name === 'sixth' ? 6 : 5
     const id = await makeStudent(test, { standard, rollNumber: `${place}`, code: `SCOPE-${place}` })
-    students[name] = { id, standard }
+    students[name] = { id, standard: classOfStandard(standard) }
     const since = name === 'late' ? inHours(-24) : inHours(-100)
     await db.updateTable('students').set({ moved_at: since }).where('id', '=', id).execute()
   }
@@ -136,7 +137,7 @@ it.each([
 ])(
   'what the student %s may know of is the same one by one, in the list and in the history',
   async (name, all, past) => {
-    const student = students[name] ?? { id: 0, standard: 0 }
+    const student = students[name] ?? { id: 0, standard: classOfStandard(1) }
     const ids: number[] = []
     for (const { id } of exams) {
       if ((await selectOptionalStudentExam(test.deps.db, student, { id })) !== undefined) ids.push(id)

@@ -1,5 +1,6 @@
 /** A small real school, made through the services of the product. */
 
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import type { AuditContext } from '../src/platform/audit.ts'
 import { hashPassword } from '../src/platform/password.ts'
 import { foundSchool } from '../src/school/school.service.ts'
@@ -33,9 +34,9 @@ export async function makeTeacher(test: TestApp, facts: TeacherFacts): Promise<n
     phone: '9876543210',
     age: 40,
     gender: 'Female',
-    classes: facts.classes,
+    classes: facts.classes.map(classOfStandard),
     subjects: facts.subjects,
-    class_teacher: facts.classTeacher ?? null,
+    class_teacher: facts.classTeacher === undefined ? null : classOfStandard(facts.classTeacher),
   })
 }
 
@@ -48,7 +49,7 @@ export async function makeStudent(
     code: facts.code,
     form: {
       name: facts.name ?? `Student ${facts.rollNumber}`,
-      standard: facts.standard,
+      standard: classOfStandard(facts.standard),
       roll_number: facts.rollNumber,
       parent_name: 'Parent',
       phone: '9876500000',

@@ -1,4 +1,5 @@
 /** What a call reads is what it answers: in a school with a past, no list looks at all students or attempts there are. */
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const pupil = await db
     .selectFrom('students')
     .select('unique_code as code')
-    .where('standard', '=', 10)
+    .where('standard', '=', classOfStandard(10))
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
   tokens.pupil = (await openStudentSession(deps, codeKey(pupil.code), now)) ?? ''

@@ -1,6 +1,7 @@
 /** What is known of a student: each field once, in the order of the import's template. */
 import * as z from 'zod/mini'
-import { genders, requiredText, standardField, tooLong } from '../fields.ts'
+import { classField, genders, requiredText, tooLong } from '../fields.ts'
+import { classKey } from '../law/class-key.ts'
 import { columnsOf, type PersonFields, type RecordOf, sharedHeaders } from './person-field.ts'
 
 export const studentFieldMessages = {
@@ -71,8 +72,8 @@ export const studentFields = {
   },
   /** A student's class changes by promotion only, so no change of the record can move it. */
   standard: {
-    form: standardField(),
-    record: z.int(),
+    form: classField(),
+    record: classKey,
     isColumn: true,
     label: 'Class',
     sheet: {

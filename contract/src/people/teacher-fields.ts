@@ -1,8 +1,9 @@
 /** What is known of a teacher: each field once, in the order of the import's template. */
 import * as z from 'zod/mini'
 import { accountMessages } from '../accounts.ts'
-import { genders, requiredText, standardField, tooLong, wholeNumber } from '../fields.ts'
-import { knownSubjects } from '../law/labels.ts'
+import { classField, genders, requiredText, tooLong, wholeNumber } from '../fields.ts'
+import { classKey } from '../law/class-key.ts'
+import { knownSubjects } from '../law/known-subjects.ts'
 import { columnsOf, type PersonFields, type RecordOf, sharedHeaders } from './person-field.ts'
 
 export const teacherFieldMessages = {
@@ -99,7 +100,7 @@ export const teacherFields = {
   },
   classes: {
     form: z
-      .array(standardField(messages.classesRequired), messages.classesRequired)
+      .array(classField(messages.classesRequired), messages.classesRequired)
       .check(z.minLength(1, messages.classesRequired), z.maxLength(10, messages.classesMany)),
     record: z.array(z.string()),
     isColumn: false,
@@ -138,8 +139,8 @@ export const teacherFields = {
   },
   /** Empty for nobody's class teacher. */
   class_teacher: {
-    form: z.optional(z.union([z.null(), noClass, standardField()], messages.classTeacherInvalid)),
-    record: z.nullable(z.int()),
+    form: z.optional(z.union([z.null(), noClass, classField()], messages.classTeacherInvalid)),
+    record: z.nullable(classKey),
     isColumn: true,
     label: 'Class Teacher',
     sheet: {

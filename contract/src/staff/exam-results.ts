@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { examStatusText, examTypeText, fileReply, outcomeText, recordId } from '../fields.ts'
+import { classKey } from '../law/class-key.ts'
 import { recordShape } from '../people/person-field.ts'
 import { studentFields } from '../people/student-fields.ts'
 
@@ -30,7 +31,7 @@ export const getExamDetails = endpoint({
     status: examStatusText,
     subject: z.string(),
     exam_type: examTypeText,
-    standard: z.int(),
+    standard: classKey,
     total_questions: z.int(),
     scheduled_time: z.string(),
     duration: z.int(),

@@ -1,4 +1,5 @@
 /** A student's attempt together with its exam: begun where there is none, or held by who hands it in. */
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { type Kysely, sql } from 'kysely'
 import { type Exam, studentExamQuery } from '../exams/exams.reads.ts'
 import { studentAuditInsert } from '../platform/audit.ts'
@@ -11,7 +12,7 @@ import type { Save } from './answers/answers.rules.ts'
 type Opening = {
   examId: number
   studentId: number
-  standard: number
+  standard: ClassKey
   writer: string | null
   now: Date
   requestId: string | null
@@ -93,8 +94,10 @@ type HeldRow = {
   endedHow: 'submitted' | 'collected' | null
 }
 
-const holdWithExam = prepared('hold-with-exam', (db, given: { examId: number; studentId: number; standard: number }) =>
-  sql<Exam & HeldRow>`
+const holdWithExam = prepared(
+  'hold-with-exam',
+  (db, given: { examId: number; studentId: number; standard: ClassKey }) =>
+    sql<Exam & HeldRow>`
     with exam as (
       ${studentExamQuery(db, { id: given.studentId, standard: given.standard }, given.examId)}
     ), held as (
@@ -113,7 +116,7 @@ const holdWithExam = prepared('hold-with-exam', (db, given: { examId: number; st
  */
 export async function holdAttempt(
   tx: Kysely<Tables>,
-  { examId, student }: { examId: number; student: { id: number; standard: number } },
+  { examId, student }: { examId: number; student: { id: number; standard: ClassKey } },
 ) {
   const [row] = await holdWithExam(tx, { examId, studentId: student.id, standard: student.standard })
   if (row === undefined) return undefined

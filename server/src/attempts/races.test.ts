@@ -1,4 +1,5 @@
 /** The promise under concurrency: every answer that was acknowledged as saved is in the marked paper. */
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -231,7 +232,7 @@ it('collects 400 pupils of 50 questions in a moment', async () => {
         unique_code: `MANY-${at}`,
         code_key: `MANY${at}`,
         name: `Pupil ${at}`,
-        standard: 7,
+        standard: classOfStandard(7),
         roll_number: String(at),
         parent_name: 'Parent',
         phone: '9876500000',

@@ -1,9 +1,10 @@
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 import type { StaffScope } from './exam-scopes.reads.ts'
 
 /** How many exams of one class stand where (see `examStatus` of the contract). */
-export type ExamCounts = { standard: number; completed: number; running: number; upcoming: number }
+export type ExamCounts = { standard: ClassKey; completed: number; running: number; upcoming: number }
 
 function completedOf({ id, role }: StaffScope) {
   if (role === 'principal') return sql`select standard, exams from completed_exams`

@@ -1,3 +1,4 @@
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../platform/postgres/any-of.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -45,7 +46,7 @@ export async function listStaffExams(
   db: Kysely<Tables>,
   caller: StaffScope,
   now: Date,
-): Promise<{ id: number; standard: number }[]> {
+): Promise<{ id: number; standard: ClassKey }[]> {
   return db
     .selectFrom('exams')
     .select(['exams.id', 'exams.standard'])
@@ -80,14 +81,14 @@ export async function countElsewhere(db: Kysely<Tables>, examIds: readonly numbe
   return new Map(rows.map(({ examId, students }) => [examId, students]))
 }
 
-export type ClassPart = { standard: number; since: Date; students: number }
+export type ClassPart = { standard: ClassKey; since: Date; students: number }
 
 /** How many active students some classes have, apart by when they came into it. */
-export async function listClassParts(db: Kysely<Tables>, standards: readonly number[]): Promise<ClassPart[]> {
+export async function listClassParts(db: Kysely<Tables>, standards: readonly ClassKey[]): Promise<ClassPart[]> {
   return db
     .selectFrom('class_arrivals')
     .select(['standard', 'since', 'students'])
-    .where('standard', '=', sql<number>`any(${standards})`)
+    .where('standard', '=', sql<ClassKey>`any(${standards})`)
     .execute()
 }
 
@@ -101,7 +102,7 @@ export async function listNewestWithFigures(db: Kysely<Tables>, sought: SoughtEx
 }
 
 /** The classes that a teacher teaches, or has made exams in. */
-export async function listClassesOfTeacher(db: Kysely<Tables>, staffId: number): Promise<number[]> {
+export async function listClassesOfTeacher(db: Kysely<Tables>, staffId: number): Promise<ClassKey[]> {
   const found = await db
     .selectFrom('teaching')
     .select('standard')

@@ -7,8 +7,8 @@ import {
   type teacherExamCard,
   urgentExamsNamed,
 } from '@pariksha/contract/exams.ts'
+import { type ClassKey, classKeys, classLabel, className, isSameClass } from '@pariksha/contract/law/class-key.ts'
 import { type ExamStatus, examStatus, examType } from '@pariksha/contract/law/exam-status.ts'
-import { classLabel, className, standards } from '@pariksha/contract/law/labels.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
@@ -65,7 +65,7 @@ function teacherCard({ totalStudents, ...exam }: ShownExam & { totalStudents: nu
 /** How many active students an exam's class had: who came into it later does not count. */
 function classSize(parts: readonly ClassPart[], { standard, completedAt }: Exam): number {
   return parts
-    .filter((part) => part.standard === standard)
+    .filter((part) => isSameClass(part.standard, standard))
     .filter(({ since }) => completedAt === null || since <= completedAt)
     .reduce((size, { students }) => size + students, 0)
 }
@@ -100,7 +100,7 @@ export async function studentsOfExams(db: Kysely<Tables>, exams: readonly Listed
 }
 
 /** The exams that a member of staff may know of by class, in the order of their list. */
-async function examIdsByClass(db: Kysely<Tables>, { caller, now }: Asked): Promise<Map<number, number[]>> {
+async function examIdsByClass(db: Kysely<Tables>, { caller, now }: Asked): Promise<Map<ClassKey, number[]>> {
   const byClass = Map.groupBy(await listStaffExams(db, caller, now), ({ standard }) => standard)
   return new Map([...byClass].map(([standard, exams]) => [standard, exams.map(({ id }) => id)]))
 }
@@ -120,7 +120,7 @@ export async function teacherExams(
     return exams.map((exam) => ({ ...shownExam(exam, { now, timeZone }), totalStudents: students.get(exam.id) ?? 0 }))
   }
   return Object.fromEntries(
-    standards
+    classKeys
       .filter((standard) => present.has(standard))
       .map((standard) => [classLabel(standard), readInBatches(idsOfClass.get(standard) ?? [], read, teacherCard)]),
   )
@@ -136,7 +136,7 @@ export async function allExams(
   const read = (ids: readonly number[]) => listExamsWithFigures(db, ids)
   const card = (exam: ListedExam) => principalCard(shownExam(exam, { now, timeZone }))
   return Object.fromEntries(
-    standards.map((standard) => [className(standard), readInBatches(idsOfClass.get(standard) ?? [], read, card)]),
+    classKeys.map((standard) => [className(standard), readInBatches(idsOfClass.get(standard) ?? [], read, card)]),
   )
 }
 

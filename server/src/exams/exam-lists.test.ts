@@ -1,3 +1,4 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
@@ -79,7 +80,11 @@ beforeAll(async () => {
   })
   // One of the four has left the school and one was promoted; what they did in the exam still counts.
   await test.deps.db.updateTable('students').set({ removed_at: test.clock.now() }).where('id', '=', second).execute()
-  await test.deps.db.updateTable('students').set({ standard: 6 }).where('id', '=', fourth).execute()
+  await test.deps.db
+    .updateTable('students')
+    .set({ standard: classOfStandard(6) })
+    .where('id', '=', fourth)
+    .execute()
 })
 afterAll(() => test.close())
 

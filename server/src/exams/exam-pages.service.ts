@@ -1,8 +1,8 @@
 /** The exams of one class for the pages of staff, so many at a time. */
 import type { HandlerOutput, ValidInput } from '@pariksha/contract/endpoint.ts'
 import type { listExamsOfClass, staffExamCard } from '@pariksha/contract/exams.ts'
+import { type ClassKey, classKeys, isSameClass } from '@pariksha/contract/law/class-key.ts'
 import { type ExamStatus, examStatus, examStatusOrder } from '@pariksha/contract/law/exam-status.ts'
-import { standards } from '@pariksha/contract/law/labels.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { pageOf, readCursor } from '../platform/http/cursor.ts'
@@ -23,7 +23,7 @@ const examKey = z.tuple([z.enum(states), z.int().check(z.gte(0), z.lte(lastMomen
 type Sought = {
   caller: StaffCaller
   now: Date
-  standard: number
+  standard: ClassKey
   after: z.infer<typeof examKey> | undefined
   limit: number
 }
@@ -78,9 +78,9 @@ export async function examsOfClass(
   db: Kysely<Tables>,
   { caller, now, query: { standard: wanted, cursor, limit } }: Asked,
 ): Promise<HandlerOutput<typeof listExamsOfClass>> {
-  const classes = caller.role === 'principal' ? [...standards] : await listClassesOfTeacher(db, caller.id)
+  const classes = caller.role === 'principal' ? [...classKeys] : await listClassesOfTeacher(db, caller.id)
   const after = readCursor(examKey, cursor)
-  const standard = classes.find((one) => one === wanted) ?? classes[0]
+  const standard = classes.find((one) => isSameClass(one, wanted)) ?? classes[0]
   if (standard === undefined) return { classes, standard: null, exams: [], next: null }
   const found = await examsFrom(db, { caller, now, standard, after, limit: limit + 1 })
   const { rows, next } = pageOf(found, {

@@ -1,4 +1,5 @@
 /** Which exams somebody may know of: as a clause for one exam that is named, as a set of ids for lists. */
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { ExpressionBuilder } from 'kysely'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -46,7 +47,7 @@ export function examsOfTeacher(eb: ExpressionBuilder<Tables, 'exams'>, staffId: 
  * Which exams a student may know of: those of their class, and those they have taken. What
  * the class had completed before a student came into it is not theirs.
  */
-export function visibleToStudent(eb: ExpressionBuilder<Tables, 'exams'>, student: { id: number; standard: number }) {
+export function visibleToStudent(eb: ExpressionBuilder<Tables, 'exams'>, student: { id: number; standard: ClassKey }) {
   const isOfClass = eb.exists(
     eb
       .selectFrom('students')

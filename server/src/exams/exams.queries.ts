@@ -1,4 +1,5 @@
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { Kysely } from 'kysely'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -25,7 +26,7 @@ export async function selectOptionalStaffExam(
 
 export async function selectOptionalStudentExam(
   db: Kysely<Tables>,
-  student: { id: number; standard: number },
+  student: { id: number; standard: ClassKey },
   { id, lock }: { id: number } & ReadOptions,
 ): Promise<Exam | undefined> {
   return studentExamQuery(db, student, id)
@@ -34,7 +35,7 @@ export async function selectOptionalStudentExam(
 }
 
 export type NewExam = {
-  standard: number
+  standard: ClassKey
   subject: string
   startsAt: Date
   durationMin: number
@@ -129,7 +130,7 @@ export async function countAttempts(db: Kysely<Tables>, examId: number): Promise
  */
 export async function selectOptionalTaughtSubject(
   db: Kysely<Tables>,
-  pair: { standard: number; subject: string; staffId?: number },
+  pair: { standard: ClassKey; subject: string; staffId?: number },
 ): Promise<string | undefined> {
   const { standard, subject, staffId } = pair
   const row = await db

@@ -1,3 +1,4 @@
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 import { visibleToStudent } from './exam-scopes.reads.ts'
@@ -18,7 +19,7 @@ export const examColumns = [
 /** An exam without its paper. */
 export type Exam = {
   id: number
-  standard: number
+  standard: ClassKey
   subject: string
   startsAt: Date
   durationMin: number
@@ -30,7 +31,7 @@ export type Exam = {
 }
 
 /** An exam that a student may know of, as a query: to be run, or to be part of a larger statement. */
-export function studentExamQuery(db: Kysely<Tables>, student: { id: number; standard: number }, examId: number) {
+export function studentExamQuery(db: Kysely<Tables>, student: { id: number; standard: ClassKey }, examId: number) {
   return db
     .selectFrom('exams')
     .select(examColumns)

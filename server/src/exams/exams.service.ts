@@ -1,5 +1,6 @@
 import { errorCatalogue } from '@pariksha/contract/error-codes.ts'
 import { type createExamBody, examMessages, type updateExamForm } from '@pariksha/contract/exams.ts'
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import { withMath } from '../formulas/formulas.service.ts'
@@ -36,7 +37,7 @@ export async function staffExam(
  */
 export async function studentExam(
   db: Kysely<Tables>,
-  student: { id: number; standard: number },
+  student: { id: number; standard: ClassKey },
   options: { id: number; lock?: 'share' },
 ): Promise<Exam> {
   const exam = await queries.selectOptionalStudentExam(db, student, options)
@@ -59,7 +60,7 @@ const pastDate = () => fieldError('scheduled_date', examMessages.datePast, 'exam
 export async function taughtSubject(
   db: Kysely<Tables>,
   caller: StaffCaller,
-  { standard, subject }: { standard: number; subject: string },
+  { standard, subject }: { standard: ClassKey; subject: string },
 ): Promise<string> {
   if (caller.role === 'principal') {
     return (await queries.selectOptionalTaughtSubject(db, { standard, subject })) ?? subject

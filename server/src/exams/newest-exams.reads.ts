@@ -1,3 +1,4 @@
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { ExamStatus } from '@pariksha/contract/law/exam-status.ts'
 import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../platform/postgres/any-of.ts'
@@ -8,7 +9,7 @@ import { type Exam, examColumns } from './exams.reads.ts'
 export type SoughtExams = {
   staff: StaffScope
   /** Of one class; not said, of all. */
-  standard?: number
+  standard?: ClassKey
   /** In one state at a moment; not said, in any. */
   state?: { status: ExamStatus; now: Date }
   /** Only what stands after this exam. */

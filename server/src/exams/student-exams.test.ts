@@ -1,3 +1,4 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp, testStart } from '../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
@@ -116,7 +117,11 @@ it('shows a student of another class nothing of it, and one who moves on what th
     exam_details: [],
   })
   const move = (standard: number) =>
-    test.deps.db.updateTable('students').set({ standard }).where('id', '=', asha).execute()
+    test.deps.db
+      .updateTable('students')
+      .set({ standard: classOfStandard(standard) })
+      .where('id', '=', asha)
+      .execute()
   await move(6)
   const { body } = await get('/student-exam/get-all-exams', 'asha')
   await move(5)
@@ -128,7 +133,13 @@ it('shows a student of another class nothing of it, and one who moves on what th
 
 it('takes the same few statements, however many exams there are', async () => {
   const { db, statements } = recordStatements(test.pool)
-  const caller = { kind: 'student', role: 'student', id: asha, standard: 5, sessionHash: Buffer.alloc(0) } as const
+  const caller = {
+    kind: 'student',
+    role: 'student',
+    id: asha,
+    standard: classOfStandard(5),
+    sessionHash: Buffer.alloc(0),
+  } as const
   const now = test.clock.now()
   async function count(): Promise<number> {
     statements.length = 0

@@ -1,7 +1,9 @@
 /** Asks the school's language model for questions until a draft has enough, a bounded number of times. */
+
 import { bareText } from '@pariksha/bank/checks/bare-text.ts'
 import { askedOf, type OfferedQuestion } from '@pariksha/bank/checks/offered-question.ts'
 import type { QuestionKind } from '@pariksha/contract/generation.ts'
+import { standardOf } from '@pariksha/contract/law/class-key.ts'
 import {
   type DescriptiveDraft,
   defaultMarks,
@@ -50,7 +52,13 @@ async function askFor(
 ): Promise<{ tokens: number }> {
   const { subject, standard, topics, script, avoid, recentlyAsked, recent } = task
   const notAgain = [...recentlyAsked.map(({ text }) => text), ...avoid, ...draft.texts(kind)].map(anonymous)
-  const prompt = promptFor({ subject, standard, topics: anonymous(topics), count: draft.missing(kind), notAgain })
+  const prompt = promptFor({
+    subject,
+    standard: standardOf(standard),
+    topics: anonymous(topics),
+    count: draft.missing(kind),
+    notAgain,
+  })
   const texts = { instructions: instructionsFor(kind, script), prompt, signal }
   const take = (offered: OfferedQuestion | undefined) => {
     if (draft.missing(kind) === 0) return false

@@ -1,5 +1,7 @@
 /** A paper, or what is missing of one, from the built-in bank. */
+
 import { fillFromBank } from '@pariksha/bank/bank-questions.ts'
+import { standardOf } from '@pariksha/contract/law/class-key.ts'
 import { appError } from '../platform/errors.ts'
 import { type Draft, type DraftEvent, questionKinds } from './draft.ts'
 import { draftOf, type Task } from './task.ts'
@@ -43,7 +45,7 @@ function demandWhole(draft: Draft, { avoid, subject, standard }: Task): void {
     const other = avoid.length > 0 ? 'other ' : ''
     const noun = has === 1 ? 'question' : 'questions'
     throw appError('bank.too_few', {
-      message: `The built-in bank has only ${has} ${other}${kindNames[kind]} ${noun} for ${subject} in class ${standard}.`,
+      message: `The built-in bank has only ${has} ${other}${kindNames[kind]} ${noun} for ${subject} in class ${standardOf(standard)}.`,
     })
   }
 }
@@ -54,7 +56,7 @@ function demandWhole(draft: Draft, { avoid, subject, standard }: Task): void {
  */
 export function bankDraft(task: Task, emit: (event: DraftEvent) => void): { draft: Draft; notes: string[] } {
   if (task.candidates === undefined) {
-    const message = `The built-in bank has no questions for ${task.subject} in class ${task.standard}.`
+    const message = `The built-in bank has no questions for ${task.subject} in class ${standardOf(task.standard)}.`
     throw appError('bank.nothing_there', { message })
   }
   const events: DraftEvent[] = []

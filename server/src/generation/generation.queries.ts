@@ -1,4 +1,5 @@
 import type { AskedQuestion } from '@pariksha/bank/checks/likeness.ts'
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 
@@ -8,7 +9,7 @@ const recentPapers = 20
 /** The questions of the latest papers of a class in a subject. */
 export async function listRecentQuestions(
   db: Kysely<Tables>,
-  { standard, subject }: { standard: number; subject: string },
+  { standard, subject }: { standard: ClassKey; subject: string },
 ): Promise<AskedQuestion[]> {
   const papers = db
     .selectFrom('exams')

@@ -1,4 +1,5 @@
 /** What a language model is asked for when it shall write questions. */
+
 import type { BankSubject } from '@pariksha/bank/subjects.ts'
 import type { QuestionKind } from '@pariksha/contract/generation.ts'
 

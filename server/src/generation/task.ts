@@ -1,10 +1,12 @@
 /** What a draft is made from: the form, what belongs to its class and subject, and chance. */
+
 import { randomInt } from 'node:crypto'
 import { type Candidates, candidatesOf } from '@pariksha/bank/bank-questions.ts'
 import { type AskedQuestion, askedBefore } from '@pariksha/bank/checks/likeness.ts'
 import { randomFrom } from '@pariksha/bank/seeded-random.ts'
 import { type BankSubject, bankSubjectOf } from '@pariksha/bank/subjects.ts'
 import type { generationForm } from '@pariksha/contract/generation.ts'
+import { standardOf } from '@pariksha/contract/law/class-key.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import { taughtSubject } from '../exams/exams.service.ts'
@@ -20,7 +22,7 @@ export async function taskOf(db: Kysely<Tables>, caller: StaffCaller, form: z.ou
   const { standard } = form
   const subject = await taughtSubject(db, caller, { standard, subject: form.subjects })
   const known: BankSubject | undefined = bankSubjectOf(subject)
-  const candidates: Candidates | undefined = known && (await candidatesOf(known, standard))
+  const candidates: Candidates | undefined = known && (await candidatesOf(known, standardOf(standard)))
   const recentlyAsked: AskedQuestion[] = await listRecentQuestions(db, { standard, subject })
   return {
     subject,

@@ -1,8 +1,8 @@
 /** The figures of the home screens, from counts by class (product 3.7). */
-import { allClasses, classLabel } from '@pariksha/contract/law/labels.ts'
+import { allClasses, type ClassKey, classLabel, isSameClass } from '@pariksha/contract/law/class-key.ts'
 
-export type StudentCount = { standard: number; students: number }
-export type ExamCount = { standard: number; completed: number; running: number; upcoming: number }
+export type StudentCount = { standard: ClassKey; students: number }
+export type ExamCount = { standard: ClassKey; completed: number; running: number; upcoming: number }
 
 type Counts = { students: readonly StudentCount[]; exams: readonly ExamCount[] }
 type ClassFigures = { students: number; examsConducted: number; runningExam: number; upcomingExams: number }
@@ -21,15 +21,15 @@ function figuresOf({ students, exams }: Counts): ClassFigures {
 }
 
 /** A teacher's figures by class label, `All` first: their sum over the classes given. Other classes do not count. */
-export function figuresByClass(standards: readonly number[], counts: Counts): Record<string, ClassFigures> {
-  const inClasses = (isWanted: (standard: number) => boolean) =>
+export function figuresByClass(classes: readonly ClassKey[], counts: Counts): Record<string, ClassFigures> {
+  const inClasses = (isWanted: (standard: ClassKey) => boolean) =>
     figuresOf({
       students: counts.students.filter((count) => isWanted(count.standard)),
       exams: counts.exams.filter((count) => isWanted(count.standard)),
     })
   return Object.fromEntries([
-    [allClasses, inClasses((standard) => standards.includes(standard))],
-    ...standards.map((standard) => [classLabel(standard), inClasses((other) => other === standard)] as const),
+    [allClasses, inClasses((standard) => classes.includes(standard))],
+    ...classes.map((standard) => [classLabel(standard), inClasses((other) => isSameClass(other, standard))] as const),
   ])
 }
 

@@ -1,3 +1,4 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
@@ -20,7 +21,7 @@ async function addExam({ standard, subject, by, inMin, isCompleted, isDeleted }:
   await test.deps.db
     .insertInto('exams')
     .values({
-      standard,
+      standard: classOfStandard(standard),
       subject,
       starts_at: new Date(now.getTime() + inMin * 60_000),
       duration_min: 30,

@@ -1,6 +1,6 @@
 /** How what clerks write in a cell is read: the forms of the contract judge the outcome. */
 import { genders } from '@pariksha/contract/fields.ts'
-import { standardOf } from '@pariksha/contract/law/labels.ts'
+import { type ClassKey, classKeys, compareClasses, parseClass } from '@pariksha/contract/law/class-key.ts'
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
 
@@ -23,13 +23,12 @@ export function genderOf(cell: string): string {
 
 const sectioned = /^(\d{1,2}(?:st|nd|rd|th)?|[ivx]+)[\s(/.–-]*(?:sec(?:tion)?[\s.]*)?['"]?([a-h])['")]*$/
 
-function plainClass(text: string): number | undefined {
-  const roman = romans.indexOf(text) + 1
-  return standardOf(text) ?? (roman > 0 ? roman : undefined)
+function plainClass(text: string): ClassKey | undefined {
+  return parseClass(text) ?? parseClass(romans.indexOf(text) + 1)
 }
 
 /** A class as a cell says it, with its section: `V` and `Class 5th` are 5, `5-A`, `5A` and `V A` are 5 in section A. */
-function classIn(cell: string): { standard: number; section: string | null } | undefined {
+function classIn(cell: string): { standard: ClassKey; section: string | null } | undefined {
   const text = cell
     .toLowerCase()
     .replace(/^(class|grade|std\.?|standard)\s*/, '')
@@ -47,12 +46,12 @@ export function standardTextOf(cell: string): string {
 }
 
 /** The classes of a cell that come with a section, each with it. */
-export function sectionsIn(cell: string): { standard: number; section: string }[] {
+export function sectionsIn(cell: string): { standard: ClassKey; section: string }[] {
   const parts = classIn(cell) === undefined ? partsOf(cell) : [cell]
   const single = parts.flatMap((part) => (classIn(part) === undefined ? endsOf(part) : [part]))
   return single.flatMap((part) => {
-    const { standard, section } = classIn(part) ?? { standard: 0, section: null }
-    return section === null ? [] : [{ standard, section }]
+    const { standard, section = null } = classIn(part) ?? {}
+    return standard === undefined || section === null ? [] : [{ standard, section }]
   })
 }
 
@@ -72,8 +71,8 @@ export function partsOf(cell: string): string[] {
 /** `5, VI` and `5 to 7` as the classes they name; a part that names none stays as it is. */
 export function classesOf(cell: string): string[] {
   return partsOf(cell).flatMap((part) => {
-    const [from, to] = endsOf(part).map((end) => standardOf(standardTextOf(end)))
-    if (from === undefined || to === undefined || to < from) return [standardTextOf(part)]
-    return Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
+    const [from, to] = endsOf(part).map((end) => parseClass(standardTextOf(end)))
+    if (from === undefined || to === undefined || compareClasses(to, from) < 0) return [standardTextOf(part)]
+    return classKeys.filter((one) => compareClasses(from, one) <= 0 && compareClasses(one, to) <= 0).map(String)
   })
 }

@@ -1,3 +1,4 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -33,7 +34,7 @@ async function insertQuickly(tx: Kysely<Tables>, rollNumber: string): Promise<vo
     .insertInto('students')
     .values({
       ...{ unique_code: `X${rollNumber}`, code_key: `X${rollNumber}` },
-      ...{ name: 'Quick', standard: 5, roll_number: rollNumber },
+      ...{ name: 'Quick', standard: classOfStandard(5), roll_number: rollNumber },
       ...{ parent_name: 'Parent', phone: '9876543210', gender: 'Male', created_at: created },
     })
     .execute()

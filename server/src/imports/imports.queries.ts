@@ -1,4 +1,5 @@
 import type { ImportKind } from '@pariksha/contract/imports.ts'
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { type Kysely, sql } from 'kysely'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -82,7 +83,7 @@ export async function deleteLeftOvers(
 export type NewImport = {
   staffId: number
   kind: ImportKind
-  standard: number | null
+  standard: ClassKey | null
   fileName: string
   columns: { header: string }[]
   rows: { row: number; cells: string[] }[]

@@ -1,5 +1,7 @@
 /** How an import is shown, and how long it stays. */
+
 import type { ImportKind, ImportRecord } from '@pariksha/contract/imports.ts'
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -17,7 +19,7 @@ const interruptedText = 'The import was interrupted. Nothing was added; please s
 type Facts = {
   id: number
   kind: ImportKind
-  standard: number | null
+  standard: ClassKey | null
   fileName: string
   state: ImportRecord['state']
   rowCount: number

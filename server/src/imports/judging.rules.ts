@@ -2,7 +2,7 @@
 
 import { type FormIssue, readForm } from '@pariksha/contract/fields.ts'
 import { importMessages } from '@pariksha/contract/imports.ts'
-import { className } from '@pariksha/contract/law/labels.ts'
+import { type ClassKey, className } from '@pariksha/contract/law/class-key.ts'
 import { namesOf, type PersonFields } from '@pariksha/contract/people/person-field.ts'
 import { studentFields } from '@pariksha/contract/people/student-fields.ts'
 import { teacherFields } from '@pariksha/contract/people/teacher-fields.ts'
@@ -32,13 +32,13 @@ export function formsOf<Form>(rows: readonly Judged<Form>[]): Form[] {
 
 /** What the school has already that the rows can collide with. */
 export type KnownStudents = readonly {
-  standard: number
+  standard: ClassKey
   rollNumber: string
   name: string
   parentName: string
   phone: string
 }[]
-export type KnownTeachers = { usernames: readonly string[]; classTeachers: readonly number[] }
+export type KnownTeachers = { usernames: readonly string[]; classTeachers: readonly ClassKey[] }
 
 /** Stands for a password that is still to be made; long enough for the form. */
 const noPassword = 'to be generated'
@@ -79,10 +79,13 @@ function sectionNotes(cells: Cells, fields: readonly string[]): CellError[] {
   )
 }
 
-const personKey = (one: { standard: number; name: string; parentName: string; phone: string }) =>
+const personKey = (one: { standard: ClassKey; name: string; parentName: string; phone: string }) =>
   [one.standard, one.name.toLowerCase(), one.parentName.toLowerCase(), one.phone].join('\n')
 
-function judgeStudentForm({ row, cells }: { row: number; cells: Cells }, standard: number | null): Judged<StudentForm> {
+function judgeStudentForm(
+  { row, cells }: { row: number; cells: Cells },
+  standard: ClassKey | null,
+): Judged<StudentForm> {
   const written = standardTextOf(cells.standard ?? '')
   const shown = {
     ...cells,
@@ -105,7 +108,7 @@ function judgeStudentForm({ row, cells }: { row: number; cells: Cells }, standar
  */
 export function readStudents(
   rows: readonly Row[],
-  { mapping, standard }: { mapping: Mapping; standard: number | null },
+  { mapping, standard }: { mapping: Mapping; standard: ClassKey | null },
 ): Judged<StudentForm>[] {
   return rows.map((row) => judgeStudentForm({ row: row.row, cells: cellsOf(row, mapping) }, standard))
 }

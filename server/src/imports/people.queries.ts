@@ -1,3 +1,4 @@
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { StudentForm } from '@pariksha/contract/students.ts'
 import type { NewTeacherForm } from '@pariksha/contract/teachers.ts'
 import { type Kysely, sql } from 'kysely'
@@ -26,7 +27,7 @@ export async function listKnownStudents(db: Kysely<Tables>, forms: readonly Stud
 
 /** The class teachers, and those active staff who have the username of a form: all that forms can collide with. */
 export async function listKnownTeachers(db: Kysely<Tables>, forms: readonly NewTeacherForm[]): Promise<KnownTeachers> {
-  const { rows: staff } = await sql<{ username: string; classTeacher: number | null }>`
+  const { rows: staff } = await sql<{ username: string; classTeacher: ClassKey | null }>`
     select username, class_teacher as "classTeacher" from staff where removed_at is null and class_teacher is not null
     union all
     select username, null from staff where removed_at is null

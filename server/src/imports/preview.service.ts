@@ -1,4 +1,5 @@
 import type { ImportKind } from '@pariksha/contract/imports.ts'
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { StudentForm } from '@pariksha/contract/students.ts'
 import type { NewTeacherForm } from '@pariksha/contract/teachers.ts'
 import type { Kysely } from 'kysely'
@@ -13,7 +14,7 @@ import { listKnownStudents, listKnownTeachers } from './people.queries.ts'
 
 type Sheet = {
   kind: ImportKind
-  standard: number | null
+  standard: ClassKey | null
   rows: readonly { row: number; cells: readonly string[] }[]
 }
 

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@pariksha/contract/imports.ts'
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
@@ -13,7 +14,7 @@ type Upload = {
   caller: StaffCaller
   kind: ImportKind
   /** The class of the page; undefined for the whole school. */
-  standard?: number | undefined
+  standard?: ClassKey | undefined
   fileName: string
   file: Blob
   now: Date

@@ -1,6 +1,8 @@
 /** Sessions: an opaque 256-bit token for the client, only its hash in the database. */
+
 import { hash, randomBytes } from 'node:crypto'
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Deps } from './deps.ts'
 import { appError } from './errors.ts'
@@ -16,7 +18,7 @@ export type StaffCaller = {
   name: string
   sessionHash: Buffer
 }
-export type StudentCaller = { kind: 'student'; role: 'student'; id: number; standard: number; sessionHash: Buffer }
+export type StudentCaller = { kind: 'student'; role: 'student'; id: number; standard: ClassKey; sessionHash: Buffer }
 export type Caller = StaffCaller | StudentCaller
 
 type Holder = { staffId: number } | { studentId: number }
@@ -188,7 +190,7 @@ type SessionRow = {
   role: StaffRole | null
   name: string | null
   studentId: number | null
-  standard: number | null
+  standard: ClassKey | null
 }
 
 const listSessions = prepared('sessions', (db, given: { hashes: string; now: Date; slideBefore: Date }) =>

@@ -1,5 +1,6 @@
 /** The rows of the database, one interface a table. Names are those of the migration, in snake_case. */
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Id = GeneratedAlways<number>
@@ -44,7 +45,7 @@ export interface StaffTable {
   age: number | null
   gender: string | null
   /** The class this teacher is class teacher of. */
-  class_teacher: number | null
+  class_teacher: ClassKey | null
   version: Version
   created_at: Instant
   first_login_at: OptionalInstant
@@ -53,7 +54,7 @@ export interface StaffTable {
 
 export interface TeachingTable {
   staff_id: number
-  standard: number
+  standard: ClassKey
   subject: string
 }
 
@@ -64,7 +65,7 @@ export interface StudentsTable {
   /** As compared: upper case, no separators, look-alikes folded. */
   code_key: string
   name: string
-  standard: number
+  standard: ClassKey
   roll_number: string
   parent_name: string
   phone: string
@@ -94,7 +95,7 @@ export interface SessionsTable {
 
 export interface ExamsTable {
   id: Id
-  standard: number
+  standard: ClassKey
   subject: string
   starts_at: Instant
   duration_min: number
@@ -162,14 +163,14 @@ export interface AnswersTable {
 
 /** Kept by the database: how many active students came into a class at one moment. */
 export interface ClassArrivalsTable {
-  standard: number
+  standard: ClassKey
   since: Date
   students: number
 }
 
 /** Kept by the database: how many completed exams of a pair there are. */
 export interface CompletedExamsTable {
-  standard: number
+  standard: ClassKey
   subject: string
   exams: number
 }
@@ -217,7 +218,7 @@ export interface ImportsTable {
   id: Id
   staff_id: number
   kind: 'students' | 'teachers'
-  standard: number | null
+  standard: ClassKey | null
   file_name: string
   state: 'read' | 'running' | 'done' | 'undone'
   columns: ColumnType<{ header: string }[], string, never>

@@ -1,3 +1,4 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, testStart } from '../../test/app.ts'
 import { logInStaff, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
@@ -26,7 +27,7 @@ async function addExam({ standard = 5, subject, startsAt, score, toMark = 0, ...
   const { id } = await db
     .insertInto('exams')
     .values({
-      standard,
+      standard: classOfStandard(standard),
       subject,
       starts_at: at,
       duration_min: 30,

@@ -1,5 +1,5 @@
+import { classLabel } from '@pariksha/contract/law/class-key.ts'
 import { examStatus } from '@pariksha/contract/law/exam-status.ts'
-import { classLabel } from '@pariksha/contract/law/labels.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import { countExamsByClass } from '../exams/exam-counts.reads.ts'

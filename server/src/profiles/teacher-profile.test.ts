@@ -1,3 +1,4 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await makeStudent(test, { standard: 7, rollNumber: '1', code: 'SEVEN-1' })
   const now = test.clock.now()
   const exam = (facts: { by: number; standard: number; subject: string; inMin: number; isCompleted?: boolean }) => ({
-    standard: facts.standard,
+    standard: classOfStandard(facts.standard),
     subject: facts.subject,
     starts_at: new Date(now.getTime() + facts.inMin * 60_000),
     duration_min: 45,

@@ -1,3 +1,4 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testStart } from '../../test/app.ts'
 import { onlyChoices, type ResultsClass, rightChoices, startResultsClass } from '../../test/fixtures/results-class.ts'
@@ -121,7 +122,11 @@ describe('exam details', () => {
     await room.take(exam, promoted, { mcq: rightChoices })
     await room.take(exam, removed, { mcq: { 0: '56' } })
     const { db, clock } = room.test.deps
-    await db.updateTable('students').set({ standard: 6 }).where('id', '=', room.idOf(promoted)).execute()
+    await db
+      .updateTable('students')
+      .set({ standard: classOfStandard(6) })
+      .where('id', '=', room.idOf(promoted))
+      .execute()
     const gone = [room.idOf(removed), room.idOf(absent)]
     await db.updateTable('students').set({ removed_at: clock.now() }).where('id', 'in', gone).execute()
 

@@ -1,6 +1,6 @@
 /** Results as a sheet: what stands in which cell (product 9.4). */
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { className } from '@pariksha/contract/law/labels.ts'
+import { className } from '@pariksha/contract/law/class-key.ts'
 import { type Cell, inert } from '@pariksha/contract/law/sheet-text.ts'
 import { namesOf } from '@pariksha/contract/people/person-field.ts'
 import type { StudentField } from '@pariksha/contract/people/student-fields.ts'

@@ -1,3 +1,4 @@
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { studentColumnNames } from '@pariksha/contract/people/student-fields.ts'
 import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../platform/postgres/any-of.ts'
@@ -16,7 +17,7 @@ export type Participant = Omit<Student, 'version'> & {
   toMark: number | null
 }
 
-type ExamOfClass = { id: number; standard: number; completedAt: Date | null }
+type ExamOfClass = { id: number; standard: ClassKey; completedAt: Date | null }
 
 /**
  * The active students of an exam's class, and whoever has begun the exam, wherever they are now. Who came into

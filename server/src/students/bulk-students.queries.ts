@@ -1,4 +1,5 @@
 /** Many students at a time: one statement, whatever their number. */
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { studentColumnNames } from '@pariksha/contract/people/student-fields.ts'
 import type { StudentForm } from '@pariksha/contract/students.ts'
 import { type Kysely, sql } from 'kysely'
@@ -6,7 +7,7 @@ import { columnList } from '../platform/postgres/field-columns.ts'
 import type { Tables } from '../platform/tables.ts'
 
 export type CodedStudent = { form: StudentForm; uniqueCode: string; codeKey: string }
-export type InsertedStudent = { id: number; standard: number; rollNumber: string }
+export type InsertedStudent = { id: number; standard: ClassKey; rollNumber: string }
 
 export async function insertStudents(
   tx: Kysely<Tables>,

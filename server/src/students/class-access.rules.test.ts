@@ -1,9 +1,11 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { describe, expect, it } from 'vitest'
 import { classAccess, readableClasses } from './class-access.rules.ts'
 
+const inClassOf = (standard: number) => ({ standard: classOfStandard(standard) })
 const principal = { role: 'principal', teaching: [], classTeacher: null } as const
-const classTeacher = { role: 'teacher', teaching: [{ standard: 7 }, { standard: 2 }], classTeacher: 5 } as const
-const subjectTeacher = { role: 'teacher', teaching: [{ standard: 7 }, { standard: 7 }], classTeacher: null } as const
+const classTeacher = { role: 'teacher', teaching: [7, 2].map(inClassOf), classTeacher: classOfStandard(5) } as const
+const subjectTeacher = { role: 'teacher', teaching: [7, 7].map(inClassOf), classTeacher: null } as const
 const free = { role: 'teacher', teaching: [], classTeacher: null } as const
 
 describe('class access', () => {
@@ -17,7 +19,7 @@ describe('class access', () => {
     [subjectTeacher, 5, 'none'],
     [free, 1, 'none'],
   ] as const)('of %j to class %d is %s', (standing, standard, access) => {
-    expect(classAccess(standing, standard)).toBe(access)
+    expect(classAccess(standing, classOfStandard(standard))).toBe(access)
   })
 
   it.each([

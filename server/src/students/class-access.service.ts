@@ -1,3 +1,4 @@
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { Kysely } from 'kysely'
 import { type AppError, appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
@@ -17,7 +18,7 @@ export async function standingOf(db: Kysely<Tables>, { role, id }: StaffCaller):
 }
 
 /** The classes whose students a member of staff may read, in order. */
-export async function classesReadableBy(db: Kysely<Tables>, caller: StaffCaller): Promise<readonly number[]> {
+export async function classesReadableBy(db: Kysely<Tables>, caller: StaffCaller): Promise<readonly ClassKey[]> {
   return readableClasses(await standingOf(db, caller))
 }
 
@@ -28,7 +29,7 @@ export async function classesReadableBy(db: Kysely<Tables>, caller: StaffCaller)
 export async function demandReading(
   db: Kysely<Tables>,
   caller: StaffCaller,
-  { standard, unknown }: { standard: number | undefined; unknown: () => AppError },
+  { standard, unknown }: { standard: ClassKey | undefined; unknown: () => AppError },
 ): Promise<void> {
   const standing = await standingOf(db, caller)
   if (standard === undefined || classAccess(standing, standard) === 'none') throw unknown()
@@ -41,7 +42,10 @@ export async function demandReading(
 export async function demandChanging(
   db: Kysely<Tables>,
   caller: StaffCaller,
-  { standard, unknown = () => appError('class.not_found') }: { standard: number | undefined; unknown?: () => AppError },
+  {
+    standard,
+    unknown = () => appError('class.not_found'),
+  }: { standard: ClassKey | undefined; unknown?: () => AppError },
 ): Promise<void> {
   const standing = await standingOf(db, caller)
   const access = standard === undefined ? 'none' : classAccess(standing, standard)

@@ -1,4 +1,5 @@
 /** Whatever is done to classes, nobody is lost or doubled, and results stay. */
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -93,9 +94,15 @@ async function take(taken: Step, before: State): Promise<Map<number, number | 'o
   if (members.length === 0) return expected
   const rollNumbers = members.map(({ roll_number }) => roll_number)
   if (taken.kind === 'remove') {
-    await removeStudents(test.deps, { caller: principal, context, standard: taken.from, rollNumbers })
+    await removeStudents(test.deps, { caller: principal, context, standard: classOfStandard(taken.from), rollNumbers })
   } else {
-    const move = { caller: principal, context, from: taken.from, to: taken.to, rollNumbers }
+    const move = {
+      caller: principal,
+      context,
+      from: classOfStandard(taken.from),
+      to: classOfStandard(taken.to),
+      rollNumbers,
+    }
     const promotion = promoteStudents(test.deps, move)
     if (taken.from === taken.to) {
       await expect(promotion).rejects.toThrow(AppError)

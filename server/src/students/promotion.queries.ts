@@ -1,3 +1,4 @@
+import { type ClassKey, compareClasses } from '@pariksha/contract/law/class-key.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 
@@ -8,15 +9,15 @@ const classLocks = 51
  * Holds classes until the transaction ends, against other promotions: two of them into one class would give the same
  * roll number twice.
  */
-export async function lockClasses(tx: Kysely<Tables>, standards: readonly number[]): Promise<void> {
-  const inOrder = [...standards].sort((one, other) => one - other)
+export async function lockClasses(tx: Kysely<Tables>, standards: readonly ClassKey[]): Promise<void> {
+  const inOrder = [...standards].sort(compareClasses)
   await sql`select pg_advisory_xact_lock(${classLocks}, class) from unnest(${inOrder}::int[]) as class`.execute(tx)
 }
 
 /** Those of some roll numbers that active students of a class have. */
 export async function listTakenRollNumbers(
   tx: Kysely<Tables>,
-  { standard, rollNumbers }: { standard: number; rollNumbers: readonly string[] },
+  { standard, rollNumbers }: { standard: ClassKey; rollNumbers: readonly string[] },
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom('students')
@@ -31,7 +32,7 @@ export async function listTakenRollNumbers(
 /** The roll number of a class's active students that is the largest number of at most so many digits, read from the end of their order. */
 export async function selectLargestRollNumber(
   tx: Kysely<Tables>,
-  { standard, maxDigits }: { standard: number; maxDigits: number },
+  { standard, maxDigits }: { standard: ClassKey; maxDigits: number },
 ): Promise<string | undefined> {
   const order = sql`roll_order(roll_number) collate "C"`
   const row = await tx
@@ -50,7 +51,7 @@ export async function selectLargestRollNumber(
 /** Moves students into a class, each with a roll number by their id. */
 export async function updateClass(
   tx: Kysely<Tables>,
-  { standard, rollNumbers, now }: { standard: number; rollNumbers: ReadonlyMap<number, string>; now: Date },
+  { standard, rollNumbers, now }: { standard: ClassKey; rollNumbers: ReadonlyMap<number, string>; now: Date },
 ): Promise<void> {
   await sql`
     update students
@@ -60,7 +61,7 @@ export async function updateClass(
 }
 
 /** Some of the active students of a class, with the lowest ids; none once the class is empty. */
-export async function listSomeOfClass(tx: Kysely<Tables>, standard: number, limit: number) {
+export async function listSomeOfClass(tx: Kysely<Tables>, standard: ClassKey, limit: number) {
   return tx
     .selectFrom('students')
     .select(['id', 'standard', 'roll_number as rollNumber'])
@@ -74,7 +75,7 @@ export async function listSomeOfClass(tx: Kysely<Tables>, standard: number, limi
 /** Moves students to a class in which nobody has one of their roll numbers. */
 export async function updateStandard(
   tx: Kysely<Tables>,
-  { ids, standard, now }: { ids: readonly number[]; standard: number; now: Date },
+  { ids, standard, now }: { ids: readonly number[]; standard: ClassKey; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('students')
@@ -84,8 +85,8 @@ export async function updateStandard(
 }
 
 /** Holds every active student of the school, taken in the order of their ids. @returns how many each class has */
-export async function lockAllStudents(tx: Kysely<Tables>): Promise<{ standard: number; students: number }[]> {
-  const { rows } = await sql<{ standard: number; students: number }>`
+export async function lockAllStudents(tx: Kysely<Tables>): Promise<{ standard: ClassKey; students: number }[]> {
+  const { rows } = await sql<{ standard: ClassKey; students: number }>`
     select standard, count(*) as students
     from (select standard from students where removed_at is null order by id for no key update) as held
     group by standard`.execute(tx)

@@ -1,7 +1,5 @@
 /** The law of moving students between classes: who moves keeps the roll number where it is free. */
 
-const lastStandard = 10
-
 /** How long after moving every class up a second time must be asked for expressly. */
 const rollOverPauseMs = 24 * 60 * 60 * 1000
 
@@ -38,11 +36,6 @@ function largestNumber(rollNumbers: Iterable<string>): number {
     if (/^\d+$/.test(rollNumber) && rollNumber.length <= countedDigits) largest = Math.max(largest, Number(rollNumber))
   }
   return largest
-}
-
-/** The class above, or null for the last one, whose students leave the school. */
-export function classAbove(standard: number): number | null {
-  return standard < lastStandard ? standard + 1 : null
 }
 
 /** Whether every class was moved up less than a day before `now`. `lastRun` is null when that was never done. */

@@ -1,3 +1,4 @@
+import { type ClassKey, isSameClass } from '@pariksha/contract/law/class-key.ts'
 import { byRollNumber } from '@pariksha/contract/law/roll-numbers.ts'
 import { studentMessages } from '@pariksha/contract/students.ts'
 import type { Kysely } from 'kysely'
@@ -16,8 +17,8 @@ import type { Student } from './students.rules.ts'
 type Promotion = {
   caller: StaffCaller
   context: AuditContext
-  from: number
-  to: number
+  from: ClassKey
+  to: ClassKey
   rollNumbers: readonly string[]
 }
 
@@ -33,7 +34,7 @@ export async function promoteStudents(deps: Deps, promotion: Promotion): Promise
   const { caller, context, from, to, rollNumbers } = promotion
   const change = deps.db.transaction().execute(async (tx) => {
     await demandChanging(tx, caller, { standard: from })
-    if (from === to) throw fieldError('standard', studentMessages.targetClassSame)
+    if (isSameClass(from, to)) throw fieldError('standard', studentMessages.targetClassSame)
     await lockClasses(tx, [from, to])
     const students = (await lockByRollNumber(tx, { standard: from, rollNumbers })).sort(byRollNumber)
     const given = await freeRollNumbers(tx, { standard: to, movers: students })
@@ -63,7 +64,7 @@ export async function promoteStudents(deps: Deps, promotion: Promotion): Promise
 /** Roll numbers that nobody of a class has: asked of the class for the movers alone, however large it is. */
 async function freeRollNumbers(
   tx: Kysely<Tables>,
-  { standard, movers }: { standard: number; movers: readonly Student[] },
+  { standard, movers }: { standard: ClassKey; movers: readonly Student[] },
 ): Promise<Map<number, string>> {
   const largest = await selectLargestRollNumber(tx, { standard, maxDigits: countedDigits })
   const known = new Set(largest === undefined ? [] : [largest])

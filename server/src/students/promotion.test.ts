@@ -1,3 +1,4 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, testStart } from '../../test/app.ts'
@@ -38,7 +39,7 @@ async function classNow(standard: number): Promise<Class> {
   const rows = await test.deps.db
     .selectFrom('students')
     .select(['name', 'roll_number'])
-    .where('standard', '=', standard)
+    .where('standard', '=', classOfStandard(standard))
     .where('removed_at', 'is', null)
     .execute()
   return Object.fromEntries(rows.map(({ name, roll_number }) => [roll_number, name]))

@@ -1,3 +1,4 @@
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { Kysely } from 'kysely'
 import { type AuditContext, recordAudits } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -8,7 +9,7 @@ import { demandChanging } from './class-access.service.ts'
 import { lockStudents, updateStudentsRemoved } from './students.queries.ts'
 import { type Student, unknownRollNumbersText } from './students.rules.ts'
 
-type Removal = { caller: StaffCaller; context: AuditContext; standard: number; rollNumbers: readonly string[] }
+type Removal = { caller: StaffCaller; context: AuditContext; standard: ClassKey; rollNumbers: readonly string[] }
 
 /**
  * Students of a class by roll number, their rows held.
@@ -16,7 +17,7 @@ type Removal = { caller: StaffCaller; context: AuditContext; standard: number; r
  */
 export async function lockByRollNumber(
   tx: Kysely<Tables>,
-  asked: { standard: number; rollNumbers: readonly string[] },
+  asked: { standard: ClassKey; rollNumbers: readonly string[] },
 ): Promise<Student[]> {
   const students = await lockStudents(tx, asked)
   const found = new Set(students.map(({ rollNumber }) => rollNumber))

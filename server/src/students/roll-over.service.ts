@@ -1,4 +1,4 @@
-import { standards } from '@pariksha/contract/law/labels.ts'
+import { type ClassKey, classAbove, classKeys } from '@pariksha/contract/law/class-key.ts'
 import type { Kysely } from 'kysely'
 import { type AuditContext, recordAudit, recordAudits } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -11,20 +11,20 @@ import {
   selectLastRollOver,
   updateStandard,
 } from './promotion.queries.ts'
-import { classAbove, isRecentRollOver } from './promotion.rules.ts'
+import { isRecentRollOver } from './promotion.rules.ts'
 import { withSettledRollNumbers } from './promotion.service.ts'
 import { takeOut } from './removal.service.ts'
 import { countStudentsByClass } from './student-counts.reads.ts'
 
 /** What becomes of a class; `to` is null for the one that leaves the school. */
-export type ClassMove = { from: number; to: number | null; students: number }
+export type ClassMove = { from: ClassKey; to: ClassKey | null; students: number }
 
 const movedAtOnce = 5_000
 
 /** The last class first: each class moves into one that has just been emptied. */
-const lastClassFirst = standards.toReversed()
+const lastClassFirst = classKeys.toReversed()
 
-function movesOf(sizes: ReadonlyMap<number, number>): ClassMove[] {
+function movesOf(sizes: ReadonlyMap<ClassKey, number>): ClassMove[] {
   return lastClassFirst.map((from) => ({ from, to: classAbove(from), students: sizes.get(from) ?? 0 }))
 }
 
@@ -50,7 +50,7 @@ export async function rollOver(
 ): Promise<ClassMove[]> {
   const { now } = context
   const change = deps.db.transaction().execute(async (tx) => {
-    await lockClasses(tx, standards)
+    await lockClasses(tx, classKeys)
     if (!again && isRecentRollOver(await selectLastRollOver(tx), now)) throw appError('school.rolled_over_recently')
     const sizes = await lockAllStudents(tx)
     const moves = movesOf(new Map(sizes.map(({ standard, students }) => [standard, students])))
@@ -74,7 +74,7 @@ async function moveClass(tx: Kysely<Tables>, context: AuditContext, { from, to }
 async function moveUp(
   tx: Kysely<Tables>,
   context: AuditContext,
-  { students, from, to }: { students: readonly { id: number }[]; from: number; to: number },
+  { students, from, to }: { students: readonly { id: number }[]; from: ClassKey; to: ClassKey },
 ): Promise<void> {
   await updateStandard(tx, { ids: students.map(({ id }) => id), standard: to, now: context.now })
   const move = { before: { standard: from }, after: { standard: to } }

@@ -1,8 +1,9 @@
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 
 /** How many active students each class has; a class without any is left out. */
-export async function countStudentsByClass(db: Kysely<Tables>): Promise<{ standard: number; students: number }[]> {
+export async function countStudentsByClass(db: Kysely<Tables>): Promise<{ standard: ClassKey; students: number }[]> {
   return db
     .selectFrom('class_arrivals')
     .select(({ fn }) => ['standard', fn.sum<number>('students').as('students')])

@@ -1,5 +1,5 @@
 /** What staff read of students. Each takes the same few queries, however many students there are. */
-import { allClasses, classLabel } from '@pariksha/contract/law/labels.ts'
+import { allClasses, type ClassKey, classKey, classLabel, compareClasses } from '@pariksha/contract/law/class-key.ts'
 import { byRollNumber } from '@pariksha/contract/law/roll-numbers.ts'
 import { maxCounted, maxFound, type StudentRecord } from '@pariksha/contract/students.ts'
 import type { Kysely } from 'kysely'
@@ -27,21 +27,21 @@ const searchLimit = 20
 const batchSize = 500
 
 /** The active students of some classes, by class, then by roll number. */
-export async function studentsOfClasses(db: Kysely<Tables>, standards: readonly number[]): Promise<Student[]> {
+export async function studentsOfClasses(db: Kysely<Tables>, standards: readonly ClassKey[]): Promise<Student[]> {
   const students = await queries.listStudents(db, standards)
-  return students.sort((one, other) => one.standard - other.standard || byRollNumber(one, other))
+  return students.sort((one, other) => compareClasses(one.standard, other.standard) || byRollNumber(one, other))
 }
 
 /**
  * Students by class label: of one class, or of every class the caller may read.
  * @throws AppError `class.not_found`, the same for a class that is not the caller's
  */
-export async function studentsByClass(db: Kysely<Tables>, caller: StaffCaller, asked: number | typeof allClasses) {
+export async function studentsByClass(db: Kysely<Tables>, caller: StaffCaller, asked: ClassKey | typeof allClasses) {
   const wanted = await classesAskedFor(db, caller, asked)
   return Object.fromEntries(wanted.map((standard) => [classLabel(standard), classInBatches(db, standard)]))
 }
 
-async function classesAskedFor(db: Kysely<Tables>, caller: StaffCaller, asked: number | typeof allClasses) {
+async function classesAskedFor(db: Kysely<Tables>, caller: StaffCaller, asked: ClassKey | typeof allClasses) {
   const readable = await classesReadableBy(db, caller)
   if (asked === allClasses) return readable
   if (!readable.includes(asked)) throw appError('class.not_found')
@@ -49,7 +49,7 @@ async function classesAskedFor(db: Kysely<Tables>, caller: StaffCaller, asked: n
 }
 
 /** The students of a class as staff get them, in the order of the register. Who changes class meanwhile may be missed. */
-async function* classInBatches(db: Kysely<Tables>, standard: number): AsyncGenerator<StudentRecord[]> {
+async function* classInBatches(db: Kysely<Tables>, standard: ClassKey): AsyncGenerator<StudentRecord[]> {
   const ordering = { by: 'standard', isDescending: false } as const
   let after: StudentPlace | undefined
   do {
@@ -60,10 +60,10 @@ async function* classInBatches(db: Kysely<Tables>, standard: number): AsyncGener
   } while (after !== undefined)
 }
 
-const place = z.tuple([z.string(), z.int(), z.int()])
+const place = z.tuple([z.string(), classKey, z.int()])
 
 type PageAsked = {
-  standard: number | typeof allClasses
+  standard: ClassKey | typeof allClasses
   text: string
   ordering: StudentOrdering
   cursor: string | undefined

@@ -1,3 +1,4 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { type StudentOrder, studentOrders } from '@pariksha/contract/students.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -125,7 +126,7 @@ describe('the search', () => {
           unique_code: `MANY-${index}`,
           code_key: `MANY${index}`,
           name: `Many ${index}`,
-          standard: 1,
+          standard: classOfStandard(1),
           roll_number: String(index),
           parent_name: 'Parent',
           phone: '9876500000',
@@ -227,7 +228,7 @@ describe('in a school of thousands', () => {
   it('students by class come in batches, each in one statement, and all of them', async () => {
     const { db, statements } = recordStatements(test.pool)
     const rollNumbers: string[] = []
-    for await (const batch of (await studentsByClass(db, principal, 2))['Class 2nd'] ?? []) {
+    for await (const batch of (await studentsByClass(db, principal, classOfStandard(2)))['Class 2nd'] ?? []) {
       expect(batch.length).toBeLessThanOrEqual(500)
       rollNumbers.push(...batch.map(({ roll_number }) => roll_number))
     }

@@ -1,3 +1,4 @@
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import {
   type changeableColumnNames,
   type StudentFieldValues,
@@ -47,11 +48,11 @@ export async function selectOptionalStudent(
 }
 
 /** The active students of some classes, in no order. */
-export async function listStudents(db: Kysely<Tables>, standards: readonly number[]): Promise<Student[]> {
+export async function listStudents(db: Kysely<Tables>, standards: readonly ClassKey[]): Promise<Student[]> {
   return db
     .selectFrom('students')
     .select(studentSelection)
-    .where('standard', '=', sql<number>`any(${standards})`)
+    .where('standard', '=', sql<ClassKey>`any(${standards})`)
     .where('removed_at', 'is', null)
     .execute()
 }
@@ -59,7 +60,7 @@ export async function listStudents(db: Kysely<Tables>, standards: readonly numbe
 /** Those active students of a class who have one of the roll numbers. Holds their rows, taken in the order of their ids. */
 export async function lockStudents(
   db: Kysely<Tables>,
-  { standard, rollNumbers }: { standard: number; rollNumbers: readonly string[] },
+  { standard, rollNumbers }: { standard: ClassKey; rollNumbers: readonly string[] },
 ): Promise<Student[]> {
   return db
     .selectFrom('students')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isSameClass } from '@pariksha/contract/law/class-key.ts'
 import { fromWire, toWire } from '@pariksha/contract/law/wire-names.ts'
 import { changeableColumnNames } from '@pariksha/contract/people/student-fields.ts'
 import { type modifyStudentForm, type StudentForm, studentMessages } from '@pariksha/contract/students.ts'
@@ -83,7 +84,7 @@ export async function modifyStudent(
     if (version !== undefined && version !== student.version) {
       throw appError('record.changed_meanwhile', { current: studentRecordOf(student) })
     }
-    if (standard !== student.standard) throw fieldError('standard', studentMessages.classFixed)
+    if (!isSameClass(standard, student.standard)) throw fieldError('standard', studentMessages.classFixed)
     const facts = changed(toWire(student, changeableColumnNames), said)
     const altered = alteredFields(student, fromWire(facts))
     if (altered === undefined) return student

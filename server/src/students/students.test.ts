@@ -1,3 +1,4 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -286,7 +287,7 @@ describe('removing students', () => {
     const rows = await test.deps.db
       .selectFrom('students')
       .select('roll_number')
-      .where('standard', '=', 9)
+      .where('standard', '=', classOfStandard(9))
       .where('removed_at', 'is', null)
       .orderBy('roll_number')
       .execute()

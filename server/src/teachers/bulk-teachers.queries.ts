@@ -1,4 +1,5 @@
 /** Many teachers at a time: one statement for each kind of row, whatever their number. */
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { teacherColumnNames } from '@pariksha/contract/people/teacher-fields.ts'
 import type { NewTeacherForm } from '@pariksha/contract/teachers.ts'
 import { type Kysely, sql } from 'kysely'
@@ -26,7 +27,7 @@ export async function insertTeachers(
 
 export async function insertPairs(
   tx: Kysely<Tables>,
-  pairs: readonly { staff_id: number; standard: number; subject: string }[],
+  pairs: readonly { staff_id: number; standard: ClassKey; subject: string }[],
 ): Promise<void> {
   await sql`
     insert into teaching (staff_id, standard, subject)

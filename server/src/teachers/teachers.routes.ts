@@ -1,4 +1,4 @@
-import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { classLabel } from '@pariksha/contract/law/class-key.ts'
 import { getTeacherInfo } from '@pariksha/contract/school.ts'
 import * as contract from '@pariksha/contract/teachers.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,3 +1,4 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { everyPair, listsOf, type Pair, teacherRecordOf, teachingChange } from './teachers.rules.ts'
@@ -6,7 +7,10 @@ import { everyPair, listsOf, type Pair, teacherRecordOf, teachingChange } from '
 function pairs(text: string): Pair[] {
   const subjects: Record<string, string> = { M: 'Mathematics', m: 'mathematics', S: 'Science', T: 'Telugu' }
   const words = text === '' ? [] : text.split(' ')
-  return words.map((word) => ({ standard: Number.parseInt(word, 10), subject: subjects[word.slice(-1)] ?? '' }))
+  return words.map((word) => ({
+    standard: classOfStandard(Number.parseInt(word, 10)),
+    subject: subjects[word.slice(-1)] ?? '',
+  }))
 }
 
 describe('changed lists', () => {
@@ -28,7 +32,7 @@ describe('changed lists', () => {
     expect(change).toEqual({ added: pairs(added), removed: pairs(removed) })
   })
 
-  const standard = fc.integer({ min: 1, max: 4 })
+  const standard = fc.integer({ min: 1, max: 4 }).map(classOfStandard)
   const subject = fc.constantFrom('Mathematics', 'Science', 'Telugu')
   const anyPairs = fc.uniqueArray(fc.record({ standard, subject }), {
     selector: (pair) => `${pair.standard}/${pair.subject}`,
@@ -57,7 +61,9 @@ describe('changed lists', () => {
 })
 
 it('makes every pair once, whatever is listed twice', () => {
-  expect(everyPair({ classes: [5, 6, 5], subjects: ['Science', 'science', 'Telugu'] })).toEqual(pairs('5S 5T 6S 6T'))
+  expect(everyPair({ classes: [5, 6, 5].map(classOfStandard), subjects: ['Science', 'science', 'Telugu'] })).toEqual(
+    pairs('5S 5T 6S 6T'),
+  )
 })
 
 it('shows a teacher whose record is incomplete', () => {

@@ -1,14 +1,14 @@
 /** The law of who teaches what, and how a teacher is shown. */
-import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { type ClassKey, classLabel, compareClasses, isSameClass } from '@pariksha/contract/law/class-key.ts'
 import { type CamelNamed, toWire } from '@pariksha/contract/law/wire-names.ts'
 import { type TeacherFieldValues, teacherColumnNames } from '@pariksha/contract/people/teacher-fields.ts'
 import type { TeacherRecord } from '@pariksha/contract/teachers.ts'
 
 /** A subject in a class, as taught by somebody. */
-export type Pair = { standard: number; subject: string }
+export type Pair = { standard: ClassKey; subject: string }
 
 /** What a form says: every subject of it may be taught in every class of it. */
-type Lists = { classes: readonly number[]; subjects: readonly string[] }
+type Lists = { classes: readonly ClassKey[]; subjects: readonly string[] }
 
 function isSameSubject(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
@@ -16,7 +16,7 @@ function isSameSubject(one: string, other: string): boolean {
 
 /** Whether two pairs are the same, whatever the case their subjects are written in. */
 export function isSamePair(one: Pair, other: Pair): boolean {
-  return one.standard === other.standard && isSameSubject(one.subject, other.subject)
+  return isSameClass(one.standard, other.standard) && isSameSubject(one.subject, other.subject)
 }
 
 function distinctSubjects(subjects: readonly string[]): string[] {
@@ -31,9 +31,9 @@ export function everyPair({ classes, subjects }: Lists): Pair[] {
 }
 
 /** The distinct classes and subjects of pairs, in order. */
-export function listsOf(pairs: readonly Pair[]): { classes: number[]; subjects: string[] } {
+export function listsOf(pairs: readonly Pair[]): { classes: ClassKey[]; subjects: string[] } {
   return {
-    classes: [...new Set(pairs.map(({ standard }) => standard))].sort((one, other) => one - other),
+    classes: [...new Set(pairs.map(({ standard }) => standard))].sort(compareClasses),
     subjects: [...new Set(pairs.map(({ subject }) => subject))].sort(),
   }
 }
@@ -52,7 +52,8 @@ export function teachingChange(current: readonly Pair[], lists: Lists): { added:
   const spelling = (subject: string) => current.find((pair) => isSameSubject(pair.subject, subject))?.subject ?? subject
   const wanted = everyPair(lists).map(({ standard, subject }) => ({ standard, subject: spelling(subject) }))
   const isPlaced = ({ standard, subject }: Pair) =>
-    kept.some((pair) => pair.standard === standard) && kept.some((pair) => isSameSubject(pair.subject, subject))
+    kept.some((pair) => isSameClass(pair.standard, standard)) &&
+    kept.some((pair) => isSameSubject(pair.subject, subject))
   return {
     added: wanted.filter((pair) => !isPlaced(pair)),
     removed: current.filter((pair) => !isWanted(pair)),
@@ -60,10 +61,10 @@ export function teachingChange(current: readonly Pair[], lists: Lists): { added:
 }
 
 /** The own classes of a teacher: those taught and the one they are class teacher of, in order. */
-export function ownClasses(teaching: readonly { standard: number }[], classTeacher: number | null): number[] {
-  const standards = new Set(teaching.map((pair) => pair.standard))
-  if (classTeacher !== null) standards.add(classTeacher)
-  return [...standards].sort((one, other) => one - other)
+export function ownClasses(teaching: readonly { standard: ClassKey }[], classTeacher: ClassKey | null): ClassKey[] {
+  const classes = new Set(teaching.map((pair) => pair.standard))
+  if (classTeacher !== null) classes.add(classTeacher)
+  return [...classes].sort(compareClasses)
 }
 
 /** What a form says of a teacher, by column; not every principal has told it all. */

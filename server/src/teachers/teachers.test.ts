@@ -1,3 +1,4 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -214,7 +215,14 @@ describe('removing a teacher', () => {
     const paper = { duration_min: 30, mcq_count: 1, descriptive_count: 0, total_marks: 1 }
     await test.deps.db
       .insertInto('exams')
-      .values({ ...paper, standard: 3, subject: 'Hindi', starts_at: now, created_by: id, created_at: now })
+      .values({
+        ...paper,
+        standard: classOfStandard(3),
+        subject: 'Hindi',
+        starts_at: now,
+        created_by: id,
+        created_at: now,
+      })
       .execute()
     const answer = await remove('Leaver')
     expect(answer.body).toEqual({ message: 'Selected teachers removed successfully!', username: 'leaver' })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { knownSubjects } from '@pariksha/contract/law/labels.ts'
+import { knownSubjects } from '@pariksha/contract/law/known-subjects.ts'
 import { expect, test } from 'vitest'
 import { subjectIconUrl } from './subject-icon.tsx'
 

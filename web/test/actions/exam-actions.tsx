@@ -1,4 +1,5 @@
 /** The controls that change exams and imports. */
+
 import { completeExam, createExam, deleteExam, updateExam } from '@pariksha/contract/exams.ts'
 import {
   cancelImport,
@@ -10,6 +11,7 @@ import {
   runImport,
   undoImport,
 } from '@pariksha/contract/imports.ts'
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { askForSuggestion, decideLateAnswer, listLateAnswers } from '@pariksha/contract/marking.ts'
 import { exportResults } from '@pariksha/contract/staff/exam-results.ts'
@@ -53,7 +55,7 @@ const results = {
   status: exam.status,
   subject: exam.subject,
   exam_type: exam.examType,
-  standard: 5,
+  standard: classOfStandard(5),
   total_questions: 1,
   scheduled_time: exam.time,
   duration: 30,
@@ -68,7 +70,7 @@ const results = {
 const sheet = {
   id: 4,
   kind: 'students',
-  standard: 5,
+  standard: classOfStandard(5),
   file_name: 'class-5.xlsx',
   state: 'read',
   rows: 1,

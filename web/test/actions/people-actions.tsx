@@ -29,20 +29,28 @@ const dialog = { opened: true, onClose: ignore }
 export const peopleActions: Action[] = [
   {
     file: 'students/class-list/remove-students.tsx',
-    part: <RemoveStudents {...dialog} standard={5} students={[student]} onRemoved={ignore} />,
+    part: <RemoveStudents {...dialog} standard={student.standard} students={[student]} onRemoved={ignore} />,
     control: 'Remove',
     sends: deleteStudents,
   },
   {
     file: 'students/class-list/promote-students.tsx',
-    part: <PromoteStudents {...dialog} role="teacher" standard={5} students={[student]} onPromoted={ignore} />,
+    part: (
+      <PromoteStudents
+        {...dialog}
+        role="teacher"
+        standard={student.standard}
+        students={[student]}
+        onPromoted={ignore}
+      />
+    ),
     prepare: () => choose('Promote to class', 'Class 6th'),
     control: 'Promote',
     sends: promoteStudents,
   },
   {
     file: 'students/class-list/add-student.tsx',
-    part: <AddStudent {...dialog} role="teacher" standard={5} />,
+    part: <AddStudent {...dialog} role="teacher" standard={student.standard} />,
     async prepare() {
       fill('Name', student.name)
       fill('Roll Number', student.roll_number)

@@ -1,11 +1,12 @@
 /** Whom the controls of the tests are about. */
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 
 export const student = {
   student_id: 7,
   uniqueCode: 'AAAABBBBCC',
   username: 'AAAABBBBCC',
   name: 'Anu Rao',
-  standard: 5,
+  standard: classOfStandard(5),
   grade: 'Class 5th',
   roll_number: '1',
   parent_name: 'Mina Rao',
@@ -21,7 +22,7 @@ export const teacher = {
   classes: ['Class 5th'],
   subjects: ['Science'],
   class_teacher: null,
-  teaching: [{ standard: 5, subject: 'Science' }],
+  teaching: [{ standard: classOfStandard(5), subject: 'Science' }],
   age: 34,
   gender: 'Female',
   version: 1,

@@ -1,3 +1,4 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -205,7 +206,7 @@ describe('a whole school', () => {
       unique_code: one,
       code_key: one.replace('-', '').replaceAll('O', '0'),
       name: `Student ${index}`,
-      standard: 5,
+      standard: classOfStandard(5),
       roll_number: `R${index}`,
       parent_name: 'Parent',
       phone: '9876500000',

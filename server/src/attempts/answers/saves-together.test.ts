@@ -1,4 +1,5 @@
 /** What many pupils save at one moment: written together, and yet each judged on its own. */
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -50,7 +51,13 @@ it('is written by one statement, once the paper is known', async () => {
     Promise.all(
       seats.map(({ studentId }) =>
         saveAnswers(deps, {
-          caller: { kind: 'student', role: 'student', id: studentId, standard: 5, sessionHash: Buffer.alloc(0) },
+          caller: {
+            kind: 'student',
+            role: 'student',
+            id: studentId,
+            standard: classOfStandard(5),
+            sessionHash: Buffer.alloc(0),
+          },
           examId,
           writer,
           saves: [{ index: 3, value: `${studentId}/${seq}`, seq }],

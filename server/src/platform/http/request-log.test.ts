@@ -1,3 +1,4 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -25,7 +26,12 @@ async function startLogged(level: 'trace' | 'info') {
   const app = await buildApp({ ...test.deps, log })
   app.get('/ai', async () => Promise.reject(appError('ai.off')))
   app.get('/broken/:uniqueCode', async () => {
-    const student = { code_key: '7F4KQ2M10A', unique_code: '7F4K-Q2M1-0A', name: 'Ravi Kumar', standard: 5 }
+    const student = {
+      code_key: '7F4KQ2M10A',
+      unique_code: '7F4K-Q2M1-0A',
+      name: 'Ravi Kumar',
+      standard: classOfStandard(5),
+    }
     const rest = { roll_number: '2', parent_name: 'Parent', phone: '9876500000', gender: 'Male' }
     await test.deps.db
       .insertInto('students')

@@ -1,4 +1,5 @@
 /** Pages of students, read from the index of their order or of what is sought, so that a page costs what it shows. */
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { StudentOrder } from '@pariksha/contract/students.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/tables.ts'
@@ -52,7 +53,7 @@ function startColumns(starts: readonly ClassStart[]): RawBuilder<unknown> {
 /** How many active students of some classes there are, counted up to `limit`. */
 export async function countStudents(
   db: Kysely<Tables>,
-  { standards, limit }: { standards: readonly number[]; limit: number },
+  { standards, limit }: { standards: readonly ClassKey[]; limit: number },
 ): Promise<number> {
   const { rows } = await sql<{ students: number }>`
     select count(*) as students from (
@@ -134,7 +135,7 @@ async function studentsAt(
     ordering.by === 'standard'
       ? sql`place.standard ${direction}, place."order", place.id`
       : sql`place."order" ${direction}, place.standard ${direction}, place.id ${direction}`
-  const page = sql<{ id: number; standard: number; order: string; found: number }>`(
+  const page = sql<{ id: number; standard: ClassKey; order: string; found: number }>`(
     select * from (${places}) as place order by ${whole} limit ${limit})`
   return db
     .selectFrom(page.as('place'))

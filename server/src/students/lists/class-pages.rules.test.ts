@@ -1,7 +1,9 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { describe, expect, it } from 'vitest'
 import { classStarts } from './class-pages.rules.ts'
 
-const after = { order: 'meena', standard: 5, id: 7 }
+const classes = (...standards: number[]) => standards.map(classOfStandard)
+const after = { order: 'meena', standard: classOfStandard(5), id: 7 }
 const first = { order: '', id: 0 }
 const last = { order: '\u{10ffff}', id: Number.MAX_SAFE_INTEGER }
 const asc = (by: 'name' | 'standard') => ({ by, isDescending: false }) as const
@@ -18,11 +20,11 @@ describe('a page of several classes begins', () => {
       [4, 5].map((standard) => ({ standard, ...first })),
     ],
   ] as const)('%s', (_where, ordering, place, starts) => {
-    expect(classStarts([4, 5], ordering, place)).toEqual(starts)
+    expect(classStarts(classes(4, 5), ordering, place)).toEqual(starts)
   })
 
   it.each([asc('name'), desc('name')])('among those of equal order by class, then id: %j', (ordering) => {
-    expect(classStarts([4, 5, 6], ordering, after)).toEqual([
+    expect(classStarts(classes(4, 5, 6), ordering, after)).toEqual([
       { standard: 4, order: 'meena', id: Number.MAX_SAFE_INTEGER },
       { standard: 5, order: 'meena', id: 7 },
       { standard: 6, order: 'meena', id: 0 },
@@ -30,7 +32,7 @@ describe('a page of several classes begins', () => {
   })
 
   it('in the class it has come to, class by class', () => {
-    expect(classStarts([4, 5, 6], asc('standard'), after)).toEqual([after, { standard: 6, ...first }])
-    expect(classStarts([4, 5, 6], desc('standard'), after)).toEqual([{ standard: 4, ...first }, after])
+    expect(classStarts(classes(4, 5, 6), asc('standard'), after)).toEqual([after, { standard: 6, ...first }])
+    expect(classStarts(classes(4, 5, 6), desc('standard'), after)).toEqual([{ standard: 4, ...first }, after])
   })
 })

@@ -8,6 +8,7 @@ import {
   type staffExamCard,
   updateExam,
 } from '@pariksha/contract/exams.ts'
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -42,7 +43,7 @@ export type StaffExam = {
 }
 
 /** The exams of one class as far as they are loaded, and the classes there are to choose from. */
-export type ClassExams = { classes: number[]; standard: number | null; exams: StaffExam[] }
+export type ClassExams = { classes: ClassKey[]; standard: ClassKey | null; exams: StaffExam[] }
 
 function examOf(card: Card): StaffExam {
   return {
@@ -71,7 +72,7 @@ const cardsAtOnce = 20
  * The exams of a class that the signed-in teacher or principal may know of; without a class, or with one that is not
  * theirs, of their first. While another class is on its way, the one before stays.
  */
-export function examsOfClassQuery(standard: number | undefined) {
+export function examsOfClassQuery(standard: ClassKey | undefined) {
   return infiniteQueryOptions({
     queryKey: ['exams', 'of-class', standard],
     meta: { shows: ['exams', 'students', 'teachers', 'attempts', 'marks'] },

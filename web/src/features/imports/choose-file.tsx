@@ -1,5 +1,6 @@
 import { Button, Group, Loader, Stack } from '@mantine/core'
 import { type ImportKind, importMessages, maxImportFileBytes } from '@pariksha/contract/imports.ts'
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
@@ -11,7 +12,7 @@ import classes from './choose-file.module.css'
 import { type Uploaded, useDownloadTemplate, useUpload } from './imports.api.ts'
 import { UndoEarlier } from './undo-earlier.tsx'
 
-type Props = { kind: ImportKind; standard?: number | undefined; onUploaded: (uploaded: Uploaded) => void }
+type Props = { kind: ImportKind; standard?: ClassKey | undefined; onUploaded: (uploaded: Uploaded) => void }
 
 const failure = 'Failed to read the file. Please try again.'
 

@@ -1,4 +1,5 @@
 import type { ImportKind, ImportRecord } from '@pariksha/contract/imports.ts'
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { PageLink } from '../../lib/address/page-link.ts'
 import { focusHeading } from '../../lib/focus/focus-heading.ts'
@@ -13,7 +14,7 @@ const steps = ['Choose file', 'Check columns and rows', 'Done'] as const
 type Props = {
   kind: ImportKind
   /** The class that all students of the sheet go to; undefined when the sheet says it. */
-  standard?: number | undefined
+  standard?: ClassKey | undefined
   /** Where the imported people are listed. */
   listLink: PageLink
 }

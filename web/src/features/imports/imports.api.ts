@@ -13,6 +13,7 @@ import {
   uploadStudents,
   uploadTeachers,
 } from '@pariksha/contract/imports.ts'
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { recordsChanged } from '../../lib/api/query-client.ts'
@@ -25,7 +26,7 @@ export type StartedImport = Reply<typeof runImport>
 
 const askEveryMs = 300
 
-export function useUpload(kind: ImportKind, standard: number | undefined) {
+export function useUpload(kind: ImportKind, standard: ClassKey | undefined) {
   return useMutation({
     mutationFn: (file: File) => {
       const query = { file_name: file.name.slice(0, 200) }

@@ -1,4 +1,5 @@
 import { type ImportRecord, listImports } from '@pariksha/contract/imports.ts'
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeEndpoint } from '../../../test/fake-api.ts'
@@ -8,7 +9,7 @@ import { UndoEarlier } from './undo-earlier.tsx'
 const record: ImportRecord = {
   id: 3,
   kind: 'students',
-  standard: 5,
+  standard: classOfStandard(5),
   file_name: 'class5.xlsx',
   state: 'done',
   rows: 2,

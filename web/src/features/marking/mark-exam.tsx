@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { classLabel } from '@pariksha/contract/law/class-key.ts'
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { formatDateWithDay } from '../../lib/format.ts'

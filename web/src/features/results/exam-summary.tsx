@@ -1,4 +1,4 @@
-import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { classLabel } from '@pariksha/contract/law/class-key.ts'
 import { IconCalendarEvent, IconClock, IconListNumbers } from '@tabler/icons-react'
 import { counted } from '../../lib/counted.ts'
 import { formatDateWithDay, formatTime } from '../../lib/format.ts'

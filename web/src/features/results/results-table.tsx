@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { standardOf } from '@pariksha/contract/law/class-key.ts'
 import type { PageLink } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -31,7 +32,7 @@ export function ResultsTable({ students, emptyText, studentLink, marksLink }: Pr
     },
     { key: 'name', header: 'Name', isLong: true, sortBy: (row) => row.name, cell: (row) => row.name },
     { key: 'phone', header: 'Phone Number', cell: (row) => row.phone },
-    { key: 'standard', header: 'Grade', cell: (row) => row.standard },
+    { key: 'standard', header: 'Grade', cell: (row) => standardOf(row.standard) },
     {
       key: 'parent_name',
       header: 'Parent Name',

@@ -1,4 +1,5 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { getStudentAnswers } from '@pariksha/contract/results.ts'
 import { exportResults, getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
@@ -24,7 +25,7 @@ export function examResultsQuery(examId: string) {
 }
 
 /** The class of an exam whose results are on this page, once they are there; asks for nothing itself. */
-export function useExamStandard(examId = ''): number | undefined {
+export function useExamStandard(examId = ''): ClassKey | undefined {
   return useQuery({ ...examResultsQuery(examId), enabled: false }).data?.standard
 }
 

@@ -1,5 +1,5 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { allClasses } from '@pariksha/contract/law/labels.ts'
+import { allClasses, type ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { getTeacherHome, getTeacherInfo } from '@pariksha/contract/school.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
@@ -10,7 +10,7 @@ type Home = Reply<typeof getTeacherHome>
 type ClassFigures = Extract<Home, { classes_data: unknown }>['classes_data'][string]
 
 export type LoadedTeacherHome = {
-  classTeacher: number | null
+  classTeacher: ClassKey | null
   /** Labels as the home shows them: All first, then the classes in order. */
   classes: string[]
   /** Those of all the teacher's classes together. */

@@ -1,4 +1,4 @@
-import { allClasses } from '@pariksha/contract/law/labels.ts'
+import { allClasses } from '@pariksha/contract/law/class-key.ts'
 import { useGoTo } from '../../lib/address/navigation.ts'
 import type { PageLink } from '../../lib/address/page-link.ts'
 

@@ -1,4 +1,5 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { compareStudentExams } from '@pariksha/contract/law/exam-status.ts'
 import { type attemptProgress, getStudentHome } from '@pariksha/contract/school.ts'
 import { listStudentExams, type studentExamCard } from '@pariksha/contract/student-exams.ts'
@@ -25,7 +26,7 @@ export type StudentExam = {
 }
 
 export type LoadedStudentHome = {
-  standard: number
+  standard: ClassKey
   rollNumber: string
   figures: Reply<typeof getStudentHome>['exam_stats']
   exams: StudentExam[]

@@ -1,3 +1,4 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { renewUniqueCode } from '@pariksha/contract/students.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -10,7 +11,7 @@ const student = {
   name: 'Anu Rao',
   username: 'AAAABBBBCC',
   roll_number: '1',
-  standard: 5,
+  standard: classOfStandard(5),
   grade: 'Class 5th',
   phone: '9848012345',
   parent_name: 'Mina Rao',

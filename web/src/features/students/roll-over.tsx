@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Stack, Table, TextInput } from '@mantine/core'
-import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { classLabel, classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { Loadable } from '../../ui/loadable.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import { type RollOverPreview, rollOverQuery, useRollOver } from './students.api.ts'
 
+const firstClass = classOfStandard(1)
 const confirmation = 'MOVE UP'
 const failure = 'Failed to move the classes up'
 const previewFailure = 'Failed to load what would happen'
@@ -107,7 +108,7 @@ function Done({ moves }: { moves: Moves }) {
   return (
     <Stack gap="lg">
       <Alert icon={<IconCircleCheck size={20} aria-hidden />} title="All classes moved up">
-        New students can now be added to {classLabel(1)}.
+        New students can now be added to {classLabel(firstClass)}.
       </Alert>
       <MoveTable label="What was done" moves={moves} />
     </Stack>

@@ -1,4 +1,5 @@
 import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import {
   createStudent,
   deleteStudents,
@@ -96,14 +97,14 @@ export function useModifyStudent(studentId: number) {
   )
 }
 
-export function useRemoveStudents(standard: number) {
+export function useRemoveStudents(standard: ClassKey) {
   return useRecordChange('students', (rollNumbers: string[]) =>
     call(deleteStudents, { query: { standard }, body: { roll_numbers: rollNumbers } }),
   )
 }
 
-export function usePromoteStudents(fromClass: number) {
-  return useRecordChange('students', ({ target, rollNumbers }: { target: number; rollNumbers: string[] }) =>
+export function usePromoteStudents(fromClass: ClassKey) {
+  return useRecordChange('students', ({ target, rollNumbers }: { target: ClassKey; rollNumbers: string[] }) =>
     call(promoteStudents, { query: { standard: target, fromClass }, body: { roll_numbers: rollNumbers } }),
   )
 }

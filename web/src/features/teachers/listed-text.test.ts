@@ -1,4 +1,4 @@
-import { standardOf } from '@pariksha/contract/law/labels.ts'
+import { parseClass } from '@pariksha/contract/law/class-key.ts'
 import { expect, test } from 'vitest'
 import { itemsOf, toggleItem } from './listed-text.ts'
 
@@ -7,7 +7,7 @@ test('items are trimmed and empty ones dropped', () => {
   expect(itemsOf('')).toEqual([])
 })
 
-const isFive = (item: string) => standardOf(item) === 5
+const isFive = (item: string) => parseClass(item) === 5
 
 test('picking writes the text', () => {
   expect(toggleItem('', 'Class 5th', isFive)).toBe('Class 5th')

@@ -1,5 +1,5 @@
 import { Button, Progress, Stack } from '@mantine/core'
-import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { classLabel } from '@pariksha/contract/law/class-key.ts'
 import { teacherMessages } from '@pariksha/contract/teachers.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { standardOf } from '@pariksha/contract/law/labels.ts'
+import { parseClass } from '@pariksha/contract/law/class-key.ts'
 import { byField, namesOf } from '@pariksha/contract/people/person-field.ts'
 import { type TeacherField, teacherFields } from '@pariksha/contract/people/teacher-fields.ts'
 import { createTeacherForm, modifyTeacherForm, teacherRecord } from '@pariksha/contract/teachers.ts'
@@ -41,7 +41,7 @@ export function readCurrentTeacher(record: unknown): VersionedDraft<TeacherDraft
 const classesUnreadable = 'Please enter classes from 1 to 10, such as Class 5th, Class 6th.'
 
 function worded(messages: FieldMessages, classes: readonly string[]): FieldMessages {
-  const isUnreadable = classes.some((item) => standardOf(item) === undefined)
+  const isUnreadable = classes.some((item) => parseClass(item) === undefined)
   return isUnreadable ? { ...messages, classes: classesUnreadable } : messages
 }
 

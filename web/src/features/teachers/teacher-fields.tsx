@@ -1,6 +1,7 @@
 import { PasswordInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { genders } from '@pariksha/contract/fields.ts'
-import { classLabel, knownSubjects, standardOf, standards } from '@pariksha/contract/law/labels.ts'
+import { classKeys, classLabel, isSameClass, parseClass } from '@pariksha/contract/law/class-key.ts'
+import { knownSubjects } from '@pariksha/contract/law/known-subjects.ts'
 import type { ReactNode } from 'react'
 import { DigitsInput } from '../../ui/form/digits-input.tsx'
 import { passwordToggle } from '../../ui/form/password-toggle.ts'
@@ -17,12 +18,12 @@ type Props = {
   isModified: boolean
 }
 
-const isSameClass = (item: string, choice: string) => standardOf(item) === standardOf(choice)
+const nameSameClass = (item: string, choice: string) => isSameClass(parseClass(item), parseClass(choice))
 const isSameSubject = (item: string, choice: string) => item.toLowerCase() === choice.toLowerCase()
 
 function classTeacherChoices(others: readonly Teacher[]) {
-  return standards.map((standard) => {
-    const holder = others.find(({ class_teacher }) => class_teacher === standard)
+  return classKeys.map((standard) => {
+    const holder = others.find(({ class_teacher }) => isSameClass(class_teacher, standard))
     const label = holder ? `${classLabel(standard)} (${holder.name})` : classLabel(standard)
     return { value: String(standard), label, disabled: holder !== undefined }
   })
@@ -67,8 +68,8 @@ export function TeacherFields({ form, others, isModified }: Props) {
         {...form.text('classes')}
         label={labels.classes}
         placeholder="Class 5th, Class 6th"
-        choices={standards.map(classLabel)}
-        isSame={isSameClass}
+        choices={classKeys.map(classLabel)}
+        isSame={nameSameClass}
       />
     ),
     subjects: (

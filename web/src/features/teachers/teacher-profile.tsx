@@ -1,4 +1,4 @@
-import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { classLabel, className, standardOf } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconFlag, IconHourglass, IconNotebook, IconUsers } from '@tabler/icons-react'
 import { linkTo } from '../../lib/address/page-link.ts'
@@ -25,7 +25,7 @@ export function TeacherProfile({ details }: { details: TeacherDetails }) {
         <Facts
           facts={[
             ['Role', teacher.role.toUpperCase()],
-            ['Class Teacher', teacher.class_teacher === null ? null : `CLASS ${teacher.class_teacher}`],
+            ['Class Teacher', teacher.class_teacher === null ? null : className(teacher.class_teacher).toUpperCase()],
             ['Teaching Classes', teacher.classes.join(' | ')],
             ['Subjects', teacher.subjects.join(' | ')],
           ]}
@@ -69,7 +69,7 @@ function RecentExams({ exams }: { exams: TeacherDetails['exams'] }) {
             subject={exam.subject}
             status={exam.status}
             facts={[
-              ['Class', `${exam.standard}`],
+              ['Class', String(standardOf(exam.standard))],
               ['Date', formatDate(exam.scheduled_date)],
               ['Time', formatTime(exam.scheduled_time)],
               ['Duration', `${exam.duration} Min(S)`],

@@ -1,4 +1,4 @@
-import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { classLabel } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import type { TeacherField } from '@pariksha/contract/people/teacher-fields.ts'
 import { linkTo } from '../../lib/address/page-link.ts'

@@ -1,6 +1,6 @@
 import { Select, Stack } from '@mantine/core'
 import type { CallInput } from '@pariksha/contract/endpoint.ts'
-import { classLabel, standardOf } from '@pariksha/contract/law/labels.ts'
+import { classLabel, compareClasses, parseClass } from '@pariksha/contract/law/class-key.ts'
 import { teacherMessages, type transferSubject } from '@pariksha/contract/teachers.ts'
 import type { Read } from '../../lib/form-input.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -24,13 +24,13 @@ export function TransferSubject({ opened, ...rest }: Props & { opened: boolean }
 function classesOf(source: Teacher | undefined, subject: string): string[] {
   const pairs = source?.teaching.filter((pair) => subject === '' || pair.subject === subject) ?? []
   const taught = new Set(pairs.map(({ standard }) => standard))
-  return [...taught].sort((one, other) => one - other).map(classLabel)
+  return [...taught].sort(compareClasses).map(classLabel)
 }
 
 type Transfer = { from: string; to: string; subject: string; label: string }
 
 function readTransfer({ from, to, subject, label }: Transfer): Read<CallInput<typeof transferSubject>['body']> {
-  const standard = standardOf(label)
+  const standard = parseClass(label)
   if (from === to || standard === undefined) return { isValid: false, messages: { to: teacherMessages.sameTeacher } }
   return { isValid: true, values: { teacher1: from, teacher2: to, subject, class_name: classLabel(standard) } }
 }

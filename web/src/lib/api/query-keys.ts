@@ -1,4 +1,6 @@
 /** What more than one page shows of the school. A change names what it changed, a query what it shows. */
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
+
 export type RecordKind = 'students' | 'teachers' | 'exams' | 'attempts' | 'marks'
 
 type Asked = Readonly<Record<string, unknown>>
@@ -17,7 +19,7 @@ export type QueryKey =
   | readonly ['imports', 'preview', id: number, mapping: readonly (string | null)[]]
   | readonly ['imports', 'one', id: number]
   | readonly ['imports', 'undoable', kind: string]
-  | readonly ['exams', 'of-class', standard: number | undefined]
+  | readonly ['exams', 'of-class', standard: ClassKey | undefined]
   | readonly ['exams', 'urgent' | 'generation' | 'new-question']
   | readonly ['exams', 'formula', tex: string]
   | readonly ['student-exams', 'home' | 'list']

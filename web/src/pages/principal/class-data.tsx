@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { allClasses, classLabel, standards } from '@pariksha/contract/law/labels.ts'
+import { allClasses, classKeys, classLabel } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconArrowsUp, IconFileImport, IconPrinter } from '@tabler/icons-react'
 import { chosenLabel } from '../../features/students/class-choice.ts'
@@ -11,7 +11,7 @@ import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty } from '../../ui/states.tsx'
 
-const choices = [allClasses, ...standards.map(classLabel)]
+const choices = [allClasses, ...classKeys.map(classLabel)]
 
 export function PrincipalClass() {
   const [{ selectedClass, q }, setSearch] = usePageSearch(pages.principalClass)

@@ -1,4 +1,4 @@
-import { className } from '@pariksha/contract/law/labels.ts'
+import { className } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { LateAnswers } from '../../features/late-answers/late-answers.tsx'
 import { ExamResults } from '../../features/results/exam-results.tsx'

@@ -1,4 +1,4 @@
-import { allClasses, classLabel, standards } from '@pariksha/contract/law/labels.ts'
+import { allClasses, classKeys, classLabel } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { schoolMessages } from '@pariksha/contract/school.ts'
 import { IconCalendarTime, IconNotebook, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
@@ -18,7 +18,7 @@ import { Section } from '../../ui/section.tsx'
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
-const classes = [allClasses, ...standards.map(classLabel)]
+const classes = [allClasses, ...classKeys.map(classLabel)]
 
 const examLinks = {
   resultsLink: (examId: string) => linkTo(pages.principalExamResults, { exam_id: examId }),

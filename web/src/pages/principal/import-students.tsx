@@ -1,4 +1,4 @@
-import { allClasses, classLabel, standardOf, standards } from '@pariksha/contract/law/labels.ts'
+import { allClasses, classKeys, classLabel, parseClass } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { ImportSteps } from '../../features/imports/import-steps.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
@@ -10,7 +10,7 @@ const wholeSchool = 'Whole school'
 
 export function PrincipalImportStudents() {
   const [{ selectedClass }, setSearch] = usePageSearch(pages.principalImportStudents)
-  const standard = standardOf(selectedClass ?? '')
+  const standard = parseClass(selectedClass ?? '')
   const label = standard === undefined ? undefined : classLabel(standard)
   return (
     <Page
@@ -24,7 +24,7 @@ export function PrincipalImportStudents() {
     >
       <ChoiceBar
         label="Class"
-        choices={[wholeSchool, ...standards.map(classLabel)]}
+        choices={[wholeSchool, ...classKeys.map(classLabel)]}
         chosen={label ?? wholeSchool}
         onChoose={(choice) => setSearch({ selectedClass: choice === wholeSchool ? undefined : choice })}
       />

@@ -1,4 +1,4 @@
-import { allClasses } from '@pariksha/contract/law/labels.ts'
+import { allClasses } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { chosenLabel } from '../../features/students/class-choice.ts'
 import { SlipsPage } from '../../features/students/slips-page.tsx'

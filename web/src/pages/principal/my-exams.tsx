@@ -1,5 +1,5 @@
 import { examMessages } from '@pariksha/contract/exams.ts'
-import { className, standardOf } from '@pariksha/contract/law/labels.ts'
+import { className, classOfStandard, parseClass } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { type ClassExams, examsOfClassQuery } from '../../features/exams/exams.api.ts'
@@ -21,12 +21,12 @@ const results = {
   linkOf: (examId: string) => linkTo(pages.principalExamResults, { exam_id: examId }),
   markLinkOf: (examId: string) => linkTo(pages.principalMarkExam, { exam_id: examId }),
 }
-const defaultStandard = 5
+const defaultClass = classOfStandard(5)
 const failureOf = (error: unknown) => `Failed to load exams: ${loadMessageOf(error, 'the server cannot be reached')}`
 
 export function PrincipalExams() {
   const [search] = usePageSearch(pages.principalExams)
-  const exams = useInfiniteQuery(examsOfClassQuery(standardOf(search.class ?? '') ?? defaultStandard))
+  const exams = useInfiniteQuery(examsOfClassQuery(parseClass(search.class ?? '') ?? defaultClass))
   useQueryToasts(exams, { success: examMessages.loaded, failure: failureOf })
   return (
     <Page
@@ -43,7 +43,7 @@ export function PrincipalExams() {
 function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<ClassExams>; loaded: ClassExams }) {
   const [search, setSearch] = usePageSearch(pages.principalExams)
   const names = loaded.classes.map(className)
-  const chosen = className(standardOf(search.class ?? '') ?? defaultStandard)
+  const chosen = className(parseClass(search.class ?? '') ?? defaultClass)
 
   function choose(name: string) {
     if (name === chosen) return

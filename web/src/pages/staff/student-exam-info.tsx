@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { classLabel } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { resultMessages } from '@pariksha/contract/results.ts'
 import { IconArrowLeft } from '@tabler/icons-react'

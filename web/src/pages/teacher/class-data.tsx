@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { allClasses, classLabel, standardOf } from '@pariksha/contract/law/labels.ts'
+import { allClasses, classLabel, parseClass } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconFileImport, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { Page } from '../../ui/page.tsx'
 
 /** Without a class in the address: the teacher's own class, or all of them. */
 function ownClass(cteacher: string | undefined): string {
-  const standard = standardOf(cteacher ?? '')
+  const standard = parseClass(cteacher ?? '')
   return standard === undefined ? allClasses : classLabel(standard)
 }
 

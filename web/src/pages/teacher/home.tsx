@@ -1,4 +1,4 @@
-import { allClasses, classLabel } from '@pariksha/contract/law/labels.ts'
+import { allClasses, classLabel } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { schoolMessages } from '@pariksha/contract/school.ts'
 import { IconCalendarTime, IconChecklist, IconPlayerPlay, IconUsers } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { standardOf } from '@pariksha/contract/law/labels.ts'
+import { parseClass } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { ImportSteps } from '../../features/imports/import-steps.tsx'
 import { chosenLabel, isClassTeacherOf } from '../../features/students/class-choice.ts'
@@ -22,7 +22,7 @@ export function TeacherImportStudents() {
       {label ? (
         <ImportSteps
           kind="students"
-          standard={standardOf(label)}
+          standard={parseClass(label)}
           listLink={linkTo(pages.teacherClass, { selectedClass: label })}
         />
       ) : (

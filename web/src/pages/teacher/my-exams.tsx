@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { examMessages } from '@pariksha/contract/exams.ts'
-import { classLabel, standardOf } from '@pariksha/contract/law/labels.ts'
+import { classLabel, parseClass } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { type ClassExams, examsOfClassQuery } from '../../features/exams/exams.api.ts'
@@ -23,7 +23,7 @@ const failureOf = (error: unknown) => loadMessageOf(error, 'Error fetching exams
 
 export function TeacherExams() {
   const [search] = usePageSearch(pages.teacherExams)
-  const exams = useInfiniteQuery(examsOfClassQuery(standardOf(search.class ?? '')))
+  const exams = useInfiniteQuery(examsOfClassQuery(parseClass(search.class ?? '')))
   useQueryToasts(exams, { success: examMessages.loaded, failure: failureOf })
   return (
     <Page

@@ -1,12 +1,13 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { describe, expect, it } from 'vitest'
 import { type Creator, gradeChoices, subjectChoices, subjectInGrade } from './teaching-choices.ts'
 
 const teacher: Creator = {
   role: 'teacher',
   pairs: [
-    { standard: 5, subject: 'Science' },
-    { standard: 5, subject: 'Mathematics' },
-    { standard: 8, subject: 'Mathematics' },
+    { standard: classOfStandard(5), subject: 'Science' },
+    { standard: classOfStandard(5), subject: 'Mathematics' },
+    { standard: classOfStandard(8), subject: 'Mathematics' },
   ],
 }
 const principal: Creator = { role: 'principal' }

@@ -1,24 +1,25 @@
 /** What the exam form offers: a teacher what they teach, the principal everything. */
-import { knownSubjects, standards } from '@pariksha/contract/law/labels.ts'
+import { type ClassKey, classKeys, isSameClass, parseClass, standardOf } from '@pariksha/contract/law/class-key.ts'
+import { knownSubjects } from '@pariksha/contract/law/known-subjects.ts'
 
-export type Pair = { standard: number; subject: string }
+export type Pair = { standard: ClassKey; subject: string }
 
 /** Who creates. `pairs` is what a teacher teaches. */
 export type Creator = { role: 'teacher'; pairs: readonly Pair[] } | { role: 'principal' }
 
 /** Grades 1 to 10; those a teacher does not teach cannot be chosen. */
 export function gradeChoices(creator: Creator): { value: string; label: string; disabled: boolean }[] {
-  return standards.map((standard) => ({
+  return classKeys.map((standard) => ({
     value: String(standard),
-    label: String(standard),
-    disabled: creator.role === 'teacher' && !creator.pairs.some((pair) => pair.standard === standard),
+    label: String(standardOf(standard)),
+    disabled: creator.role === 'teacher' && !creator.pairs.some((pair) => isSameClass(pair.standard, standard)),
   }))
 }
 
 /** The subjects to choose from, each once: those taught in the grade, or before a grade is chosen all that are taught. */
 export function subjectChoices(creator: Creator, standard: string): string[] {
   if (creator.role === 'principal') return [...knownSubjects]
-  const taught = creator.pairs.filter((pair) => standard === '' || String(pair.standard) === standard)
+  const taught = creator.pairs.filter((pair) => standard === '' || isSameClass(pair.standard, parseClass(standard)))
   return [...new Set(taught.map(({ subject }) => subject))].sort((one, other) => one.localeCompare(other))
 }
 

@@ -1,5 +1,6 @@
 import { examMessages } from '@pariksha/contract/exams.ts'
 import { generationMessages } from '@pariksha/contract/generation.ts'
+import { parseClass } from '@pariksha/contract/law/class-key.ts'
 import { type PaperIssue, paperIssues } from '@pariksha/contract/law/paper.ts'
 import { useEffect, useState } from 'react'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
@@ -61,7 +62,7 @@ export function useSendExam(generation: Generation, creator: Creator) {
     create.run({
       ...details,
       ...counts,
-      standard: Number(standard),
+      standard: parseClass(standard) ?? standard,
       duration: Number(duration),
       questions: { exam_paper: paper },
     })

@@ -1,3 +1,4 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { changeableColumnNames, studentFields } from '@pariksha/contract/people/student-fields.ts'
 import { createStudent } from '@pariksha/contract/students.ts'
 import { act, screen } from '@testing-library/react'
@@ -9,7 +10,7 @@ import { AddStudent } from './add-student.tsx'
 
 const anu = {
   name: 'Anu Rao',
-  standard: 5,
+  standard: classOfStandard(5),
   roll_number: '1',
   parent_name: 'Mina Rao',
   phone: '9848012345',
@@ -17,7 +18,7 @@ const anu = {
 }
 const created = { message: 'Student created', student: { ...anu, student_id: 7, uniqueCode: 'AAAABBBBCC', version: 1 } }
 
-const open = () => renderPart(<AddStudent opened role="principal" standard={5} onClose={vi.fn()} />)
+const open = () => renderPart(<AddStudent opened role="principal" standard={anu.standard} onClose={vi.fn()} />)
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
 const button = () => screen.getByRole('button', { name: 'Add Student' })
 
@@ -100,7 +101,7 @@ test('a button that has worked in vain has the focus again', async () => {
 test('while a student is sent the dialog stays, and with it what was typed', async () => {
   const creation = fakeEndpoint(createStudent)
   const onClose = vi.fn()
-  const { user } = await renderPart(<AddStudent opened role="principal" standard={5} onClose={onClose} />)
+  const { user } = await renderPart(<AddStudent opened role="principal" standard={anu.standard} onClose={onClose} />)
   await fill(user)
   await user.click(button())
   await user.keyboard('{Escape}')

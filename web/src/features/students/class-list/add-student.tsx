@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
-import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { type ClassKey, classLabel } from '@pariksha/contract/law/class-key.ts'
 import { useState } from 'react'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -11,7 +11,7 @@ import { type Student, useCreateStudent } from '../students.api.ts'
 import { emptyStudentDraft, studentReader } from './student-draft.ts'
 import { StudentFields } from './student-fields.tsx'
 
-type Props = { role: StaffRole; standard: number; onClose: () => void }
+type Props = { role: StaffRole; standard: ClassKey; onClose: () => void }
 
 /** Adds students to a class one after another; each gets a Student ID, which shows at once. */
 export function AddStudent({ opened, ...rest }: Props & { opened: boolean }) {

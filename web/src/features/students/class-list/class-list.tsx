@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
-import { standardOf } from '@pariksha/contract/law/labels.ts'
+import { type ClassKey, parseClass } from '@pariksha/contract/law/class-key.ts'
 import { studentMessages } from '@pariksha/contract/students.ts'
 import { useState } from 'react'
 import type { PageLink } from '../../../lib/address/page-link.ts'
@@ -51,7 +51,7 @@ function OneClass(props: Props) {
 
 function LoadedClass({ list, label, typed, onSearch, studentLink, ...rest }: Props & { list: ClassListed }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const standard = standardOf(label)
+  const standard = parseClass(label)
   const isEditable = rest.canChange && standard !== undefined
   const selected = [...list.known.values()].filter(({ uniqueCode }) => ticked.has(uniqueCode))
   return (
@@ -79,7 +79,7 @@ function LoadedClass({ list, label, typed, onSearch, studentLink, ...rest }: Pro
   )
 }
 
-type ActionsProps = { role: StaffRole; standard: number; selected: readonly Student[]; onDone: () => void }
+type ActionsProps = { role: StaffRole; standard: ClassKey; selected: readonly Student[]; onDone: () => void }
 type Dialog = 'add' | 'modify' | 'remove' | 'promote'
 
 /** What can be done with a class; the principal's buttons wait for a selection, the teacher's ask for one. */

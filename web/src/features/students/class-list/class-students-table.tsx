@@ -1,3 +1,4 @@
+import { standardOf } from '@pariksha/contract/law/class-key.ts'
 import type { StudentField } from '@pariksha/contract/people/student-fields.ts'
 import { useMemo } from 'react'
 import type { PageLink } from '../../../lib/address/page-link.ts'
@@ -32,7 +33,12 @@ function columnsFor(studentLink: Props['studentLink']): Column<Student>[] {
     },
     name: { key: 'name', header: 'Name', isLong: true, sortBy: (row) => row.name, cell: (row) => row.name },
     phone: { key: 'phone', header: 'Phone Number', cell: (row) => row.phone },
-    standard: { key: 'standard', header: 'Grade', sortBy: (row) => row.standard, cell: (row) => row.standard },
+    standard: {
+      key: 'standard',
+      header: 'Grade',
+      sortBy: (row) => row.standard,
+      cell: (row) => standardOf(row.standard),
+    },
     parent_name: {
       key: 'parent_name',
       header: 'Parent Name',

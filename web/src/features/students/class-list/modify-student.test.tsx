@@ -1,3 +1,4 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { modifyStudent } from '@pariksha/contract/students.ts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -9,7 +10,7 @@ const anu = {
   student_id: 7,
   uniqueCode: 'AAAABBBBCC',
   name: 'Anu Rao',
-  standard: 5,
+  standard: classOfStandard(5),
   roll_number: '1',
   parent_name: 'Mina Rao',
   phone: '9848012345',

@@ -1,6 +1,6 @@
 import { Button, Select, Stack } from '@mantine/core'
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
-import { classLabel, standardOf, standards } from '@pariksha/contract/law/labels.ts'
+import { type ClassKey, classKeys, classLabel, isSameClass, parseClass } from '@pariksha/contract/law/class-key.ts'
 import { useState } from 'react'
 import { counted } from '../../../lib/counted.ts'
 import type { Read } from '../../../lib/form-input.ts'
@@ -14,7 +14,7 @@ import { NamedStudents } from './named-students.tsx'
 
 type Props = {
   role: StaffRole
-  standard: number
+  standard: ClassKey
   students: readonly Student[]
   /** Called when they have moved; the dialog may stay to tell new roll numbers. */
   onPromoted: () => void
@@ -51,8 +51,8 @@ function PromoteForm({ role, standard, students, onMoved, onClose }: FormProps) 
   const [named] = useState(students)
   const form = useForm({
     initial: { label: '' },
-    read: ({ label }): Read<{ target: number; rollNumbers: string[] }> => {
-      const target = standardOf(label)
+    read: ({ label }): Read<{ target: ClassKey; rollNumbers: string[] }> => {
+      const target = parseClass(label)
       if (target === undefined) return { isValid: false, messages: { label: wording[role].targetClassInvalid } }
       return { isValid: true, values: { target, rollNumbers: named.map(({ roll_number }) => roll_number) } }
     },
@@ -73,7 +73,7 @@ function PromoteForm({ role, standard, students, onMoved, onClose }: FormProps) 
         <Select
           label="Promote to class"
           placeholder="Select a class"
-          data={standards.filter((other) => other !== standard).map(classLabel)}
+          data={classKeys.filter((other) => !isSameClass(other, standard)).map(classLabel)}
           {...form.choice('label')}
           checkIconPosition="right"
           data-autofocus

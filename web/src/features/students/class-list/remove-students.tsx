@@ -1,4 +1,4 @@
-import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { type ClassKey, classLabel } from '@pariksha/contract/law/class-key.ts'
 import { useState } from 'react'
 import { counted } from '../../../lib/counted.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
@@ -8,7 +8,7 @@ import { NamedStudents } from './named-students.tsx'
 
 type Props = {
   opened: boolean
-  standard: number
+  standard: ClassKey
   students: readonly Student[]
   onRemoved: () => void
   onClose: () => void

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { byField } from '@pariksha/contract/people/person-field.ts'
 import { changeableColumnNames, studentFields } from '@pariksha/contract/people/student-fields.ts'
 import { studentForm, studentMessages, studentRecord } from '@pariksha/contract/students.ts'
@@ -31,7 +32,7 @@ function wordedFor(role: StaffRole, messages: FieldMessages): FieldMessages {
 }
 
 /** What is typed into the form of a student of a class, as it is sent. */
-export function studentReader(role: StaffRole, standard: number) {
+export function studentReader(role: StaffRole, standard: ClassKey) {
   return (typed: StudentDraft) => {
     const read = readFormInput(studentForm, { ...typed, standard })
     return read.isValid ? read : { ...read, messages: wordedFor(role, read.messages) }

@@ -1,13 +1,13 @@
 import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { genders } from '@pariksha/contract/fields.ts'
-import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { type ClassKey, classLabel } from '@pariksha/contract/law/class-key.ts'
 import { studentFields } from '@pariksha/contract/people/student-fields.ts'
 import type { ReactNode } from 'react'
 import { DigitsInput } from '../../../ui/form/digits-input.tsx'
 import type { Fields } from '../../../ui/form/use-fields.ts'
 import { type StudentDraft, studentLabels } from './student-draft.ts'
 
-type Props = { form: Fields<StudentDraft>; standard: number }
+type Props = { form: Fields<StudentDraft>; standard: ClassKey }
 
 /** The fields of a student's record. The class is fixed: students change it by promotion. */
 export function StudentFields({ form, standard }: Props) {

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
-import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { classLabel } from '@pariksha/contract/law/class-key.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import {

@@ -1,4 +1,4 @@
-import { classLabel } from '@pariksha/contract/law/labels.ts'
+import { classLabel } from '@pariksha/contract/law/class-key.ts'
 import type { StudentField } from '@pariksha/contract/people/student-fields.ts'
 import { IconAward, IconCircleCheck, IconCircleX, IconNotebook } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
