@@ -1,7 +1,8 @@
 import { type ImportKind, importFields } from '@pariksha/contract/imports.ts'
-import type { PersonFields } from '@pariksha/contract/people/person-field.ts'
+import { columnsOf, type PersonFields } from '@pariksha/contract/people/person-field.ts'
 import { changeableColumnNames, studentColumnNames, studentFields } from '@pariksha/contract/people/student-fields.ts'
 import { teacherColumnNames, teacherFields } from '@pariksha/contract/people/teacher-fields.ts'
+import { studentConflicts, teacherConflicts, uniqueValues } from '@pariksha/contract/people/unique-values.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { guessMapping } from '../src/imports/mapping.rules.ts'
 import { startTestApp, type TestApp } from './app.ts'
@@ -34,6 +35,39 @@ function only(examples: Record<string, string>, names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, examples[name]]))
 }
 
+/** A sheet with the template's row so many times. */
+function sheetOf(kind: ImportKind, count: number): Buffer {
+  const line = (cells: string[]) => cells.map((cell) => `"${cell}"`).join(',')
+  const header = line(importFields[kind].map(({ label }) => label))
+  const example = line(importFields[kind].map(({ example }) => example))
+  return Buffer.from([header, ...Array.from({ length: count }, () => example)].join('\n'))
+}
+
+/** The fields at fault in the last row of such a sheet. */
+async function faultsOf(kind: ImportKind, count: number): Promise<string[]> {
+  const { preview } = await prepared(test, { token, file: sheetOf(kind, count), kind, name: 'people.csv' })
+  return preview.rows.at(-1).errors.map(({ field }: { field: string }) => field)
+}
+
+/** What no two people of a kind share. */
+function uniqueFieldsOf(kind: ImportKind): string[] {
+  const conflicts = { students: studentConflicts, teachers: teacherConflicts }[kind]
+  return Object.values(uniqueValues).flatMap(({ field, code }) => (conflicts.includes(code) ? [field] : []))
+}
+
+it('has an example of every column', () => {
+  for (const fields of [studentFields, teacherFields]) {
+    const examples = only(examplesOf(fields), columnsOf<PersonFields>(fields))
+    expect(Object.entries(examples).filter(([, example]) => example === '')).toEqual([])
+  }
+})
+
+it('finds what no two share twice in a sheet', async () => {
+  for (const kind of ['students', 'teachers'] as const) {
+    expect(await faultsOf(kind, 2)).toEqual(expect.arrayContaining(uniqueFieldsOf(kind)))
+  }
+})
+
 async function importTemplate(kind: ImportKind) {
   const template = await test.send({ method: 'GET', url: `/api/v1/imports/template/${kind}`, token })
   const file = Buffer.from(template.body.base64, 'base64')
@@ -41,6 +75,7 @@ async function importTemplate(kind: ImportKind) {
   expect(preview).toMatchObject({ good: 1, bad: 0 })
   await run(test, token, { id })
   expect(await settled(test, token, id)).toMatchObject({ state: 'done', created: 1 })
+  expect(await faultsOf(kind, 1)).toEqual(expect.arrayContaining(uniqueFieldsOf(kind)))
 }
 
 async function auditOf(action: string) {

@@ -13,7 +13,7 @@ export type PersonField = {
   /** In forms. */
   label: string
   /** In sheets to import. `headers` are what schools call it, in English, Hindi and Telugu, besides the label. */
-  sheet: { label: string; isRequired: boolean; example: string; headers: readonly string[] }
+  sheet: { label: string; isRequired: boolean; example: string; headers: readonly [string, ...string[]] }
 }
 
 export type PersonFields = Record<string, PersonField>

@@ -1,23 +1,10 @@
-import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { renewUniqueCode } from '@pariksha/contract/students.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { student } from '../../../test/actions/people.ts'
 import { fakeEndpoint } from '../../../test/fake-api.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { RenewId } from './renew-id.tsx'
-
-const student = {
-  student_id: 7,
-  name: 'Anu Rao',
-  username: 'AAAABBBBCC',
-  roll_number: '1',
-  standard: classOfStandard(5),
-  grade: 'Class 5th',
-  phone: '9848012345',
-  parent_name: 'Mina Rao',
-  gender: 'Female',
-  version: 1,
-}
 
 async function askForNewId() {
   const { user } = await renderPart(<RenewId student={student} />)

@@ -1,34 +1,29 @@
-import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
+import { byField, namesOf } from '@pariksha/contract/people/person-field.ts'
 import { changeableColumnNames, studentFields } from '@pariksha/contract/people/student-fields.ts'
 import { createStudent } from '@pariksha/contract/students.ts'
 import { act, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { student } from '../../../../test/actions/people.ts'
 import { fakeEndpoint } from '../../../../test/fake-api.ts'
 import { renderPart } from '../../../../test/render-part.tsx'
 import { AddStudent } from './add-student.tsx'
 
-const anu = {
-  name: 'Anu Rao',
-  standard: classOfStandard(5),
-  roll_number: '1',
-  parent_name: 'Mina Rao',
-  phone: '9848012345',
-  gender: 'Female',
-}
-const created = { message: 'Student created', student: { ...anu, student_id: 7, uniqueCode: 'AAAABBBBCC', version: 1 } }
+/** As it is sent. */
+const anu = byField(namesOf(studentFields), (name) => student[name])
+const created = { message: 'Student created', student }
 
-const open = () => renderPart(<AddStudent opened role="principal" standard={anu.standard} onClose={vi.fn()} />)
+const open = () => renderPart(<AddStudent opened role="principal" standard={student.standard} onClose={vi.fn()} />)
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
 const button = () => screen.getByRole('button', { name: 'Add Student' })
 
 async function fill(user: UserEvent) {
-  await user.type(field('Name'), anu.name)
-  await user.type(field('Roll Number'), anu.roll_number)
-  await user.type(field('Parent Name'), anu.parent_name)
-  await user.type(field('Phone Number'), anu.phone)
+  await user.type(field('Name'), student.name)
+  await user.type(field('Roll Number'), student.roll_number)
+  await user.type(field('Parent Name'), student.parent_name)
+  await user.type(field('Phone Number'), student.phone)
   await user.click(screen.getByRole('combobox', { name: 'Gender' }))
-  await user.click(await screen.findByRole('option', { name: anu.gender }))
+  await user.click(await screen.findByRole('option', { name: student.gender }))
 }
 
 test('what is wrong stands at its field, and the first field of the page has the focus', async () => {
@@ -101,7 +96,9 @@ test('a button that has worked in vain has the focus again', async () => {
 test('while a student is sent the dialog stays, and with it what was typed', async () => {
   const creation = fakeEndpoint(createStudent)
   const onClose = vi.fn()
-  const { user } = await renderPart(<AddStudent opened role="principal" standard={anu.standard} onClose={onClose} />)
+  const { user } = await renderPart(
+    <AddStudent opened role="principal" standard={student.standard} onClose={onClose} />,
+  )
   await fill(user)
   await user.click(button())
   await user.keyboard('{Escape}')
@@ -110,7 +107,7 @@ test('while a student is sent the dialog stays, and with it what was typed', asy
 
   creation.isUnreachable()
   await screen.findByRole('alert')
-  expect(field('Name').value).toBe(anu.name)
+  expect(field('Name').value).toBe(student.name)
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
 })

@@ -1,22 +1,12 @@
-import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { modifyStudent } from '@pariksha/contract/students.ts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { student } from '../../../../test/actions/people.ts'
 import { fakeEndpoint } from '../../../../test/fake-api.ts'
 import { renderPart } from '../../../../test/render-part.tsx'
 import { ModifyStudent } from './modify-student.tsx'
 
-const anu = {
-  student_id: 7,
-  uniqueCode: 'AAAABBBBCC',
-  name: 'Anu Rao',
-  standard: classOfStandard(5),
-  roll_number: '1',
-  parent_name: 'Mina Rao',
-  phone: '9848012345',
-  gender: 'Female',
-  version: 3,
-}
+const anu = { ...student, version: 3 }
 
 test('a record that somebody else has changed is saved on what it is now, once it is decided whose words go on', async () => {
   const modification = fakeEndpoint(modifyStudent)
