@@ -8,13 +8,13 @@ import { callerKey, hashPassword } from '../platform/password.ts'
 import type { Tables } from '../platform/tables.ts'
 import { addStudents } from '../students/bulk-students.service.ts'
 import { addTeachers, type HashedTeacher } from '../teachers/bulk-teachers.service.ts'
-import { type Rejected, updateDone } from './imports.queries.ts'
+import { type ImportRun, type Rejected, updateDone } from './imports.queries.ts'
 import { undoableMs } from './imports.rules.ts'
 import { ImportCancelled, type RunProgress } from './run-progress.ts'
 
 export type People = { kind: 'students'; forms: StudentForm[] } | { kind: 'teachers'; forms: NewTeacherForm[] }
 
-export type Job = { id: number; context: AuditContext; people: People; rejected: readonly Rejected[] }
+export type Job = { run: ImportRun; context: AuditContext; people: People; rejected: readonly Rejected[] }
 
 /** Rows between two notes of progress, which are also the moments at which a run can be cancelled. */
 const chunkSize = 250
@@ -28,11 +28,11 @@ function chunksOf<T>(all: readonly T[], size: number): T[][] {
 }
 
 async function finish(tx: Kysely<Tables>, job: Job, createdIds: readonly number[]): Promise<void> {
-  const { id, context, rejected, people } = job
+  const { run, context, rejected, people } = job
   const expiresAt = new Date(context.now.getTime() + undoableMs)
-  if (!(await updateDone(tx, id, { createdIds, rejected, now: context.now, expiresAt }))) throw new ImportCancelled()
+  if (!(await updateDone(tx, run, { createdIds, rejected, now: context.now, expiresAt }))) throw new ImportCancelled()
   const after = { kind: people.kind, created: createdIds.length, rejected: rejected.length }
-  await recordAudit(tx, context, { action: 'import.done', record: 'imports', recordId: id, after })
+  await recordAudit(tx, context, { action: 'import.done', record: 'imports', recordId: run.id, after })
 }
 
 /** Hashing takes the time: done before the transaction opens. */

@@ -120,34 +120,49 @@ export async function updateMapping(db: Kysely<Tables>, id: number, mapping: Map
     .execute()
 }
 
-/** Takes an import for running it. False when somebody else has; one whose process died may be taken again. */
+/** One run of an import. Where it was counted dead and the import was started again, it is not its run any more. */
+export type ImportRun = { id: number; run: number }
+
+/**
+ * Takes an import for running it; one whose process died may be taken again.
+ * @returns the run, undefined when somebody else has taken it
+ */
 export async function updateStarted(
   db: Kysely<Tables>,
   id: number,
   { planned, now, deadSince }: { planned: number; now: Date; deadSince: Date },
-): Promise<boolean> {
+): Promise<ImportRun | undefined> {
   const taken = await db
     .updateTable('imports')
-    .set({ state: 'running', planned, processed: 0, cancelled: false, message: null, touched_at: now })
+    .set({
+      state: 'running',
+      run: sql`coalesce(run, 0) + 1`,
+      planned,
+      processed: 0,
+      cancelled: false,
+      message: null,
+      touched_at: now,
+    })
     .where('id', '=', id)
     .where((eb) =>
       eb.or([eb('state', '=', 'read'), eb.and([eb('state', '=', 'running'), eb('touched_at', '<', deadSince)])]),
     )
-    .returning('id')
+    .returning(sql<number>`run`.as('run'))
     .executeTakeFirst()
-  return taken !== undefined
+  return taken === undefined ? undefined : { id, run: taken.run }
 }
 
 /** Notes how far a run has come. @returns whether it may go on */
 export async function updateProgress(
   db: Kysely<Tables>,
-  id: number,
+  { id, run }: ImportRun,
   { processed, now }: { processed: number; now: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('imports')
     .set({ processed, touched_at: now })
     .where('id', '=', id)
+    .where('run', '=', run)
     .where('state', '=', 'running')
     .where('cancelled', '=', false)
     .returning('id')
@@ -157,10 +172,10 @@ export async function updateProgress(
 
 export type Rejected = { cells: string[]; reasons: string }
 
-/** Ends a run in its own transaction and lets the rows go. False when it was cancelled at the last moment. */
+/** Ends a run in its own transaction and lets the rows go. False when it was cancelled at the last moment, or counted dead. */
 export async function updateDone(
   tx: Kysely<Tables>,
-  id: number,
+  { id, run }: ImportRun,
   done: { createdIds: readonly number[]; rejected: readonly Rejected[]; now: Date; expiresAt: Date },
 ): Promise<boolean> {
   const row = await tx
@@ -175,6 +190,7 @@ export async function updateDone(
       expires_at: done.expiresAt,
     })
     .where('id', '=', id)
+    .where('run', '=', run)
     .where('state', '=', 'running')
     .where('cancelled', '=', false)
     .returning('id')
@@ -183,11 +199,12 @@ export async function updateDone(
 }
 
 /** Gives an import back to the clerk, saying why nobody was added. */
-export async function updateGivenBack(db: Kysely<Tables>, id: number, message: string): Promise<void> {
+export async function updateGivenBack(db: Kysely<Tables>, { id, run }: ImportRun, message: string): Promise<void> {
   await db
     .updateTable('imports')
     .set({ state: 'read', processed: 0, planned: 0, message })
     .where('id', '=', id)
+    .where('run', '=', run)
     .where('state', '=', 'running')
     .execute()
 }

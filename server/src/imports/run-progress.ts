@@ -1,10 +1,10 @@
 import type { Deps } from '../platform/deps.ts'
-import { updateProgress } from './imports.queries.ts'
+import { type ImportRun, updateProgress } from './imports.queries.ts'
 
 /** Well within the minute after which a run without a sign of life counts as dead. */
 const aliveEveryMs = 15_000
 
-/** The clerk has asked the run to stop. */
+/** The clerk has asked the run to stop, or it was counted dead and another one has taken its import. */
 export class ImportCancelled extends Error {}
 
 /**
@@ -14,14 +14,14 @@ export class ImportCancelled extends Error {}
  */
 export class RunProgress {
   readonly #deps: Deps
-  readonly #id: number
+  readonly #run: ImportRun
   #processed = 0
   #noting: Promise<void> | undefined
   #isCancelled = false
 
-  constructor(deps: Deps, id: number) {
+  constructor(deps: Deps, run: ImportRun) {
     this.#deps = deps
-    this.#id = id
+    this.#run = run
   }
 
   /** @throws ImportCancelled as soon as an earlier note has found the run cancelled */
@@ -54,7 +54,7 @@ export class RunProgress {
       noted = this.#processed
       try {
         const note = { processed: noted, now: this.#deps.clock.now() }
-        this.#isCancelled = !(await updateProgress(this.#deps.db, this.#id, note))
+        this.#isCancelled = !(await updateProgress(this.#deps.db, this.#run, note))
       } catch {
         return
       }

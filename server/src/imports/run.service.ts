@@ -29,7 +29,7 @@ export async function importsSettled(): Promise<void> {
 }
 
 async function runJob(deps: Deps, job: Job): Promise<void> {
-  const progress = new RunProgress(deps, job.id)
+  const progress = new RunProgress(deps, job.run)
   const stop = progress.keepAlive()
   try {
     await addPeople(deps, job, progress)
@@ -41,7 +41,7 @@ async function runJob(deps: Deps, job: Job): Promise<void> {
     if (!isExpected)
       deps.log.error({ err: error instanceof Error ? { name: error.name, stack: error.stack } : {} }, 'import failed')
     const text = hasChanged ? changedText : failedText
-    await queries.updateGivenBack(deps.db, job.id, error instanceof ImportCancelled ? importMessages.cancelled : text)
+    await queries.updateGivenBack(deps.db, job.run, error instanceof ImportCancelled ? importMessages.cancelled : text)
   } finally {
     stop()
   }
@@ -109,9 +109,9 @@ export async function runImport(deps: Deps, { caller, context, id, rows }: Run) 
   const { people, passwords } = peopleOf(judged)
   if (people.forms.length === 0 || (rows === 'all' && rejected.length > 0)) throw appError('import.rows_bad')
   const planned = people.forms.length
-  const isStarted = await queries.updateStarted(deps.db, id, { planned, now, deadSince: deadSince(now) })
-  if (!isStarted) throw appError('import.started')
-  start(deps, { id, context, people, rejected })
+  const run = await queries.updateStarted(deps.db, id, { planned, now, deadSince: deadSince(now) })
+  if (run === undefined) throw appError('import.started')
+  start(deps, { run, context, people, rejected })
   return {
     import: importRecordOf({ ...sheet, state: 'running', planned, processed: 0, touchedAt: now }, now),
     passwords,

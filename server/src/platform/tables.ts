@@ -231,6 +231,8 @@ export interface ImportsTable {
   rejected: ColumnType<{ cells: string[]; reasons: string }[] | null, string | null | undefined, string | null>
   created_ids: Generated<number[]>
   cancelled: Generated<boolean>
+  /** Which run of it is under way, or was last; null before the first. */
+  run: number | null
   message: string | null
   created_at: Instant
   /** The last sign of life of the process that works on it. */
