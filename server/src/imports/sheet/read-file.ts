@@ -1,6 +1,6 @@
 import { appError } from '../../platform/errors.ts'
 import { limitedWorker, type WorkerFault } from '../../platform/worker/limited-worker.ts'
-import { SheetFault, type SheetRow, sheetFaults, tooLarge } from './sheet.ts'
+import { SheetFault, type SheetRow, tooLarge } from './sheet.ts'
 
 export type SheetAnswer = { rows: SheetRow[] } | { fault: string; isTooLarge: boolean }
 
@@ -16,7 +16,7 @@ const retryAfterSec = 5
 function failureOf(fault: WorkerFault): Error {
   if (fault === 'busy') return appError('import.too_many_at_once', { retryAfterSec })
   if (fault === 'ended') return appError('server.unavailable', { retryAfterSec })
-  if (fault === 'broken') return new SheetFault(sheetFaults.damaged)
+  if (fault === 'broken') return new Error('The thread that reads sheets broke')
   return tooLarge()
 }
 

@@ -26,6 +26,10 @@ function parserFor(reader: XmlReader): SaxesParser {
   const parser = new SaxesParser()
   const path: string[] = []
   let attributes = 0
+  // Told apart from a fault of a reader, which is ours and is thrown as it is.
+  parser.on('error', () => {
+    throw new SheetFault(sheetFaults.damaged)
+  })
   // No spreadsheet program writes one; entities of its own could make a short text long.
   parser.on('doctype', () => {
     throw new SheetFault(sheetFaults.damaged)
@@ -62,12 +66,8 @@ function parserFor(reader: XmlReader): SaxesParser {
 export function readXml(part: Uint8Array, reader: XmlReader): void {
   const parser = parserFor(reader)
   const decoder = new TextDecoder()
-  try {
-    for (let at = 0; at < part.length && reader.isDone?.() !== true; at += chunkBytes) {
-      parser.write(decoder.decode(part.subarray(at, at + chunkBytes), { stream: true }))
-    }
-    if (reader.isDone?.() !== true) parser.close()
-  } catch (error) {
-    throw error instanceof SheetFault ? error : new SheetFault(sheetFaults.damaged)
+  for (let at = 0; at < part.length && reader.isDone?.() !== true; at += chunkBytes) {
+    parser.write(decoder.decode(part.subarray(at, at + chunkBytes), { stream: true }))
   }
+  if (reader.isDone?.() !== true) parser.close()
 }
