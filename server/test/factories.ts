@@ -1,6 +1,7 @@
 /** A small real school, made through the services of the product. */
 
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
+import type { StudentFieldValues } from '@pariksha/contract/people/student-fields.ts'
 import type { AuditContext } from '../src/platform/audit.ts'
 import { hashPassword } from '../src/platform/password.ts'
 import { foundSchool } from '../src/school/school.service.ts'
@@ -41,6 +42,13 @@ export async function makeTeacher(test: TestApp, facts: TeacherFacts): Promise<n
 }
 
 /** Adds a student; the code is given so that tests can log in with it. */
+/** What students have in common unless a test says otherwise. */
+export const studentFacts = {
+  parent_name: 'Parent',
+  phone: '9876500000',
+  gender: 'Male',
+} as const satisfies Omit<StudentFieldValues, 'name' | 'standard' | 'roll_number'>
+
 export async function makeStudent(
   test: TestApp,
   facts: { standard: number; rollNumber: string; code: string; name?: string },
@@ -48,12 +56,10 @@ export async function makeStudent(
   const { id } = await createStudent(test.deps, systemContext(test), {
     code: facts.code,
     form: {
+      ...studentFacts,
       name: facts.name ?? `Student ${facts.rollNumber}`,
       standard: classOfStandard(facts.standard),
       roll_number: facts.rollNumber,
-      parent_name: 'Parent',
-      phone: '9876500000',
-      gender: 'Male',
     },
   })
   return id

@@ -1,7 +1,7 @@
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, testStart } from '../../test/app.ts'
-import { logInStaff, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
+import { logInStaff, makeSchool, makeStudent, makeTeacher, studentFacts } from '../../test/factories.ts'
 import { recordStatements } from '../../test/statements.ts'
 import { studentProfile } from './student-profile.service.ts'
 
@@ -99,14 +99,12 @@ describe('a profile', () => {
     const { status, body } = await profile('meena', '7f4kq2m10a')
     expect(status).toBe(200)
     expect(body.student_info).toEqual({
+      ...studentFacts,
       student_id: pupil,
       name: 'Ravi',
       username: '7F4K-Q2M1-0A',
       roll_number: '17',
       standard: 5,
-      gender: 'Male',
-      parent_name: 'Parent',
-      phone: '9876500000',
       version: 1,
     })
     expect(body.statistics).toEqual({ total_exams: 6, passed_exams: 1, failed_exams: 1, average_grade: 'C1' })

@@ -1,6 +1,7 @@
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testStart } from '../../test/app.ts'
+import { studentFacts } from '../../test/factories.ts'
 import { onlyChoices, type ResultsClass, rightChoices, startResultsClass } from '../../test/fixtures/results-class.ts'
 import { makeExam, principalOf, sittingPaper } from '../../test/fixtures/sitting.ts'
 import { recordStatements } from '../../test/statements.ts'
@@ -50,14 +51,12 @@ describe('exam details', () => {
 
   function row(rollNumber: string, result: Record<string, unknown>) {
     return {
+      ...studentFacts,
       student_id: expect.any(Number),
       uniqueCode: `PUPIL-5-${rollNumber}`,
       roll_number: rollNumber,
       name: `Student ${rollNumber}`,
-      phone: '9876500000',
       standard: 5,
-      parent_name: 'Parent',
-      gender: 'Male',
       ...result,
     }
   }

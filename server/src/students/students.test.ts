@@ -2,7 +2,7 @@ import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
+import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher, studentFacts } from '../../test/factories.ts'
 import { sideBySide } from '../../test/side-by-side.ts'
 import { tokenHash } from '../platform/session.ts'
 
@@ -12,14 +12,7 @@ let subjectTeacher: string
 let stranger: string
 let principal: string
 
-const form = {
-  name: 'Ravi Kumar',
-  standard: '5',
-  roll_number: '17',
-  parent_name: 'Sita Kumar',
-  phone: '9876500000',
-  gender: 'Male',
-}
+const form = { ...studentFacts, name: 'Ravi Kumar', standard: '5', roll_number: '17', parent_name: 'Sita Kumar' }
 
 beforeAll(async () => {
   test = await startTestApp()
