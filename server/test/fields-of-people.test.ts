@@ -35,17 +35,19 @@ function only(examples: Record<string, string>, names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, examples[name]]))
 }
 
-/** A sheet with the template's row so many times. */
-function sheetOf(kind: ImportKind, count: number): Buffer {
+const somebodyElse = { name: 'Somebody Else', roll_number: '2', username: 'somebody.else' }
+
+/** A sheet whose rows are the template's but for some cells. */
+function sheetOf(kind: ImportKind, rows: Record<string, string>[]): Buffer {
   const line = (cells: string[]) => cells.map((cell) => `"${cell}"`).join(',')
   const header = line(importFields[kind].map(({ label }) => label))
-  const example = line(importFields[kind].map(({ example }) => example))
-  return Buffer.from([header, ...Array.from({ length: count }, () => example)].join('\n'))
+  const lines = rows.map((row) => line(importFields[kind].map(({ field, example }) => row[field] ?? example)))
+  return Buffer.from([header, ...lines].join('\n'))
 }
 
 /** The fields at fault in the last row of such a sheet. */
-async function faultsOf(kind: ImportKind, count: number): Promise<string[]> {
-  const { preview } = await prepared(test, { token, file: sheetOf(kind, count), kind, name: 'people.csv' })
+async function faultsOf(kind: ImportKind, rows: Record<string, string>[]): Promise<string[]> {
+  const { preview } = await prepared(test, { token, file: sheetOf(kind, rows), kind, name: 'people.csv' })
   return preview.rows.at(-1).errors.map(({ field }: { field: string }) => field)
 }
 
@@ -64,7 +66,7 @@ it('has an example of every column', () => {
 
 it('finds what no two share twice in a sheet', async () => {
   for (const kind of ['students', 'teachers'] as const) {
-    expect(await faultsOf(kind, 2)).toEqual(expect.arrayContaining(uniqueFieldsOf(kind)))
+    expect(await faultsOf(kind, [{}, {}])).toEqual(expect.arrayContaining(uniqueFieldsOf(kind)))
   }
 })
 
@@ -75,7 +77,10 @@ async function importTemplate(kind: ImportKind) {
   expect(preview).toMatchObject({ good: 1, bad: 0 })
   await run(test, token, { id })
   expect(await settled(test, token, id)).toMatchObject({ state: 'done', created: 1 })
-  expect(await faultsOf(kind, 1)).toEqual(expect.arrayContaining(uniqueFieldsOf(kind)))
+  expect(await faultsOf(kind, [{}])).toEqual(expect.arrayContaining(uniqueFieldsOf(kind)))
+  // Each is looked up by itself, and not only for those whom a name or a roll number finds.
+  const others = uniqueFieldsOf(kind).filter((field) => !(field in somebodyElse))
+  expect(await faultsOf(kind, [somebodyElse])).toEqual(others)
 }
 
 async function auditOf(action: string) {
