@@ -1,6 +1,7 @@
 /** What the client and the log learn of something that was thrown. */
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
 import { AppError, appError, quoted } from '../errors.ts'
 import { isDatabaseUnavailable } from '../postgres/unavailable.ts'
 
@@ -16,6 +17,9 @@ const clientFaults: Record<string, Parameters<typeof appError>[0]> = {
 
 /** What a schema says of a value it has no text of its own for; the path then has to tell which one is meant. */
 const unsaidFault = 'Invalid input'
+
+// The first schema of the full zod, which the AI's library makes once it is loaded, would put zod's own texts there.
+z.config({ customError: () => unsaidFault })
 
 /** Cut before anything is done with it: the names in it may be those of a hostile record. */
 const maxPathLength = 200
