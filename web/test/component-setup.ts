@@ -12,8 +12,8 @@ configure({
   getElementError: (message) => new Error(message ?? ''),
 })
 
-// A text area that grows with its text asks for it.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+// A text area that grows with its text asks for it. The next file meets the same document.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 beforeEach(startFakeApi)
 
