@@ -1,5 +1,4 @@
 /** A student's attempt together with its exam: begun where there is none, or held by who hands it in. */
-import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { type Kysely, sql } from 'kysely'
 import { type Exam, studentExamQuery } from '../exams/exams.reads.ts'
 import { studentAuditInsert } from '../platform/audit.ts'
@@ -12,7 +11,6 @@ import type { Save } from './answers/answers.rules.ts'
 type Opening = {
   examId: number
   studentId: number
-  standard: ClassKey
   writer: string | null
   now: Date
   requestId: string | null
@@ -32,7 +30,7 @@ type OpenedRow = {
 const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
   sql<Exam & OpenedRow>`
     with exam as (
-      ${studentExamQuery(db, { id: given.studentId, standard: given.standard }, given.examId)}
+      ${studentExamQuery(db, { id: given.studentId }, given.examId)}
     ), found as (
       select id, started_at, writer, past_writers, ended_how
       from attempts where exam_id = ${given.examId} and student_id = ${given.studentId}
@@ -94,12 +92,10 @@ type HeldRow = {
   endedHow: 'submitted' | 'collected' | null
 }
 
-const holdWithExam = prepared(
-  'hold-with-exam',
-  (db, given: { examId: number; studentId: number; standard: ClassKey }) =>
-    sql<Exam & HeldRow>`
+const holdWithExam = prepared('hold-with-exam', (db, given: { examId: number; studentId: number }) =>
+  sql<Exam & HeldRow>`
     with exam as (
-      ${studentExamQuery(db, { id: given.studentId, standard: given.standard }, given.examId)}
+      ${studentExamQuery(db, { id: given.studentId }, given.examId)}
     ), held as (
       select id, writer, ended_how
       from attempts where exam_id = ${given.examId} and student_id = ${given.studentId}
@@ -116,9 +112,9 @@ const holdWithExam = prepared(
  */
 export async function holdAttempt(
   tx: Kysely<Tables>,
-  { examId, student }: { examId: number; student: { id: number; standard: ClassKey } },
+  { examId, student }: { examId: number; student: { id: number } },
 ) {
-  const [row] = await holdWithExam(tx, { examId, studentId: student.id, standard: student.standard })
+  const [row] = await holdWithExam(tx, { examId, studentId: student.id })
   if (row === undefined) return undefined
   const { attemptId, writer, endedHow, ...exam } = row
   return { exam, attempt: attemptId === null ? undefined : { id: attemptId, writer, endedHow } }

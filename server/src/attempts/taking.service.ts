@@ -118,7 +118,6 @@ async function openAttempt(deps: Deps, call: TakingCall): Promise<OpenAttempt> {
   const found = await openOrBegin(deps.db, {
     examId,
     studentId: caller.id,
-    standard: caller.standard,
     writer: writer ?? null,
     now: context.now,
     requestId: context.requestId,

@@ -1,6 +1,7 @@
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../platform/postgres/any-of.ts'
+import { inClasses } from '../platform/postgres/in-class.ts'
 import type { Tables } from '../platform/tables.ts'
 import { examsOfTeacher, type StaffScope, visibleToStaff } from './exam-scopes.reads.ts'
 import { type Exam, examColumns } from './exams.reads.ts'
@@ -85,11 +86,7 @@ export type ClassPart = { standard: ClassKey; since: Date; students: number }
 
 /** How many active students some classes have, apart by when they came into it. */
 export async function listClassParts(db: Kysely<Tables>, standards: readonly ClassKey[]): Promise<ClassPart[]> {
-  return db
-    .selectFrom('class_arrivals')
-    .select(['standard', 'since', 'students'])
-    .where('standard', '=', sql<ClassKey>`any(${standards})`)
-    .execute()
+  return db.selectFrom('class_arrivals').select(['standard', 'since', 'students']).where(inClasses(standards)).execute()
 }
 
 /** The newest exams that a member of staff may know of with their figures, the newest first. */

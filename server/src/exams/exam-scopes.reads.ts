@@ -1,5 +1,4 @@
 /** Which exams somebody may know of: as a clause for one exam that is named, as a set of ids for lists. */
-import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { ExpressionBuilder } from 'kysely'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -47,7 +46,7 @@ export function examsOfTeacher(eb: ExpressionBuilder<Tables, 'exams'>, staffId: 
  * Which exams a student may know of: those of their class, and those they have taken. What
  * the class had completed before a student came into it is not theirs.
  */
-export function visibleToStudent(eb: ExpressionBuilder<Tables, 'exams'>, student: { id: number; standard: ClassKey }) {
+export function visibleToStudent(eb: ExpressionBuilder<Tables, 'exams'>, student: { id: number }) {
   const isOfClass = eb.exists(
     eb
       .selectFrom('students')

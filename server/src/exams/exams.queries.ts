@@ -1,6 +1,7 @@
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { Kysely } from 'kysely'
+import { inClass } from '../platform/postgres/in-class.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { visibleToStaff } from './exam-scopes.reads.ts'
@@ -26,7 +27,7 @@ export async function selectOptionalStaffExam(
 
 export async function selectOptionalStudentExam(
   db: Kysely<Tables>,
-  student: { id: number; standard: ClassKey },
+  student: { id: number },
   { id, lock }: { id: number } & ReadOptions,
 ): Promise<Exam | undefined> {
   return studentExamQuery(db, student, id)
@@ -136,7 +137,7 @@ export async function selectOptionalTaughtSubject(
   const row = await db
     .selectFrom('teaching')
     .select('subject')
-    .where('standard', '=', standard)
+    .where(inClass(standard))
     .where((eb) => eb(eb.fn('lower', ['subject']), '=', eb.fn('lower', [eb.val(subject)])))
     .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId ?? 0))
     .orderBy((eb) => eb('subject', '=', subject), 'desc')

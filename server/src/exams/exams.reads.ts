@@ -31,7 +31,7 @@ export type Exam = {
 }
 
 /** An exam that a student may know of, as a query: to be run, or to be part of a larger statement. */
-export function studentExamQuery(db: Kysely<Tables>, student: { id: number; standard: ClassKey }, examId: number) {
+export function studentExamQuery(db: Kysely<Tables>, student: { id: number }, examId: number) {
   return db
     .selectFrom('exams')
     .select(examColumns)

@@ -37,7 +37,7 @@ export async function staffExam(
  */
 export async function studentExam(
   db: Kysely<Tables>,
-  student: { id: number; standard: ClassKey },
+  student: { id: number },
   options: { id: number; lock?: 'share' },
 ): Promise<Exam> {
   const exam = await queries.selectOptionalStudentExam(db, student, options)

@@ -2,6 +2,7 @@ import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { ExamStatus } from '@pariksha/contract/law/exam-status.ts'
 import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../platform/postgres/any-of.ts'
+import { inClass } from '../platform/postgres/in-class.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { StaffScope } from './exam-scopes.reads.ts'
 import { type Exam, examColumns } from './exams.reads.ts'
@@ -31,7 +32,8 @@ export function newestIds({ staff, standard, state, after, limit }: SoughtExams)
   const isSought = sql`exams.deleted_at is null
     and ${state === undefined ? sql`true` : inState[state.status](state.now)}
     and ${after === undefined ? sql`true` : sql`(exams.starts_at, exams.id) < (${after.startsAt}, ${after.id})`}`
-  const ofClass = (column: string) => (standard === undefined ? sql`true` : sql`${sql.ref(column)} = ${standard}`)
+  const ofClass = (column: 'exams.standard' | 'teaching.standard') =>
+    standard === undefined ? sql`true` : inClass(standard, column)
   const first = sql`order by exams.starts_at desc, exams.id desc limit ${limit}`
   const found =
     staff.role === 'principal'

@@ -1,6 +1,7 @@
 import type { AskedQuestion } from '@pariksha/bank/checks/likeness.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { Kysely } from 'kysely'
+import { inClass } from '../platform/postgres/in-class.ts'
 import type { Tables } from '../platform/tables.ts'
 
 /** How many of a class's latest papers in a subject are looked at for repeats. */
@@ -14,7 +15,7 @@ export async function listRecentQuestions(
   const papers = db
     .selectFrom('exams')
     .select('id')
-    .where('standard', '=', standard)
+    .where(inClass(standard))
     .where('subject', '=', subject)
     .where('deleted_at', 'is', null)
     .orderBy('starts_at', 'desc')

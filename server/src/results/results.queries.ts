@@ -3,6 +3,7 @@ import { studentColumnNames } from '@pariksha/contract/people/student-fields.ts'
 import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../platform/postgres/any-of.ts'
 import { fieldColumns } from '../platform/postgres/field-columns.ts'
+import { inClass } from '../platform/postgres/in-class.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Student, StudentKey } from '../students/students.rules.ts'
 
@@ -61,7 +62,7 @@ export async function listOutcomes(
       const ofClass = eb
         .selectFrom('students')
         .select('students.id')
-        .where('students.standard', '=', standard)
+        .where(inClass(standard, 'students.standard'))
         .where('students.removed_at', 'is', null)
         .$if(completedAt !== null, (query) => query.where('students.in_class_since', '<=', completedAt ?? new Date(0)))
       const begun = eb.selectFrom('attempts').select('attempts.student_id as id').where('attempts.exam_id', '=', id)
@@ -95,7 +96,7 @@ export async function selectOptionalParticipant(db: Kysely<Tables>, exam: ExamOf
       eb.or([
         eb('attempts.id', 'is not', null),
         eb.and([
-          eb('students.standard', '=', exam.standard),
+          inClass(exam.standard, 'students.standard'),
           eb('students.removed_at', 'is', null),
           ...(exam.completedAt === null ? [] : [eb('students.in_class_since', '<=', exam.completedAt)]),
         ]),

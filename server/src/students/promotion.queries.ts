@@ -1,5 +1,6 @@
 import { type ClassKey, compareClasses } from '@pariksha/contract/law/class-key.ts'
 import { type Kysely, sql } from 'kysely'
+import { inClass } from '../platform/postgres/in-class.ts'
 import type { Tables } from '../platform/tables.ts'
 
 /** First number of the advisory locks that stand for classes: a class has no row of its own to lock. */
@@ -22,7 +23,7 @@ export async function listTakenRollNumbers(
   const rows = await tx
     .selectFrom('students')
     .select('roll_number as rollNumber')
-    .where('standard', '=', standard)
+    .where(inClass(standard))
     .where('roll_number', '=', sql<string>`any(${rollNumbers})`)
     .where('removed_at', 'is', null)
     .execute()
@@ -38,7 +39,7 @@ export async function selectLargestRollNumber(
   const row = await tx
     .selectFrom('students')
     .select('roll_number as rollNumber')
-    .where('standard', '=', standard)
+    .where(inClass(standard))
     .where('removed_at', 'is', null)
     .where(sql<boolean>`${order} <= roll_order(repeat('9', ${maxDigits}))`)
     .where(sql<boolean>`roll_number ~ '^[0-9]+$' and length(roll_number) <= ${maxDigits}`)
@@ -65,7 +66,7 @@ export async function listSomeOfClass(tx: Kysely<Tables>, standard: ClassKey, li
   return tx
     .selectFrom('students')
     .select(['id', 'standard', 'roll_number as rollNumber'])
-    .where('standard', '=', standard)
+    .where(inClass(standard))
     .where('removed_at', 'is', null)
     .orderBy('id')
     .limit(limit)

@@ -7,6 +7,7 @@ import {
 import type { StudentForm } from '@pariksha/contract/students.ts'
 import { type Kysely, sql } from 'kysely'
 import { fieldColumns } from '../platform/postgres/field-columns.ts'
+import { inClass, inClasses } from '../platform/postgres/in-class.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Student, StudentKey } from './students.rules.ts'
 
@@ -52,7 +53,7 @@ export async function listStudents(db: Kysely<Tables>, standards: readonly Class
   return db
     .selectFrom('students')
     .select(studentSelection)
-    .where('standard', '=', sql<ClassKey>`any(${standards})`)
+    .where(inClasses(standards))
     .where('removed_at', 'is', null)
     .execute()
 }
@@ -65,7 +66,7 @@ export async function lockStudents(
   return db
     .selectFrom('students')
     .select(studentSelection)
-    .where('standard', '=', standard)
+    .where(inClass(standard))
     .where('roll_number', '=', sql<string>`any(${rollNumbers})`)
     .where('removed_at', 'is', null)
     .orderBy('id')

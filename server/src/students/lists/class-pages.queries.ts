@@ -1,7 +1,9 @@
 /** Pages of students, read from the index of their order or of what is sought, so that a page costs what it shows. */
+
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { StudentOrder } from '@pariksha/contract/students.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { inClasses } from '../../platform/postgres/in-class.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { studentSelection } from '../students.queries.ts'
 import type { Student } from '../students.rules.ts'
@@ -88,7 +90,7 @@ function oneAfterTheOther({ starts, text, limit }: ClassListAsked, first: ClassS
   const order = orders.standard
   return sql`
     select id, standard, ${order} as "order", 0 as found from students
-    where standard = any(${starts.map(({ standard }) => standard)}) and ${holds(text)}
+    where ${inClasses(starts.map(({ standard }) => standard))} and ${holds(text)}
       and (standard, ${order}, id) > (${first.standard}::smallint, ${first.order}, ${first.id})
     order by standard, ${order}, id limit ${limit}`
 }
@@ -108,7 +110,7 @@ export async function listSoughtPage(
   const places = sql`
     with sought as materialized (
       select id, standard, name, roll_number, parent_name, gender from students
-      where standard = any(${standards}) and ${isSought(text)} limit ${maxFound}
+      where ${inClasses(standards)} and ${isSought(text)} limit ${maxFound}
     ), counted as materialized (
       select count(*) as found, count(*) = ${maxFound} as "areMany" from sought
     )

@@ -1,3 +1,4 @@
+import { classKeys } from '@pariksha/contract/law/class-key.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/tables.ts'
 import { studentSelection } from '../students.queries.ts'
@@ -24,7 +25,7 @@ export async function listSoughtStudents(
     sql`${part} >= ${start} and ${part} < ${start} || U&'\\+10FFFF'`
   const found = sql<{ id: number }>`(
     with beginning as materialized (
-      select named.id from generate_series(1, 10) as class cross join lateral (
+      select named.id from unnest(${classKeys}::int[]) as class cross join lateral (
         select id from students
         where standard = class and removed_at is null and ${begins(name, typed)}
         order by ${name} limit ${limit}
