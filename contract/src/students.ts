@@ -10,7 +10,7 @@ import {
   requiredText,
   uniqueCode,
 } from './fields.ts'
-import { allClasses, classKey, parseClass } from './law/class-key.ts'
+import { classKey, parseClassChoice } from './law/class-key.ts'
 import { nextPage, pageQuery } from './law/paging.ts'
 import { formShape, recordShape } from './people/person-field.ts'
 import { studentFieldMessages, studentFields } from './people/student-fields.ts'
@@ -53,7 +53,7 @@ export const studentRecord = z.object({
 const classOrAll = z.pipe(
   z.string(studentMessages.classRequired),
   z.transform((entered: string, context) => {
-    const asked = entered.trim().toLowerCase() === allClasses.toLowerCase() ? allClasses : parseClass(entered)
+    const asked = parseClassChoice(entered)
     if (asked !== undefined) return asked
     context.issues.push({ code: 'custom', message: studentMessages.classRequired, input: entered })
     return z.NEVER

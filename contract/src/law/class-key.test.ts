@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type ClassKey,
+  choiceLabel,
   classAbove,
   classKey,
   classKeys,
@@ -10,6 +11,7 @@ import {
   compareClasses,
   isSameClass,
   parseClass,
+  parseClassChoice,
   standardOf,
 } from './class-key.ts'
 
@@ -77,4 +79,16 @@ describe('a class', () => {
     expect(shuffled.sort(compareClasses)).toEqual([1, 2, 9, 10])
     expect(classKeys.toReversed().sort(compareClasses)).toEqual(classKeys)
   })
+})
+
+it.each([
+  ['Class 5', 'Class 5th'],
+  ['10', 'Class 10th'],
+  ['All', 'All'],
+  [' all ', 'All'],
+  ['Class 11th', undefined],
+  ['', undefined],
+])('the choice %j is %j', (text, label) => {
+  const choice = parseClassChoice(text)
+  expect(choice === undefined ? undefined : choiceLabel(choice)).toBe(label)
 })

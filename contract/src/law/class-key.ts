@@ -16,6 +16,9 @@ export const classKey = /*@__PURE__*/ z.int().brand<'ClassKey', 'inout'>()
 /** The label that stands for every class together. */
 export const allClasses = 'All'
 
+/** What can be chosen where students of one class or of all are shown. */
+export type ClassChoice = ClassKey | typeof allClasses
+
 function isClassKey(standard: number): standard is ClassKey {
   return Number.isInteger(standard) && standard >= 1 && standard <= lastStandard
 }
@@ -65,6 +68,11 @@ export function className(key: ClassKey): string {
   return `Class ${key}`
 }
 
+/** The label of a choice, e.g. `Class 5th` or `All`. */
+export function choiceLabel(choice: ClassChoice): string {
+  return choice === allClasses ? allClasses : classLabel(choice)
+}
+
 /**
  * Reads a class from its key, its digits, its label or its name.
  * @param text e.g. `5`, `"5"`, `"Class 5th"`, `"Class 5"`
@@ -74,4 +82,9 @@ export function parseClass(text: string | number): ClassKey | undefined {
   const digits = /^\s*(?:class\s*)?(\d{1,2})(?:st|nd|rd|th)?\s*$/i.exec(String(text))?.[1]
   const standard = Number(digits)
   return isClassKey(standard) ? standard : undefined
+}
+
+/** Reads a choice from a class in any of its spellings, or from `All` in any case; undefined when it is neither. */
+export function parseClassChoice(text: string): ClassChoice | undefined {
+  return text.trim().toLowerCase() === allClasses.toLowerCase() ? allClasses : parseClass(text)
 }

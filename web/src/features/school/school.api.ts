@@ -1,5 +1,5 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { allClasses, type ClassKey } from '@pariksha/contract/law/class-key.ts'
+import { allClasses, type ClassChoice, type ClassKey, parseClassChoice } from '@pariksha/contract/law/class-key.ts'
 import { getTeacherHome, getTeacherInfo } from '@pariksha/contract/school.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
@@ -11,8 +11,8 @@ type ClassFigures = Extract<Home, { classes_data: unknown }>['classes_data'][str
 
 export type LoadedTeacherHome = {
   classTeacher: ClassKey | null
-  /** Labels as the home shows them: All first, then the classes in order. */
-  classes: string[]
+  /** As the home shows them: All first, then the classes in order. */
+  classes: ClassChoice[]
   /** Those of all the teacher's classes together. */
   figures: ClassFigures
 }
@@ -31,7 +31,8 @@ export const teacherHomeQuery = queryOptions({
     const figures = home.classes_data[allClasses]
     if (figures === undefined) throw unusable('Missing All class data')
     session.remember({ name: home.teacher_name, cteacher: home.class_teacher?.toString() ?? null })
-    return { classTeacher: home.class_teacher, classes: Object.keys(home.classes_data), figures }
+    const classes = Object.keys(home.classes_data).flatMap((label) => parseClassChoice(label) ?? [])
+    return { classTeacher: home.class_teacher, classes, figures }
   },
   refetchOnWindowFocus: true,
 })

@@ -1,11 +1,9 @@
-import { allClasses, classLabel, isSameClass, parseClass } from '@pariksha/contract/law/class-key.ts'
+import { choiceLabel, isSameClass, parseClass, parseClassChoice } from '@pariksha/contract/law/class-key.ts'
 
 /** The label of the class that an address asks for, in whatever spelling; undefined when it names none. */
 export function chosenLabel(selectedClass: string | undefined): string | undefined {
-  if (selectedClass === undefined) return undefined
-  if (selectedClass.trim().toLowerCase() === allClasses.toLowerCase()) return allClasses
-  const key = parseClass(selectedClass)
-  return key === undefined ? undefined : classLabel(key)
+  const choice = parseClassChoice(selectedClass ?? '')
+  return choice === undefined ? undefined : choiceLabel(choice)
 }
 
 /** Whether somebody is the class teacher of a class: the stored number equals the digits of the label. */

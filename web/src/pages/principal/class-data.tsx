@@ -1,21 +1,27 @@
 import { Button, Stack } from '@mantine/core'
-import { allClasses, classKeys, classLabel } from '@pariksha/contract/law/class-key.ts'
+import {
+  allClasses,
+  type ClassChoice,
+  choiceLabel,
+  classKeys,
+  parseClassChoice,
+} from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconArrowsUp, IconFileImport, IconPrinter } from '@tabler/icons-react'
-import { chosenLabel } from '../../features/students/class-choice.ts'
+import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { ClassList } from '../../features/students/class-list/class-list.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty } from '../../ui/states.tsx'
 
-const choices = [allClasses, ...classKeys.map(classLabel)]
+const choices: ClassChoice[] = [allClasses, ...classKeys]
 
 export function PrincipalClass() {
   const [{ selectedClass, q }, setSearch] = usePageSearch(pages.principalClass)
-  const label = chosenLabel(selectedClass)
+  const chosen = parseClassChoice(selectedClass ?? '')
+  const label = chosen && choiceLabel(chosen)
   return (
     <Page
       title={label === undefined || label === allClasses ? 'Students' : `Students of ${label}`}
@@ -23,11 +29,10 @@ export function PrincipalClass() {
       actions={<MoreActions label={label} />}
     >
       <Stack gap="xs">
-        <ChoiceBar
-          label="Class"
+        <ClassChooser
           choices={choices}
-          chosen={label}
-          onChoose={(choice) => setSearch({ selectedClass: choice, q: undefined })}
+          chosen={chosen}
+          onChoose={(choice) => setSearch({ selectedClass: choiceLabel(choice), q: undefined })}
         />
         {label === undefined ? (
           <Empty text="Choose a class to see its students." />

@@ -1,9 +1,10 @@
-import { allClasses, classKeys, classLabel } from '@pariksha/contract/law/class-key.ts'
+import { allClasses, type ClassChoice, classKeys } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { schoolMessages } from '@pariksha/contract/school.ts'
 import { IconCalendarTime, IconNotebook, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'
+import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { FirstSteps } from '../../features/school/first-steps.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
 import { principalHomeQuery } from '../../features/school/school.api.ts'
@@ -12,13 +13,12 @@ import { useOpenClass } from '../../features/school/use-open-class.ts'
 import { StudentSearch } from '../../features/students/student-search.tsx'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { schoolQuery } from '../../lib/school-query.ts'
-import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
-const classes = [allClasses, ...classKeys.map(classLabel)]
+const classes: ClassChoice[] = [allClasses, ...classKeys]
 
 const examLinks = {
   resultsLink: (examId: string) => linkTo(pages.principalExamResults, { exam_id: examId }),
@@ -46,7 +46,7 @@ export function PrincipalHome() {
         <StudentSearch />
       </Section>
       <Section title="Classes">
-        <ChoiceBar label="Classes" choices={classes} chosen={allClasses} onChoose={openClass} />
+        <ClassChooser label="Classes" choices={classes} chosen={allClasses} onChoose={openClass} />
       </Section>
       <Section title="Overview">
         <Loadable query={home} failureOf={failureOf}>

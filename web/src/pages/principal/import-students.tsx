@@ -1,12 +1,13 @@
-import { allClasses, classKeys, classLabel, parseClass } from '@pariksha/contract/law/class-key.ts'
+import { allClasses, type ClassChoice, classKeys, classLabel, parseClass } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { ImportSteps } from '../../features/imports/import-steps.tsx'
+import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
-import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 
 const wholeSchool = 'Whole school'
+const nameOf = (choice: ClassChoice) => (choice === allClasses ? wholeSchool : classLabel(choice))
 
 export function PrincipalImportStudents() {
   const [{ selectedClass }, setSearch] = usePageSearch(pages.principalImportStudents)
@@ -22,11 +23,11 @@ export function PrincipalImportStudents() {
         label: 'Back to the class list',
       }}
     >
-      <ChoiceBar
-        label="Class"
-        choices={[wholeSchool, ...classKeys.map(classLabel)]}
-        chosen={label ?? wholeSchool}
-        onChoose={(choice) => setSearch({ selectedClass: choice === wholeSchool ? undefined : choice })}
+      <ClassChooser
+        choices={[allClasses, ...classKeys]}
+        chosen={standard ?? allClasses}
+        nameOf={nameOf}
+        onChoose={(choice) => setSearch({ selectedClass: choice === allClasses ? undefined : classLabel(choice) })}
       />
       <ImportSteps
         key={label ?? wholeSchool}

@@ -1,14 +1,14 @@
 import { examMessages } from '@pariksha/contract/exams.ts'
-import { className, classOfStandard, parseClass } from '@pariksha/contract/law/class-key.ts'
+import { type ClassKey, className, classOfStandard, isSameClass, parseClass } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { type ClassExams, examsOfClassQuery } from '../../features/exams/exams.api.ts'
 import { ExamsOfClass } from '../../features/exams/exams-of-class.tsx'
 import { NewExamLinks } from '../../features/exams/new-exam-links.tsx'
+import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { loadMessageOf } from '../../lib/api/api-error.ts'
-import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, Loading } from '../../ui/states.tsx'
@@ -42,11 +42,11 @@ export function PrincipalExams() {
 
 function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<ClassExams>; loaded: ClassExams }) {
   const [search, setSearch] = usePageSearch(pages.principalExams)
-  const names = loaded.classes.map(className)
-  const chosen = className(parseClass(search.class ?? '') ?? defaultClass)
+  const chosen = parseClass(search.class ?? '') ?? defaultClass
 
-  function choose(name: string) {
-    if (name === chosen) return
+  function choose(choice: ClassKey) {
+    if (isSameClass(choice, chosen)) return
+    const name = className(choice)
     setSearch({ class: name })
     toast.success(`Switched to ${name}`)
   }
@@ -54,13 +54,13 @@ function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<Class
   return (
     <>
       <div className={classes.choice}>
-        <ChoiceBar label="Class" choices={names} chosen={chosen} onChoose={choose} />
+        <ClassChooser choices={loaded.classes} chosen={chosen} nameOf={className} onChoose={choose} />
       </div>
       <ExamsOfClass
         query={query}
-        className={chosen}
+        className={className(chosen)}
         results={results}
-        empty={<Empty text="Please select a class to view exams" note={`${chosen} has no exams yet.`} />}
+        empty={<Empty text="Please select a class to view exams" note={`${className(chosen)} has no exams yet.`} />}
       />
     </>
   )

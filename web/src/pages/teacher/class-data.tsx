@@ -1,29 +1,35 @@
 import { Button, Stack } from '@mantine/core'
-import { allClasses, classLabel, parseClass } from '@pariksha/contract/law/class-key.ts'
+import {
+  allClasses,
+  type ClassChoice,
+  choiceLabel,
+  parseClass,
+  parseClassChoice,
+} from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconFileImport, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { teacherHomeQuery } from '../../features/school/school.api.ts'
-import { chosenLabel, isClassTeacherOf } from '../../features/students/class-choice.ts'
+import { isClassTeacherOf } from '../../features/students/class-choice.ts'
 import { ClassList } from '../../features/students/class-list/class-list.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 
 /** Without a class in the address: the teacher's own class, or all of them. */
-function ownClass(cteacher: string | undefined): string {
-  const standard = parseClass(cteacher ?? '')
-  return standard === undefined ? allClasses : classLabel(standard)
+function ownClass(cteacher: string | undefined): ClassChoice {
+  return parseClass(cteacher ?? '') ?? allClasses
 }
 
 export function TeacherClass() {
   const [{ selectedClass, q }, setSearch] = usePageSearch(pages.teacherClass)
   const home = useQuery(teacherHomeQuery)
   const cteacher = useSession()?.cteacher
-  const label = chosenLabel(selectedClass) ?? ownClass(cteacher)
+  const chosen = parseClassChoice(selectedClass ?? '') ?? ownClass(cteacher)
+  const label = choiceLabel(chosen)
   const isOwn = isClassTeacherOf(label, cteacher)
   return (
     <Page
@@ -33,11 +39,10 @@ export function TeacherClass() {
       actions={isOwn ? <OwnClassActions label={label} /> : null}
     >
       <Stack gap="xs">
-        <ChoiceBar
-          label="Class"
-          choices={home.data?.classes ?? [label]}
-          chosen={label}
-          onChoose={(choice) => setSearch({ selectedClass: choice, q: undefined })}
+        <ClassChooser
+          choices={home.data?.classes ?? [chosen]}
+          chosen={chosen}
+          onChoose={(choice) => setSearch({ selectedClass: choiceLabel(choice), q: undefined })}
         />
         <ClassList
           role="teacher"

@@ -4,6 +4,7 @@ import { schoolMessages } from '@pariksha/contract/school.ts'
 import { IconCalendarTime, IconChecklist, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'
+import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
 import { type LoadedTeacherHome, teacherHomeQuery, teacherInfoQuery } from '../../features/school/school.api.ts'
 import { StartExam } from '../../features/school/start-exam.tsx'
@@ -11,7 +12,6 @@ import { SubjectList } from '../../features/school/subject-list.tsx'
 import { useOpenClass } from '../../features/school/use-open-class.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
@@ -46,7 +46,7 @@ function HomeContent({ home: { classes, figures } }: { home: LoadedTeacherHome }
     <>
       <RightNow links={examLinks} />
       <Section title="My Classes">
-        <ChoiceBar label="My Classes" choices={classes} chosen={allClasses} onChoose={openClass} />
+        <ClassChooser label="My Classes" choices={classes} chosen={allClasses} onChoose={openClass} />
       </Section>
       <MySubjects />
       <Section title="Overview">
