@@ -145,8 +145,8 @@ export const getSession = endpoint({
   errors: [],
 })
 
-/** The current password counts only where the school asks for it; there it is needed. */
-const currentPassword = z.optional(z.string().check(z.maxLength(200, accountMessages.passwordLong)))
+/** The current password counts only where the school asks for it; there it is needed, and to end the asking. */
+export const currentPassword = z.optional(z.string().check(z.maxLength(200, accountMessages.passwordLong)))
 
 const passwordReset = {
   method: 'POST',

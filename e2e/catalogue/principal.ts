@@ -1,5 +1,6 @@
 /** What only the principal sees. */
 import { expect, type Page } from '@playwright/test'
+import { answerWith } from '../specification/visitors.ts'
 import { at, type View } from './view.ts'
 import { ask, dialogOf, examOf, openMenu, openSecurity, pressInBar } from './ways.ts'
 
@@ -107,6 +108,18 @@ export const principalViews: readonly View[] = [
     open: async (page) => {
       await openSecurity(page, 'principal')
       await expect(page.getByLabel('Ask for the current password')).toBeVisible()
+    },
+  },
+  {
+    name: 'principal-stop-asking-password',
+    role: 'principal',
+    open: async (page) => {
+      await answerWith(page, '/school/settings', { json: { asks_current_password: true } })
+      await openSecurity(page, 'principal')
+      // The switch itself lies below what is drawn of it.
+      await page.getByText('Ask for the current password').click()
+      await page.getByRole('button', { name: 'Stop asking' }).click()
+      await expect(page.getByText('Please enter your current password')).toBeVisible()
     },
   },
   {

@@ -1,5 +1,6 @@
 /** What staff can do for the safety of their accounts. Apart from what pupils' pages load. */
 import * as z from 'zod/mini'
+import { currentPassword } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, messageReply, recordId } from '../fields.ts'
 
@@ -74,8 +75,8 @@ export const changeSchoolSettings = endpoint({
   method: 'PATCH',
   path: '/api/v1/school/settings',
   access: ['principal'],
-  summary: 'Change what the school has chosen.',
-  body: schoolSettings,
+  summary: 'Change what the school has chosen. To end the asking for the current password takes the current password.',
+  body: z.extend(schoolSettings, { current_password: currentPassword }),
   response: z.extend(schoolSettings, { message: z.string() }),
-  errors: [],
+  errors: ['password.current_wrong', 'request.too_many'],
 })

@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { type Caller, closeSession } from '../platform/session.ts'
 import { selectStaffSession, selectStudentSession } from './accounts.queries.ts'
-import { resetPassword, setUpSchool } from './accounts.service.ts'
+import { chooseAsking, resetPassword, setUpSchool } from './accounts.service.ts'
 import { deviceName } from './device-name.rules.ts'
 import { deviceCookie, deviceCookieName } from './login/devices.service.ts'
 import { createLogin } from './login/login.service.ts'
@@ -53,6 +53,16 @@ export function accountsRoutes(deps: Deps): Binding[] {
         return { message: accountMessages.passwordReset }
       }),
     ),
+    handle(security.changeSchoolSettings, async (call) => {
+      const { caller, address, body, signal } = call
+      await chooseAsking(deps, {
+        asks: body.asks_current_password,
+        current: body.current_password,
+        isOwnPassword: (password) => login.isOwnPassword({ caller, password, address, signal }),
+        context: auditContext(call),
+      })
+      return { message: securityMessages.settingsSaved, asks_current_password: body.asks_current_password }
+    }),
     handle(security.listSessions, ({ caller, now }) => ownSessions(deps, { caller, now })),
     handle(security.endOwnSession, async (call) => {
       await endOwnSession(deps, { caller: call.caller, context: auditContext(call), id: call.params.session_id })

@@ -6,17 +6,23 @@ import type { Deps } from '../platform/deps.ts'
 import { appError, fieldError } from '../platform/errors.ts'
 import { callerKey, hashPassword } from '../platform/password.ts'
 import { newToken, openStaffSession, type StaffCaller, tokenHash } from '../platform/session.ts'
-import { foundSchool, isSchoolSetUp, schoolSettings } from '../school/school.service.ts'
+import { changeSettings, foundSchool, isSchoolSetUp, schoolSettings } from '../school/school.service.ts'
 import { addPrincipal, changePassword } from '../teachers/staff-accounts.service.ts'
 import { deleteSetupLinks, insertSetupLink, lockSetupLink } from './accounts.queries.ts'
 
-type OwnReset = {
-  caller: StaffCaller
-  password: string
+type GivenCurrent = {
   /** The current password as it was typed. */
   current: string | undefined
   isOwnPassword: (password: string) => Promise<boolean>
-  context: AuditContext
+}
+
+type OwnReset = GivenCurrent & { caller: StaffCaller; password: string; context: AuditContext }
+
+async function demandCurrent({ current, isOwnPassword }: GivenCurrent): Promise<void> {
+  if (current === undefined || current === '') throw fieldError('current_password', securityMessages.currentRequired)
+  if (!(await isOwnPassword(current))) {
+    throw fieldError('current_password', securityMessages.currentWrong, 'password.current_wrong')
+  }
 }
 
 /**
@@ -25,14 +31,23 @@ type OwnReset = {
  * password
  */
 export async function resetPassword(deps: Deps, call: OwnReset): Promise<void> {
-  const { caller, password, current, isOwnPassword, context } = call
-  if ((await schoolSettings(deps.db)).asksCurrentPassword) {
-    if (current === undefined || current === '') throw fieldError('current_password', securityMessages.currentRequired)
-    if (!(await isOwnPassword(current))) {
-      throw fieldError('current_password', securityMessages.currentWrong, 'password.current_wrong')
-    }
-  }
+  const { caller, password, context } = call
+  if ((await schoolSettings(deps.db)).asksCurrentPassword) await demandCurrent(call)
   await setPassword(deps, { staffId: caller.id, password, keptSession: caller.sessionHash, context })
+}
+
+/**
+ * Chooses whether who changes their password is asked for the current one. To end that takes the current password: who
+ * finds a principal's computer logged in could end it first, and then change the password.
+ * @throws AppError `request.invalid`, `password.current_wrong` or `request.too_many`
+ */
+export async function chooseAsking(
+  deps: Deps,
+  call: GivenCurrent & { asks: boolean; context: AuditContext },
+): Promise<void> {
+  const { asks, context } = call
+  if (!asks && (await schoolSettings(deps.db)).asksCurrentPassword) await demandCurrent(call)
+  await changeSettings(deps, context, { asksCurrentPassword: asks })
 }
 
 type NewPassword = { staffId: number; password: string; keptSession?: Buffer; context: AuditContext }

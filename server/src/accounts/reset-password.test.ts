@@ -87,9 +87,11 @@ it("is for the own role's account only", async () => {
 
 it('asks for the current password where the school has chosen so, and counts wrong ones as wrong log-ins', async () => {
   const settings = '/api/v1/school/settings'
-  const choose = (asks_current_password: boolean) =>
-    test.send({ method: 'PATCH', url: settings, token: principal, body: { asks_current_password } })
+  const choose = (asks_current_password: boolean, current_password?: string) =>
+    test.send({ method: 'PATCH', url: settings, token: principal, body: { asks_current_password, current_password } })
   const colleague = await logInStaff(test, 'other')
+  const ofPrincipal = 'Abcdefg1!'
+  expect((await reset('principal', principal, { password: ofPrincipal })).status).toBe(200)
   const change = (current_password?: string) =>
     reset('teacher', colleague, { password: 'another one', current_password })
   expect((await test.send({ method: 'GET', url: settings, token: colleague })).body).toEqual({
@@ -114,7 +116,20 @@ it('asks for the current password where the school has chosen so, and counts wro
   expect((await change(password)).body.code).toBe('request.too_many')
   await test.deps.db.deleteFrom('guess_budgets').execute()
   expect((await change(password)).status).toBe(200)
-  expect((await choose(false)).status).toBe(200)
+  // Nor does who finds the principal's computer logged in end the asking first.
+  const settingsNow = async () => (await test.send({ method: 'GET', url: settings, token: colleague })).body
+  expect(await choose(false)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'current_password', message: 'Please enter your current password' }] },
+  })
+  expect(await choose(false, 'wrong')).toMatchObject({
+    status: 422,
+    body: { code: 'password.current_wrong', errors: [{ path: 'current_password', message }] },
+  })
+  expect((await choose(true)).status).toBe(200)
+  expect(await settingsNow()).toEqual({ asks_current_password: true })
+  expect((await choose(false, ofPrincipal)).status).toBe(200)
+  expect(await settingsNow()).toEqual({ asks_current_password: false })
   expect((await change()).status).toBe(200)
 })
 

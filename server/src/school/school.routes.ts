@@ -1,9 +1,9 @@
 import * as contract from '@pariksha/contract/school.ts'
-import { changeSchoolSettings, getSchoolSettings, securityMessages } from '@pariksha/contract/staff/security.ts'
+import { getSchoolSettings } from '@pariksha/contract/staff/security.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
+import { type Binding, handle } from '../platform/http/binding.ts'
 import { selectOptionalSchool } from './school.queries.ts'
-import { changeSettings, schoolSettings } from './school.service.ts'
+import { schoolSettings } from './school.service.ts'
 
 /** A login that the demo school shows to everybody. */
 export type DemoAccount = { role: string; login: string; password: string | null }
@@ -25,11 +25,6 @@ export function schoolRoutes(deps: Deps, demoAccounts: readonly DemoAccount[] | 
     handle(getSchoolSettings, async () => {
       const { asksCurrentPassword } = await schoolSettings(deps.db)
       return { asks_current_password: asksCurrentPassword }
-    }),
-    handle(changeSchoolSettings, async (call) => {
-      const { asks_current_password } = call.body
-      await changeSettings(deps, auditContext(call), { asksCurrentPassword: asks_current_password })
-      return { message: securityMessages.settingsSaved, asks_current_password }
     }),
   ]
 }

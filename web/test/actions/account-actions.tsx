@@ -14,6 +14,7 @@ import { LogInStudent } from '../../src/features/accounts/log-in-student.tsx'
 import { ResetPassword } from '../../src/features/accounts/reset-password.tsx'
 import { OwnSessions } from '../../src/features/accounts/security/own-sessions.tsx'
 import { SchoolChoices } from '../../src/features/accounts/security/school-choices.tsx'
+import { StopAsking } from '../../src/features/accounts/security/stop-asking.tsx'
 import { SetUpSchool } from '../../src/features/accounts/set-up-school.tsx'
 import { fakeEndpoint } from '../fake-api.ts'
 import { type Action, fill, ignore, press } from './action.ts'
@@ -90,6 +91,13 @@ export const accountActions: Action[] = [
     reads: settingsAreThere,
     role: 'switch',
     control: /^Ask for the current password/,
+    sends: changeSchoolSettings,
+  },
+  {
+    file: 'accounts/security/stop-asking.tsx',
+    part: <StopAsking onClose={ignore} />,
+    prepare: () => fill('Your current password', 'Secret!12'),
+    control: 'Stop asking',
     sends: changeSchoolSettings,
   },
 ]

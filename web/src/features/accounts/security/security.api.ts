@@ -1,4 +1,4 @@
-import type { Reply } from '@pariksha/contract/endpoint.ts'
+import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
 import {
   changeSchoolSettings,
   endOwnSession,
@@ -38,7 +38,7 @@ export function useLogOutEverywhere() {
 export function useChangeSchoolSettings() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (asks: boolean) => call(changeSchoolSettings, { body: { asks_current_password: asks } }),
+    mutationFn: (body: CallInput<typeof changeSchoolSettings>['body']) => call(changeSchoolSettings, { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: schoolSettingsQuery.queryKey }),
   })
 }
