@@ -12,8 +12,14 @@ export type DeclaredColumn = {
   isGenerated: boolean
 }
 
-/** Names of types that stand for some texts or for a class. */
-const named: Readonly<Record<string, string>> = { StaffRole: 'string', Buffer: 'Buffer', Date: 'Date', Record: 'json' }
+/** What types are read as that are known by a name: some texts, a class of the school, a class of JavaScript. */
+const named: Readonly<Record<string, string>> = {
+  StaffRole: 'string',
+  ClassKey: 'number',
+  Buffer: 'Buffer',
+  Date: 'Date',
+  Record: 'json',
+}
 
 type Aliases = ReadonlyMap<string, TsType>
 
