@@ -1,9 +1,9 @@
 import * as contract from '@pariksha/contract/exams.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleHeavy } from '../platform/http/binding.ts'
-import { allExams, teacherExams, urgentExams } from './exam-lists.service.ts'
-import { examsOfClass } from './exam-pages.service.ts'
 import { createExam, deleteExam, updateExam } from './exams.service.ts'
+import { allExams, teacherExams, urgentExams } from './lists/exam-lists.service.ts'
+import { examsOfClass } from './lists/exam-pages.service.ts'
 
 const { examMessages } = contract
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeSchool, makeTeacher } from '../../test/factories.ts'
 import { AppError } from '../platform/errors.ts'
-import { promoteStudents } from './promotion.service.ts'
+import { promoteStudents } from './promotion/promotion.service.ts'
+import { rollOver } from './promotion/roll-over.service.ts'
 import { removeStudents } from './removal.service.ts'
-import { rollOver } from './roll-over.service.ts'
 
 let test: TestApp
 let teacher: number

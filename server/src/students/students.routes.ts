@@ -1,10 +1,10 @@
 import * as contract from '@pariksha/contract/students.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleHeavy } from '../platform/http/binding.ts'
-import { promoteStudents } from './promotion.service.ts'
+import { searchStudents, studentPage, studentsByClass } from './lists/student-lists.service.ts'
+import { promoteStudents } from './promotion/promotion.service.ts'
+import { previewRollOver, rollOver } from './promotion/roll-over.service.ts'
 import { removeStudents } from './removal.service.ts'
-import { previewRollOver, rollOver } from './roll-over.service.ts'
-import { searchStudents, studentPage, studentsByClass } from './student-lists.service.ts'
 import { codeKey, studentRecordOf } from './students.rules.ts'
 import { addStudent, modifyStudent, renewCode } from './students.service.ts'
 

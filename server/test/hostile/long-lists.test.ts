@@ -1,6 +1,6 @@
 /** A long list is never in memory whole: its rows are read some hundred at a time, while those before are sent. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allExams, teacherExams } from '../../src/exams/exam-lists.service.ts'
+import { allExams, teacherExams } from '../../src/exams/lists/exam-lists.service.ts'
 import { readInBatches } from '../../src/platform/http/reply/batches.ts'
 import { examResults } from '../../src/results/results.service.ts'
 import { startTestApp, type TestApp } from '../app.ts'

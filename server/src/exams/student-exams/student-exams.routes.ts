@@ -1,7 +1,7 @@
 import { getStudentHome } from '@pariksha/contract/school.ts'
 import { listStudentExams } from '@pariksha/contract/student-exams.ts'
-import type { Deps } from '../platform/deps.ts'
-import { type Binding, handle } from '../platform/http/binding.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { type Binding, handle } from '../../platform/http/binding.ts'
 import { studentExamCards, studentHome } from './student-exams.service.ts'
 
 export function studentExamsRoutes(deps: Deps): Binding[] {

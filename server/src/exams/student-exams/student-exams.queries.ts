@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { anyOf } from '../platform/postgres/any-of.ts'
-import type { Tables } from '../platform/tables.ts'
-import { examsOfStudent } from './exam-scopes.reads.ts'
+import { anyOf } from '../../platform/postgres/any-of.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { examsOfStudent } from '../exam-scopes.reads.ts'
 
 /** An exam as one student stands to it. `startedAt` is null before their start, `attended` before their end. */
 export type StudentExam = {

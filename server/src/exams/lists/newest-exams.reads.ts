@@ -1,11 +1,11 @@
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { ExamStatus } from '@pariksha/contract/law/exam-status.ts'
 import { type Kysely, sql } from 'kysely'
-import { anyOf } from '../platform/postgres/any-of.ts'
-import { inClass } from '../platform/postgres/in-class.ts'
-import type { Tables } from '../platform/tables.ts'
-import type { StaffScope } from './exam-scopes.reads.ts'
-import { type Exam, examColumns } from './exams.reads.ts'
+import { anyOf } from '../../platform/postgres/any-of.ts'
+import { inClass } from '../../platform/postgres/in-class.ts'
+import type { Tables } from '../../platform/tables.ts'
+import type { StaffScope } from '../exam-scopes.reads.ts'
+import { type Exam, examColumns } from '../exams.reads.ts'
 
 export type SoughtExams = {
   staff: StaffScope

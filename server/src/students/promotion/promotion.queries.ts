@@ -1,7 +1,7 @@
 import { type ClassKey, compareClasses } from '@pariksha/contract/law/class-key.ts'
 import { type Kysely, sql } from 'kysely'
-import { inClass } from '../platform/postgres/in-class.ts'
-import type { Tables } from '../platform/tables.ts'
+import { inClass } from '../../platform/postgres/in-class.ts'
+import type { Tables } from '../../platform/tables.ts'
 
 /** First number of the advisory locks that stand for classes: a class has no row of its own to lock. */
 const classLocks = 51

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/app.ts'
-import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
-import { examBody } from '../../test/fixtures/exam-bodies.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../../test/factories.ts'
+import { examBody } from '../../../test/fixtures/exam-bodies.ts'
 
 let test: TestApp
 const tokens: Record<string, string> = {}

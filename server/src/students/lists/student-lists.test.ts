@@ -1,10 +1,17 @@
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { type StudentOrder, studentOrders } from '@pariksha/contract/students.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/app.ts'
-import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher, studentFacts } from '../../test/factories.ts'
-import { recordStatements } from '../../test/statements.ts'
-import { connectWithoutLimits } from '../platform/postgres/pool.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import {
+  logInStaff,
+  logInStudent,
+  makeSchool,
+  makeStudent,
+  makeTeacher,
+  studentFacts,
+} from '../../../test/factories.ts'
+import { recordStatements } from '../../../test/statements.ts'
+import { connectWithoutLimits } from '../../platform/postgres/pool.ts'
 import { searchStudents, studentPage, studentsByClass } from './student-lists.service.ts'
 
 let test: TestApp

@@ -4,22 +4,22 @@ import { byRollNumber } from '@pariksha/contract/law/roll-numbers.ts'
 import { maxCounted, maxFound, type StudentRecord } from '@pariksha/contract/students.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { appError } from '../platform/errors.ts'
-import { pageOf, readCursor } from '../platform/http/cursor.ts'
-import type { StaffCaller } from '../platform/session.ts'
-import type { Tables } from '../platform/tables.ts'
-import { classesReadableBy, demandReading } from './class-access.service.ts'
+import { appError } from '../../platform/errors.ts'
+import { pageOf, readCursor } from '../../platform/http/cursor.ts'
+import type { StaffCaller } from '../../platform/session.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { classesReadableBy, demandReading } from '../class-access.service.ts'
+import * as queries from '../students.queries.ts'
+import { codeKey, type Student, type StudentKey, studentRecordOf } from '../students.rules.ts'
 import {
   type ClassListAsked,
   countStudents,
   type ListedStudent,
   listSoughtPage,
   listStudentPage,
-} from './lists/class-pages.queries.ts'
-import { classStarts, type StudentOrdering, type StudentPlace } from './lists/class-pages.rules.ts'
-import { listSoughtStudents } from './lists/search.queries.ts'
-import * as queries from './students.queries.ts'
-import { codeKey, type Student, type StudentKey, studentRecordOf } from './students.rules.ts'
+} from './class-pages.queries.ts'
+import { classStarts, type StudentOrdering, type StudentPlace } from './class-pages.rules.ts'
+import { listSoughtStudents } from './search.queries.ts'
 
 const searchLimit = 20
 

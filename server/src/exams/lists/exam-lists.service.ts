@@ -12,12 +12,13 @@ import { type ExamStatus, examStatus, examType } from '@pariksha/contract/law/ex
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import { readInBatches } from '../platform/http/reply/batches.ts'
-import type { Batches } from '../platform/http/reply/json-pieces.ts'
-import type { StaffCaller } from '../platform/session.ts'
-import type { Tables } from '../platform/tables.ts'
-import { schoolSettings } from '../school/school.service.ts'
-import { listTeaching } from '../teachers/teaching.reads.ts'
+import { readInBatches } from '../../platform/http/reply/batches.ts'
+import type { Batches } from '../../platform/http/reply/json-pieces.ts'
+import type { StaffCaller } from '../../platform/session.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { schoolSettings } from '../../school/school.service.ts'
+import { listTeaching } from '../../teachers/teaching.reads.ts'
+import type { Exam } from '../exams.reads.ts'
 import {
   type ClassPart,
   countElsewhere,
@@ -27,7 +28,6 @@ import {
   listFirstUrgentExams,
   listStaffExams,
 } from './exam-lists.queries.ts'
-import type { Exam } from './exams.reads.ts'
 
 type TeacherCard = z.infer<typeof teacherExamCard>
 type PrincipalCard = z.infer<typeof principalExamCard>

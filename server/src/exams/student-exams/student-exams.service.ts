@@ -1,9 +1,9 @@
 import { statusForStudents } from '@pariksha/contract/law/exam-status.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
-import type { StudentCaller } from '../platform/session.ts'
-import type { Tables } from '../platform/tables.ts'
-import { schoolSettings } from '../school/school.service.ts'
+import type { StudentCaller } from '../../platform/session.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { schoolSettings } from '../../school/school.service.ts'
 import { listStudentExams, selectStudentName } from './student-exams.queries.ts'
 import { examFigures, inStudentOrder, progressOf } from './student-exams.rules.ts'
 

@@ -1,10 +1,10 @@
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { type Kysely, sql } from 'kysely'
-import { anyOf } from '../platform/postgres/any-of.ts'
-import { inClasses } from '../platform/postgres/in-class.ts'
-import type { Tables } from '../platform/tables.ts'
-import { examsOfTeacher, type StaffScope, visibleToStaff } from './exam-scopes.reads.ts'
-import { type Exam, examColumns } from './exams.reads.ts'
+import { anyOf } from '../../platform/postgres/any-of.ts'
+import { inClasses } from '../../platform/postgres/in-class.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { examsOfTeacher, type StaffScope, visibleToStaff } from '../exam-scopes.reads.ts'
+import { type Exam, examColumns } from '../exams.reads.ts'
 import { newestIds, type SoughtExams } from './newest-exams.reads.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startTestApp, type TestApp, testStart } from '../../test/app.ts'
-import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
-import { completeOverHttp, makeExam, pupilPage } from '../../test/fixtures/sitting.ts'
-import { recordStatements } from '../../test/statements.ts'
+import { startTestApp, type TestApp, testStart } from '../../../test/app.ts'
+import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../../test/factories.ts'
+import { completeOverHttp, makeExam, pupilPage } from '../../../test/fixtures/sitting.ts'
+import { recordStatements } from '../../../test/statements.ts'
 import { studentExamCards, studentHome } from './student-exams.service.ts'
 
 let test: TestApp

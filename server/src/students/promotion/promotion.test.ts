@@ -1,9 +1,9 @@
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, testStart } from '../../test/app.ts'
-import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
-import { sideBySide } from '../../test/side-by-side.ts'
+import { startTestApp, type TestApp, testStart } from '../../../test/app.ts'
+import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../../test/factories.ts'
+import { sideBySide } from '../../../test/side-by-side.ts'
 
 /** Stops changes at their audit row, just before their end. */
 const noAudit = sql`lock table audit in exclusive mode`

@@ -1,9 +1,11 @@
 import { type ClassKey, classAbove, classKeys } from '@pariksha/contract/law/class-key.ts'
 import type { Kysely } from 'kysely'
-import { type AuditContext, recordAudit, recordAudits } from '../platform/audit.ts'
-import type { Deps } from '../platform/deps.ts'
-import { appError } from '../platform/errors.ts'
-import type { Tables } from '../platform/tables.ts'
+import { type AuditContext, recordAudit, recordAudits } from '../../platform/audit.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { appError } from '../../platform/errors.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { takeOut } from '../removal.service.ts'
+import { countStudentsByClass } from '../student-counts.reads.ts'
 import {
   listSomeOfClass,
   lockAllStudents,
@@ -13,8 +15,6 @@ import {
 } from './promotion.queries.ts'
 import { isRecentRollOver } from './promotion.rules.ts'
 import { withSettledRollNumbers } from './promotion.service.ts'
-import { takeOut } from './removal.service.ts'
-import { countStudentsByClass } from './student-counts.reads.ts'
 
 /** What becomes of a class; `to` is null for the one that leaves the school. */
 export type ClassMove = { from: ClassKey; to: ClassKey | null; students: number }

@@ -1,10 +1,10 @@
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/app.ts'
-import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
-import { storedAndCounted } from '../../test/figures.ts'
-import { descriptive, examBody, mcq } from '../../test/fixtures/exam-bodies.ts'
-import type { StaffCaller } from '../platform/session.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../../test/factories.ts'
+import { storedAndCounted } from '../../../test/figures.ts'
+import { descriptive, examBody, mcq } from '../../../test/fixtures/exam-bodies.ts'
+import type { StaffCaller } from '../../platform/session.ts'
 import { allExams, teacherExams } from './exam-lists.service.ts'
 
 let test: TestApp
