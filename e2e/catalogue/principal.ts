@@ -116,8 +116,7 @@ export const principalViews: readonly View[] = [
     open: async (page) => {
       await answerWith(page, '/school/settings', { json: { asks_current_password: true } })
       await openSecurity(page, 'principal')
-      // The switch itself lies below what is drawn of it.
-      await page.getByText('Ask for the current password').click()
+      await page.getByRole('switch', { name: 'Ask for the current password' }).click()
       await page.getByRole('button', { name: 'Stop asking' }).click()
       await expect(page.getByText('Please enter your current password')).toBeVisible()
     },
