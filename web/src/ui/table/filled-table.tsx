@@ -38,7 +38,12 @@ export function FilledTable<Row>(props: Props<Row>) {
           <Table.Tr aria-rowindex={view.isWindowed ? 1 : undefined}>
             {selection ? (
               <Table.Th className={classes.tick}>
-                <SelectAll ids={ids} selected={selection.selected} onChange={selection.onChange} />
+                <SelectAll
+                  ids={ids}
+                  isWhole={paged === undefined || paged.total === rows.length}
+                  selected={selection.selected}
+                  onChange={selection.onChange}
+                />
               </Table.Th>
             ) : null}
             {columns.map((column) => (

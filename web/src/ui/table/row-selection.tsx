@@ -8,10 +8,16 @@ export function toggled(selected: ReadonlySet<string>, id: string): Set<string> 
   return next
 }
 
-type Several = { ids: readonly string[]; selected: ReadonlySet<string>; onChange: (selected: Set<string>) => void }
+type Several = {
+  ids: readonly string[]
+  /** Whether these are all rows there are. */
+  isWhole: boolean
+  selected: ReadonlySet<string>
+  onChange: (selected: Set<string>) => void
+}
 
-/** Ticks the rows on screen; ticks elsewhere stay as they are. */
-export function SelectAll({ ids, selected, onChange }: Several) {
+/** Ticks the rows that are here; ticks elsewhere stay as they are. Never full while there are rows that are not here. */
+export function SelectAll({ ids, isWhole, selected, onChange }: Several) {
   const ticked = ids.filter((id) => selected.has(id)).length
   const all = ticked === ids.length
 
@@ -21,7 +27,15 @@ export function SelectAll({ ids, selected, onChange }: Several) {
     onChange(next)
   }
 
-  return <Checkbox aria-label="Select all rows" checked={all} indeterminate={ticked > 0 && !all} onChange={toggle} />
+  const isFull = all && isWhole
+  return (
+    <Checkbox
+      aria-label={isWhole ? 'Select all rows' : 'Select all rows shown'}
+      checked={isFull}
+      indeterminate={ticked > 0 && !isFull}
+      onChange={toggle}
+    />
+  )
 }
 
 export function SelectRow<Row>({ row, id, selection }: { row: Row; id: string; selection: Selection<Row> }) {
