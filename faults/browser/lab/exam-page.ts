@@ -198,11 +198,16 @@ export class ExamPage {
       .catch(() => undefined)
   }
 
-  /** Without it, a load that was given up goes on, and takes the page away in the middle of whatever comes next. */
+  /**
+   * Without it, a load that was given up goes on, and takes the page away in the middle of whatever comes next. Where it
+   * has come to its page in that very moment, there is nothing to stop.
+   */
   async #stopLoading(): Promise<void> {
     const browser = await this.page.context().newCDPSession(this.page)
-    await browser.send('Page.stopLoading')
-    await browser.detach()
+    await browser.send('Page.stopLoading').catch((error: unknown) => {
+      if (!(error instanceof Error && error.message.includes('Not attached to an active page'))) throw error
+    })
+    await browser.detach().catch(() => undefined)
   }
 
   async tryTakeBack(): Promise<void> {

@@ -110,7 +110,6 @@ function offlineCopyOf({ owner, subject, questions }: Paper): OfflineCopy {
 }
 
 const startTimeoutMs = 30_000
-const startRetries = 2
 
 async function openAttempt({ writer, ...owner }: Owner & { writer: string }): Promise<OpenedAttempt> {
   const params = { id: String(owner.examId) }
@@ -149,13 +148,14 @@ export function erasePaper(owner: Owner): void {
   browserPapers.erase(owner).catch(() => undefined)
 }
 
-/** Starts the exam for the pupil, or goes on with it on this page, and fetches the paper. */
+/**
+ * Starts the exam for the pupil, or goes on with it on this page, and fetches the paper. Never tried again by itself: the
+ * pupil may have gone on elsewhere meanwhile, and a late start would take the attempt from there.
+ */
 export function useOpenAttempt() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: openAttempt,
-    // Under the same name, by which the server knows a start whose reply was lost.
-    retry: (failures, error) => failures < startRetries && !isRefusal(error),
     onSuccess: () => void recordsChanged(client, 'attempts'),
   })
 }

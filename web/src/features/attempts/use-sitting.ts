@@ -102,7 +102,7 @@ export function useSitting(examId: number) {
     if (resumes && shown.current === 0) open({ isResumed: true })
   }, [resumes, open])
 
-  const failure = summary.failureReason ?? opening.failureReason
+  const failure = summary.failureReason ?? opening.error
   const isCut = failure !== null && !isRefusal(failure)
   const isSlow = useIsSlow(summary.isPending || (resumes && opening.isPending))
   const showOffline = useCallback((opened: OpenedAttempt) => show(opened, true), [show])
