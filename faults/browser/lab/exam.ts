@@ -64,9 +64,10 @@ export class Exam {
   async countAnswers(): Promise<LedgerCounts> {
     await this.complete()
     for (const computer of this.#computers) await computer.settle()
+    // Before the paper: what a slow page hands over meanwhile would be in neither.
+    const unsaved = (await Promise.all(this.#computers.map((computer) => computer.unsaved()))).flat()
     const call = callsTo(this.server.origin, this.#place.school.principalToken)
     const marked = await readMarkedPaper({ call, examId: this.id, uniqueCode: this.uniqueCode })
-    const unsaved = (await Promise.all(this.#computers.map((computer) => computer.unsaved()))).flat()
     const byQuestion = Map.groupBy(unsaved, ({ index }) => index)
     const values = [...byQuestion].map(([index, rows]) => [index, rows.map(({ value }) => value)] as const)
     return this.ledger.countAnswers({ ...marked, onDevice: new Map(values) })
