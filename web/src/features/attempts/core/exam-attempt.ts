@@ -31,10 +31,6 @@ type Facts = {
   random?: () => number
 }
 
-type SaveReply = Awaited<ReturnType<Transport['save']>>
-
-const noVisits: ReadonlySet<number> = new Set()
-
 export class ExamAttempt {
   readonly #facts: Facts
   readonly #sheet: AnswerSheet
@@ -44,7 +40,7 @@ export class ExamAttempt {
   readonly #submission: Submission
   readonly #watchers = new Set<() => void>()
   readonly #restoredCount: number
-  #visited = noVisits
+  #visited: ReadonlySet<number> = new Set()
   #timing: Timing
   #isClaimed: boolean
   #isConnected = false
@@ -140,9 +136,9 @@ export class ExamAttempt {
     this.#changed()
   }
 
-  /** Of two answers to a question the unsaved one of another page is to stand, or the one that is here; or it is too late. */
+  /** Of two answers to a question the unsaved one of another page is to stand, or the one that is here. Too late, both stay. */
   readonly resolveConflict = (conflict: UnsavedAnswer, { use }: { use: 'unsaved' | 'shown' }): void => {
-    if (this.#isSubmitting || this.#queue.end !== undefined) return
+    if (!this.#takesChanges) return
     if (use === 'unsaved' && this.#change(conflict.index, conflict.value ?? '')) this.#queue.flush()
     this.#dropConflict(conflict)
     this.#changed()
@@ -206,9 +202,13 @@ export class ExamAttempt {
     return this.#queue.end === 'submitted' || this.#queue.end === 'completed'
   }
 
+  get #takesChanges(): boolean {
+    return !this.#isSubmitting && this.#queue.end === undefined
+  }
+
   /** @returns whether there is something new to send */
   #change(index: number, value: string): boolean {
-    if (this.#isSubmitting || this.#queue.end !== undefined) return false
+    if (!this.#takesChanges) return false
     const unsaved = this.#sheet.change(index, value)
     // Not waited for: a sick disk must not hold up what the network could save.
     if (unsaved !== undefined) this.#facts.journal.put(unsaved)
@@ -252,7 +252,7 @@ export class ExamAttempt {
     if (this.#isConnected && !this.#isSubmitting) this.#queue.start()
   }
 
-  #takeReply(reply: SaveReply, sentMs: number): void {
+  #takeReply(reply: Awaited<ReturnType<Transport['save']>>, sentMs: number): void {
     const { clock, journal, offlineCopy } = this.#facts
     const atMs = Date.parse(reply.server_time)
     // A slow reply tells an old time. It corrects the clock only where the clock cannot have been right.
