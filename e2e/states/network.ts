@@ -4,9 +4,6 @@ import type { Page } from '@playwright/test'
 /** What becomes of the call. `nothing` is an answer without a body, `nobody` no answer at all. */
 export type Way = 'as usual' | '500' | 'nothing' | 'garbage' | 'nobody'
 
-/** The ways a call can fail. */
-export const failures = ['500', 'nothing', 'garbage', 'nobody'] as const satisfies Way[]
-
 /** What a server says that is there, but cannot. */
 export const serverWords = 'The server is being repaired.'
 

@@ -1,5 +1,12 @@
 import { type PageName, pages } from '@pariksha/contract/law/pages.ts'
-import { createRootRoute, createRoute, createRouter, type RouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router'
 import { lazy } from 'react'
 import { endSession } from './features/accounts/log-out.ts'
 import { pageNames } from './lib/address/page-link.ts'
@@ -73,9 +80,11 @@ const shown: Record<PageName, RouteComponent> = {
 
 const pageRoutes = pageNames.map((name) => pageRoute(root, pages[name], shown[name]))
 
-export function createAppRouter() {
+/** @param history the browser's, unless it is another */
+export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree: root.addChildren([start, ...pageRoutes]),
+    ...(history && { history }),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

@@ -16,7 +16,8 @@ type CommonCode =
 
 type Refusal = { errors?: { path: string; message: string }[]; current?: unknown; message?: string }
 type Received = { params: Record<string, string>; query: Record<string, string>; body: unknown }
-type Outcome = { status: number; body: unknown } | 'unreachable'
+/** `text` as it goes over the wire. */
+type Outcome = { status: number; text: string } | 'unreachable'
 
 export type FakeEndpoint<E extends Endpoint> = {
   /** What came so far, as the contract reads a body. */
@@ -25,6 +26,8 @@ export type FakeEndpoint<E extends Endpoint> = {
   answers: (reply: HandlerOutput<E>) => void
   refuses: (code: E['errors'][number] | CommonCode, refusal?: Refusal) => void
   isUnreachable: () => void
+  /** A success with this text instead of a reply. */
+  sendsText: (text: string) => void
   /** Calls from now on wait until one of the others is said. */
   waits: () => void
 }
@@ -77,7 +80,7 @@ async function answer(input: string, init: RequestInit = {}): Promise<Response> 
   })
   const outcome = await Promise.race([line.outcome.promise, abortOf(init.signal)])
   if (outcome === 'unreachable') throw new TypeError('Failed to fetch')
-  return Response.json(outcome.body, { status: outcome.status })
+  return new Response(outcome.text, { status: outcome.status })
 }
 
 /** Starts a test with a server that answers nothing yet. */
@@ -111,12 +114,14 @@ export function fakeEndpoint<E extends Endpoint>(endpoint: E): FakeEndpoint<E> {
 
   return {
     received: line.received,
-    answers: (reply) => settle({ status: 200, body: reply }),
+    answers: (reply) => settle({ status: 200, text: JSON.stringify(reply) }),
     refuses(code: ErrorCode, { message, ...rest } = {}) {
       const { status, text } = errorCatalogue[code]
-      settle({ status, body: { status, code, message: message ?? text, detail: message ?? text, ...rest } })
+      const body = { status, code, message: message ?? text, detail: message ?? text, ...rest }
+      settle({ status, text: JSON.stringify(body) })
     },
     isUnreachable: () => settle('unreachable'),
+    sendsText: (text) => settle({ status: 200, text }),
     waits: wait,
   }
 }

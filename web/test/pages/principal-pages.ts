@@ -1,82 +1,74 @@
 /** What the principal's pages say until they are there, and instead. */
+import { listExamsOfClass } from '@pariksha/contract/exams.ts'
+import { getTeacherHome } from '@pariksha/contract/school.ts'
+import { previewRollOver } from '@pariksha/contract/students.ts'
+import { getTeacherDetails, listTeachers } from '@pariksha/contract/teachers.ts'
+import { teacher } from '../actions/people.ts'
+import { staffExams } from '../replies/exams.ts'
+import { teacherDetails } from '../replies/people.ts'
 import {
   after,
   always,
+  emptyOf,
+  examResults,
   lists,
   marking,
   named,
-  noneListed,
-  noneSat,
-  noQuestions,
-  noStudents,
   plain,
-  results,
+  profile,
   type StatefulPage,
   slips,
-  student,
 } from './page-states.ts'
 
 export const principalPages: StatefulPage[] = [
   {
     address: '/principal/home',
-    asks: /^\/teacher\/teacher-home$/,
+    asks: getTeacherHome,
     pending: 'Loading...',
     failed: always('Failed to load principal data'),
     ready: /^Overview$/,
   },
   {
+    ...emptyOf(listExamsOfClass, { ...staffExams, exams: [] }, 'Please select a class to view exams'),
     address: '/principal/my-exams',
-    asks: /^\/exam\/staff-exams$/,
     pending: 'Loading exams...',
     failed: after('Failed to load exams: ', named('the server cannot be reached')),
     ready: /^Delete/,
-    empty: {
-      answer: () => ({ classes: [5], standard: 5, exams: [], next: null }),
-      says: 'Please select a class to view exams',
-    },
   },
-  { address: '/principal/exam-data?exam_id={exam}', ...results, ready: /^Students$/, empty: noneSat },
+  { ...examResults, address: '/principal/exam-data?exam_id=3' },
+  { ...marking, address: '/principal/mark-exam?exam_id=3' },
   {
-    address: '/principal/mark-exam?exam_id={exam}',
-    ...marking,
-    failed: named('Failed to fetch exam details'),
-    ready: /^Question \d+$/,
-    empty: noQuestions,
-  },
-  {
+    ...lists,
     address: '/principal/class-data?selectedClass=Class+5th',
-    ...lists('Failed to fetch students'),
+    failed: plain('Failed to fetch students'),
     ready: /^\+ Add Students$/,
-    empty: noneListed,
   },
   {
+    ...slips,
     address: '/principal/login-slips?selectedClass=Class+5th',
-    ...slips('Failed to fetch students'),
-    ready: /^[A-Z].* [A-Z]/,
-    empty: noStudents,
+    failed: plain('Failed to fetch students'),
+    ready: /^Anu Rao$/,
   },
   {
     address: '/principal/roll-over',
-    asks: /^\/manage-student\/roll-over$/,
+    asks: previewRollOver,
     pending: 'Loading...',
     failed: named('Failed to load what would happen'),
     ready: /^Move all classes up$/,
   },
   {
+    ...emptyOf(listTeachers, [], 'No teachers found.'),
     address: '/principal/teachers-data',
-    asks: /^\/teacher\/all-teachers$/,
     pending: 'Loading teachers...',
     failed: plain('Failed to fetch teachers'),
     ready: /^\+ Add Teacher$/,
-    empty: { answer: () => [], says: 'No teachers found.' },
   },
   {
-    address: '/principal/teacher?username=teacher05',
-    asks: /^\/teacher\/details\/teacher05$/,
+    ...emptyOf(getTeacherDetails, { ...teacherDetails, exams: [], students: [] }, 'No students found.'),
+    address: `/principal/teacher?username=${teacher.username}`,
     pending: 'Loading...',
     failed: always('No teacher data found'),
     ready: /^RECENT EXAMINATIONS$/,
-    empty: { answer: (teacher) => ({ ...teacher, exams: [], students: [] }), says: 'No students found.' },
   },
-  { address: '/principal/student?uniqueCode=DEMO-5001', ...student },
+  { ...profile, address: `/principal/student${profile.search}` },
 ]

@@ -1,0 +1,77 @@
+/** What is told of a page that asks the server for something before it can show it. */
+import type { Endpoint, HandlerOutput } from '@pariksha/contract/endpoint.ts'
+import { getMarkingOverview } from '@pariksha/contract/marking.ts'
+import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
+import { getStudentDetailsByCode, listStudentPage, listStudentsByClass } from '@pariksha/contract/students.ts'
+import { student } from '../actions/people.ts'
+import { overview, results } from '../replies/exams.ts'
+import { studentDetails } from '../replies/people.ts'
+import { type KnownReply, replyOf } from '../replies/reply.ts'
+
+/** What a server says that is there, but cannot. */
+export const serverWords = 'The server is being repaired.'
+
+/** The ways a call can fail. `nothing` is an answer without a body, `nobody` no answer at all. */
+export type Failure = '500' | 'nothing' | 'garbage' | 'nobody'
+
+export type Said = Record<Failure, string>
+
+export type StatefulPage = {
+  address: string
+  /** The call that the page cannot do without. */
+  asks: Endpoint
+  pending: string
+  failed: Said
+  /** A word of the page once it is there: a heading or a button. */
+  ready: RegExp
+  /** The server's answer where there is nothing yet, and what the page says then. */
+  empty?: { answer: KnownReply; says: string }
+}
+
+export const emptyOf = <E extends Endpoint>(asks: E, reply: HandlerOutput<E>, says: string) =>
+  ({ asks, empty: { answer: replyOf(asks, reply), says } }) as const
+
+export const noData = 'No data received from server'
+
+/** A page that names an answer without data as that. */
+export const named = (fallback: string, unreadable = noData): Said => ({
+  '500': serverWords,
+  nothing: unreadable,
+  garbage: unreadable,
+  nobody: fallback,
+})
+/** A page that says the same of every answer it cannot use. */
+export const plain = (fallback: string): Said => named(fallback, fallback)
+/** A page that says the same whatever happens. */
+export const always = (text: string): Said => ({ ...plain(text), '500': text })
+export const after = (prefix: string, said: Said): Said => ({
+  '500': prefix + said['500'],
+  nothing: prefix + said.nothing,
+  garbage: prefix + said.garbage,
+  nobody: prefix + said.nobody,
+})
+
+const noStudents = 'No students found.'
+const ofClass = { pending: 'Loading students...' } as const
+export const lists = { ...ofClass, ...emptyOf(listStudentPage, { students: [], total: 0, next: null }, noStudents) }
+export const slips = { ...ofClass, ...emptyOf(listStudentsByClass, { 'Class 5th': [] }, noStudents) }
+
+export const marking = {
+  ...emptyOf(getMarkingOverview, { ...overview, questions: [] }, 'This exam has no descriptive questions.'),
+  pending: 'Loading exam data...',
+  failed: named('Failed to fetch exam details'),
+  ready: /^Question 1$/,
+}
+export const examResults = {
+  ...emptyOf(getExamDetails, { ...results, students: [] }, noStudents),
+  pending: 'Loading exam data...',
+  failed: after('Error: ', named('Failed to fetch exam details')),
+  ready: /^Students$/,
+}
+export const profile = {
+  ...emptyOf(getStudentDetailsByCode, { ...studentDetails, exams: [] }, 'No exam history available'),
+  search: `?uniqueCode=${student.uniqueCode}`,
+  pending: 'Loading...',
+  failed: always('No student data found'),
+  ready: /^EXAM HISTORY$/,
+}

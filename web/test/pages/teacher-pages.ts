@@ -1,0 +1,80 @@
+/** What a teacher's pages say until they are there, and instead. */
+import { listExamsOfClass } from '@pariksha/contract/exams.ts'
+import { getAnswersToMark, listLateAnswers } from '@pariksha/contract/marking.ts'
+import { getTeacherHome, getTeacherInfo } from '@pariksha/contract/school.ts'
+import { answersToMark, staffExams } from '../replies/exams.ts'
+import {
+  always,
+  emptyOf,
+  examResults,
+  lists,
+  marking,
+  named,
+  noData,
+  plain,
+  profile,
+  type StatefulPage,
+  slips,
+} from './page-states.ts'
+
+const teaching = {
+  ...emptyOf(getTeacherInfo, { subjects: [], classes: [], teaching: [] }, 'You do not teach any subject yet.'),
+  pending: 'Loading...',
+  failed: plain('Failed to load grades'),
+  ready: /^Generate Exam$/,
+}
+
+export const teacherPages: StatefulPage[] = [
+  {
+    address: '/teacher/home',
+    asks: getTeacherHome,
+    pending: 'Loading...',
+    failed: { ...always('Failed to load teacher data'), nothing: noData, garbage: noData },
+    ready: /^Overview$/,
+  },
+  {
+    address: '/teacher/home',
+    asks: getTeacherInfo,
+    pending: 'Loading...',
+    failed: always('Failed to fetch teacher information'),
+    ready: /^Science$/,
+  },
+  {
+    ...emptyOf(listExamsOfClass, { ...staffExams, exams: [] }, 'No exams created yet.'),
+    address: '/teacher/my-exams',
+    pending: 'Loading exams...',
+    failed: named('Error fetching exams. Please try again later.'),
+    ready: /^Delete/,
+  },
+  {
+    ...lists,
+    address: '/teacher/class-data?selectedClass=Class+5th',
+    failed: plain('Failed to fetch students data'),
+    ready: /^Add Students$/,
+  },
+  {
+    ...slips,
+    address: '/teacher/login-slips?selectedClass=Class+5th',
+    failed: plain('Failed to fetch students data'),
+    ready: /^Anu Rao$/,
+  },
+  { ...examResults, address: '/teacher/student-exam-data?exam_id=3' },
+  {
+    address: '/teacher/student-exam-data?exam_id=3',
+    asks: listLateAnswers,
+    pending: '',
+    failed: named('Failed to load the late answers'),
+    ready: /^Students$/,
+  },
+  { ...marking, address: '/teacher/mark-exam?exam_id=3' },
+  {
+    ...emptyOf(getAnswersToMark, { ...answersToMark, answers: [] }, 'No answers to mark.'),
+    address: '/teacher/mark-exam?exam_id=3&question=0',
+    pending: 'Loading answers...',
+    failed: named('Failed to load the answers'),
+    ready: /^Question 1$/,
+  },
+  { ...teaching, address: '/teacher/generate-exam' },
+  { ...teaching, address: '/teacher/generate-exam-with-ai' },
+  { ...profile, address: `/teacher/student${profile.search}` },
+]

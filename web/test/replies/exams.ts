@@ -1,0 +1,88 @@
+/** One completed exam, from its card to the marking of its answers. */
+import { listExamsOfClass, listUrgentExams } from '@pariksha/contract/exams.ts'
+import { generationState } from '@pariksha/contract/generation.ts'
+import { listImports } from '@pariksha/contract/imports.ts'
+import { getAnswersToMark, getMarkingOverview, listLateAnswers } from '@pariksha/contract/marking.ts'
+import { getExamReview, getOwnProgress, getStudentAnswers } from '@pariksha/contract/results.ts'
+import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
+import { student } from '../actions/people.ts'
+import { replyOf } from './reply.ts'
+import { now, standard } from './school.ts'
+
+const exam = {
+  exam_id: 3,
+  subject: 'Science',
+  exam_type: 'Descriptive',
+  exam_date: '2026-11-20',
+  status: 'Completed',
+} as const
+
+const times = { scheduled_time: '10:00', duration: 30, total_questions: 1 }
+
+export const results = {
+  ...exam,
+  ...times,
+  standard,
+  total_students: 1,
+  attended: 1,
+  highest_marks: 2,
+  total_marks: 2,
+  to_mark: 0,
+  students: [{ ...student, marks: '2/2', score: 2, outcome: 'passed' as const, overtime_min: 0 }],
+}
+
+const question = { index: 0, question: 'What is water made of?', marks: 2 }
+
+export const overview = { ...exam, standard, can_ask_ai: false, questions: [{ ...question, answers: 1, marked: 0 }] }
+
+const markable = {
+  answer_id: 9,
+  seq: 1,
+  marks: null,
+  marked_by: null,
+  number: 1,
+  text: 'Hydrogen and oxygen',
+  student: null,
+  suggestion: null,
+}
+export const answersToMark = { ...question, model_answer: 'Hydrogen and oxygen', answers: [markable] }
+
+const reviewed = {
+  ...exam,
+  status: 'passed' as const,
+  attended: true,
+  questions: {
+    exam_paper: { mcqs: [], description: [{ question: question.question, answer: 'Hydrogen and oxygen', marks: 2 }] },
+  },
+}
+const answers = { mcq_answers: [], descriptive_answers: ['Hydrogen and oxygen'], marks: [2] }
+const receipt = { submitted_at: now, answered: 1, code: '7F4K-Q2MX' }
+
+export const staffExams = {
+  classes: [standard],
+  standard,
+  exams: [{ ...exam, ...times, shuffle_options: false, attempts: 1, to_mark: 0 }],
+  next: null,
+}
+
+export const examReplies = [
+  replyOf(listExamsOfClass, staffExams),
+  replyOf(listUrgentExams, { total: 0, exams: [] }),
+  replyOf(getExamDetails, results),
+  replyOf(listLateAnswers, { exam_id: 3, pending: 0, answers: [] }),
+  replyOf(getMarkingOverview, overview),
+  replyOf(getAnswersToMark, answersToMark),
+  replyOf(getExamReview, { exam: { ...reviewed, results: { 1: '2/2' } }, student_answers: answers }),
+  replyOf(getStudentAnswers, {
+    exam: { ...reviewed, results: { [student.uniqueCode]: '100' } },
+    score: 2,
+    total: 2,
+    student,
+    student_answers: answers,
+    receipt,
+    receipt_matches: true,
+  }),
+  replyOf(getOwnProgress, { pass_percent: 35, subjects: [] }),
+  replyOf(generationState, { ai: null, bank: [] }),
+  replyOf(listImports, { imports: [] }),
+]

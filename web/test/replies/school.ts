@@ -1,0 +1,82 @@
+/** The school itself, who asks, and the homes. */
+import { getSession } from '@pariksha/contract/accounts.ts'
+import type { Role } from '@pariksha/contract/law/access.ts'
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
+import { getSchool, getStudentHome, getTeacherHome, getTeacherInfo } from '@pariksha/contract/school.ts'
+import type { Session } from '../../src/lib/session-store.ts'
+import { type KnownReply, replyOf } from './reply.ts'
+
+export const now = '2026-11-22T08:00:00.000Z'
+export const standard = classOfStandard(5)
+
+const school = replyOf(getSchool, {
+  name: 'Government School',
+  time_zone: 'Asia/Kolkata',
+  needs_setup: true,
+  demo_accounts: null,
+  server_time: now,
+})
+
+const figures = { students: 1, examsConducted: 1, runningExam: 0, upcomingExams: 0 }
+
+export const studentHome = {
+  student_name: 'Anu Rao',
+  standard,
+  roll_number: '1',
+  exam_stats: { total_exams: 1, attended_exams: 0, running_exams: 1, upcoming_exams: 0 },
+  exam_details: [
+    {
+      exam_id: 3,
+      exam_date: '2026-11-22',
+      start_time: '10:00',
+      subject: 'Science',
+      status: 'running' as const,
+      total_questions: 2,
+      duration: 30,
+      progress: 'not started' as const,
+    },
+  ],
+  server_time: now,
+}
+
+const homes: Record<Role, KnownReply[]> = {
+  teacher: [
+    replyOf(getTeacherHome, {
+      classes_data: { All: figures, 'Class 5th': figures },
+      teacher_name: 'Asha Rao',
+      class_teacher: standard,
+    }),
+    replyOf(getTeacherInfo, {
+      subjects: ['Science'],
+      classes: ['Class 5th'],
+      teaching: [{ standard, subject: 'Science' }],
+    }),
+  ],
+  principal: [
+    replyOf(getTeacherHome, {
+      teacher_name: 'Asha Rao',
+      role: 'principal',
+      stats: { total_students: 1, total_exams: 1, running_exams: 0, upcoming_exams: 0 },
+    }),
+  ],
+  student: [replyOf(getStudentHome, studentHome)],
+}
+
+/** What anybody of a role is told first. */
+export function schoolReplies(role: Role | undefined): KnownReply[] {
+  if (role === undefined) return [school]
+  const person = replyOf(getSession, {
+    account_id: 1,
+    role,
+    name: 'Asha Rao',
+    class_teacher: role === 'teacher' ? standard : null,
+    roll_number: role === 'student' ? '1' : null,
+    server_time: now,
+  })
+  return [school, person, ...homes[role]]
+}
+
+/** What the browser keeps of somebody with this role who has logged in. */
+export function sessionOf(role: Role | undefined): Session | undefined {
+  return role && { token: 'secret', role, name: 'Asha Rao', ...(role === 'teacher' && { cteacher: '5' }) }
+}

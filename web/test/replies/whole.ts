@@ -1,0 +1,26 @@
+/** A school of one class, one exam, one student and one teacher, which answers all that pages read. */
+import type { Endpoint } from '@pariksha/contract/endpoint.ts'
+import type { Role } from '@pariksha/contract/law/access.ts'
+import { examReplies } from './exams.ts'
+import { peopleReplies } from './people.ts'
+import type { AnsweringEndpoint, KnownReply } from './reply.ts'
+import { schoolReplies } from './school.ts'
+import { studentExamReplies } from './student-exams.ts'
+
+/**
+ * @param instead replies that differ
+ * @returns finds what answers for an endpoint, to make it fail
+ */
+export function openSchool(
+  role: Role | undefined,
+  ...instead: KnownReply[]
+): (endpoint: Endpoint) => AnsweringEndpoint {
+  const known = [...schoolReplies(role), ...peopleReplies, ...examReplies, ...studentExamReplies, ...instead]
+  const replies = new Map(known.map((reply) => [reply.endpoint, reply])).values()
+  const lines = new Map([...replies].map(({ endpoint, begin }) => [endpoint, begin()]))
+  return (endpoint) => {
+    const line = lines.get(endpoint)
+    if (line === undefined) throw new Error(`${endpoint.path} is not answered`)
+    return line
+  }
+}
