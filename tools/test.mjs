@@ -18,7 +18,7 @@ const browserTests = {
 }
 const specification = {
   name: 'coverage of the specification',
-  args: ['tools/checks/check-specification.mjs', browserReport],
+  args: ['tools/checks/check-specification.mjs', browserReport, unitTests.report],
 }
 
 dropReport(unitTests)

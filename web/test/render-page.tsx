@@ -21,6 +21,7 @@ leaveWhenExpired(queryClient, {
 
 /** Loads the application at an address, for somebody who has logged in or for nobody. */
 export async function renderPage(address: string, as?: Session) {
+  queryClient.clear()
   if (as === undefined) session.clear()
   else session.start(as)
   router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))

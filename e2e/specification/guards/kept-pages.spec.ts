@@ -1,7 +1,7 @@
 /** The back button of a browser that keeps whole pages as they stood, which the other tests' browser does not. */
 
 import { expect, test } from '../recorder.ts'
-import { expectLedTo, homes, logins } from './guarded-pages.ts'
+import { expectLedTo, homes, logins } from './homes.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {

@@ -53,7 +53,7 @@ async function expectFailed(way: Failure, failed: Said): Promise<void> {
 
 test.each(statefulPages)('$address of a $role asks $asks.path', async (page) => {
   const { address, role, asks, pending, failed, ready } = page
-  const line = openSchool(role)(asks)
+  const line = openSchool(role).at(asks)
   line.waits()
   await renderPage(address, sessionOf(role))
   await expectPending(pending)
@@ -78,7 +78,7 @@ test.each(emptyPages)('$address of a $role has nothing to show', async ({ addres
 
 test.each(leavingPages)('$address of a $role says what failed, and leaves', async (page) => {
   const { address, role, asks, failed, ready, leadsTo } = page
-  const line = openSchool(role)(asks)
+  const line = openSchool(role).at(asks)
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
   onTestFinished(() => assign.mockRestore())
   for (const [way, fail] of failures) {

@@ -7,20 +7,18 @@ import type { AnsweringEndpoint, KnownReply } from './reply.ts'
 import { schoolReplies } from './school.ts'
 import { studentExamReplies } from './student-exams.ts'
 
-/**
- * @param instead replies that differ
- * @returns finds what answers for an endpoint, to make it fail
- */
-export function openSchool(
-  role: Role | undefined,
-  ...instead: KnownReply[]
-): (endpoint: Endpoint) => AnsweringEndpoint {
+/** @param instead replies that differ */
+export function openSchool(role: Role | undefined, ...instead: KnownReply[]) {
   const known = [...schoolReplies(role), ...peopleReplies, ...examReplies, ...studentExamReplies, ...instead]
-  const replies = new Map(known.map((reply) => [reply.endpoint, reply])).values()
-  const lines = new Map([...replies].map(({ endpoint, begin }) => [endpoint, begin()]))
-  return (endpoint) => {
-    const line = lines.get(endpoint)
-    if (line === undefined) throw new Error(`${endpoint.path} is not answered`)
-    return line
+  const replies = new Map(known.map((reply) => [reply.endpoint, reply]))
+  const lines = new Map([...replies].map(([endpoint, { begin }]) => [endpoint, begin()]))
+  return {
+    lines: [...lines.values()],
+    /** What answers for an endpoint, to make it fail. */
+    at(endpoint: Endpoint): AnsweringEndpoint {
+      const line = lines.get(endpoint)
+      if (line === undefined) throw new Error(`${endpoint.path} is not answered`)
+      return line
+    },
   }
 }

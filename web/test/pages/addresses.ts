@@ -1,0 +1,55 @@
+/** Every page at an address with all that it needs, and what its heading says there. */
+import { type PageName, pages } from '@pariksha/contract/law/pages.ts'
+import { hrefOf, pageNames } from '../../src/lib/address/page-link.ts'
+import { student, teacher } from '../actions/people.ts'
+
+const said: Record<string, string> = {
+  token: 'none',
+  id: '3',
+  exam_id: '3',
+  selectedClass: 'Class 5th',
+  student_id: String(student.student_id),
+  username: teacher.username,
+}
+
+const headings: Record<PageName, RegExp> = {
+  studentLogin: /^Student Log In$/,
+  staffLogin: /^Teacher Log In$/,
+  setup: /^Set up your school$/,
+  teacherHome: /^Good .+, /,
+  teacherExams: /^Exams$/,
+  teacherExamResults: /^Exam results$/,
+  teacherMarkExam: /^Mark answers$/,
+  teacherClass: /^Students of Class 5th$/,
+  teacherLoginSlips: /^Login slips of Class 5th$/,
+  teacherImportStudents: /^Import students of Class 5th$/,
+  teacherCreateExam: /^New exam$/,
+  teacherGenerateExam: /^Create an exam with AI$/,
+  teacherStudent: /^Student profile$/,
+  studentAnswers: /^Anu Rao$/,
+  studentHome: /^Hello, /,
+  takeExam: /^Science$/,
+  studentExams: /^Hello, /,
+  examReview: /^Your result$/,
+  principalHome: /^Good .+, /,
+  principalExams: /^Exams$/,
+  principalExamResults: /^Hello, /,
+  principalMarkExam: /^Mark answers$/,
+  principalClass: /^Students of Class 5th$/,
+  principalLoginSlips: /^Login slips of Class 5th$/,
+  principalImportStudents: /^Import students of Class 5th$/,
+  principalImportTeachers: /^Import teachers$/,
+  principalRollOver: /^Year roll-over$/,
+  principalTeachers: /^Teachers$/,
+  principalCreateExam: /^New exam$/,
+  principalGenerateExam: /^Create an exam with AI$/,
+  principalTeacher: /^Teacher profile$/,
+  principalStudent: /^Student profile$/,
+}
+
+export const addressedPages = pageNames.map((name) => {
+  const { path, access, reads } = pages[name]
+  const search = Object.fromEntries(reads.map((read) => [read.replace('?', ''), said[read.replace('?', '')]]))
+  const address = hrefOf({ page: pages[name], search })
+  return { name, path, access, address, heading: headings[name] }
+})
