@@ -35,10 +35,10 @@ if (root) {
         // All variables come from here; the style sheet that holds the defaults would be a quarter of a phone's CSS.
         deduplicateCssVariables={false}
       >
-        <Toaster />
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
+        <Toaster />
       </MantineProvider>
     </StrictMode>,
   )

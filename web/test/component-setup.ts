@@ -21,6 +21,7 @@ afterEach(() => {
   cleanup()
   for (const { id } of toasts.current()) toasts.close(id)
   localStorage.clear()
+  sessionStorage.clear()
   stopFakeApi()
 })
 

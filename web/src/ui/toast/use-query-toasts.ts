@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { announcesLoad } from './announced-loads.ts'
 import { toast } from './toast.ts'
 
 type LoadTexts = { success?: string; failure: (error: Error) => string }
 
 type Load = Pick<UseQueryResult, 'isSuccess' | 'isError' | 'error' | 'errorUpdatedAt'>
 
-/** The toasts of a page's load: success once when its data is first there, failure each time it cannot be had. */
+/** The toasts of a page's load: success when its data is first there and was not told of within a minute, failure each time it cannot be had. */
 export function useQueryToasts(query: Load, { success, failure }: LoadTexts) {
   const told = useRef(false)
   const tellFailure = useEffectEvent(() => {
@@ -16,7 +17,7 @@ export function useQueryToasts(query: Load, { success, failure }: LoadTexts) {
   useEffect(() => {
     if (!query.isSuccess || told.current) return
     told.current = true
-    if (success) toast.success(success)
+    if (success && announcesLoad(success)) toast.success(success)
   }, [query.isSuccess, success])
 
   const failedAt = query.isError ? query.errorUpdatedAt : 0

@@ -73,13 +73,12 @@ export function SittingBar(props: Props) {
   )
 }
 
-/** Keeps the bar's height where toasts and the questions' scroll places read it. */
+/** Keeps the bar's height where the questions' scroll places read it. */
 function useBarHeight(hasNote: boolean) {
   const bar = useRef<HTMLDivElement>(null)
   const measure = useCallback(() => {
     const height = bar.current?.offsetHeight ?? 0
     document.documentElement.style.setProperty('--sitting-bar', `${height + 16}px`)
-    document.documentElement.style.setProperty('--toast-top', `calc(var(--bar-height) + ${height + 8}px)`)
   }, [])
 
   // At once when the note comes: the page scrolls to a question right after, and the bar must not cover it.
@@ -91,7 +90,6 @@ function useBarHeight(hasNote: boolean) {
     return () => {
       observer.disconnect()
       document.documentElement.style.removeProperty('--sitting-bar')
-      document.documentElement.style.removeProperty('--toast-top')
     }
   }, [measure])
   return bar
