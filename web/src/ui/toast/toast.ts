@@ -4,7 +4,6 @@ export type Toast = { id: number; kind: Kind; message: string }
 
 const toastMs = 3000
 const submitErrorMs = 5000
-const mostAtOnce = 4
 
 let shown: readonly Toast[] = []
 let lastId = 0
@@ -18,9 +17,8 @@ function change(next: readonly Toast[]): void {
 function show(kind: Kind, message: string, durationMs: number): void {
   lastId += 1
   const added = { id: lastId, kind, message }
-  // A text that is still on screen is not shown a second time beside itself.
-  const others = shown.filter((toast) => toast.kind !== kind || toast.message !== message)
-  change([...others, added].slice(-mostAtOnce))
+  // One of each kind: what happened last is what counts, and more would cover the page.
+  change([...shown.filter((toast) => toast.kind !== kind), added])
   setTimeout(() => toasts.close(added.id), durationMs)
 }
 

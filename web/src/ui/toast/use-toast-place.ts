@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { freeTop, type Span } from './free-top.ts'
 import type { Toast } from './toast.ts'
 
-const gapPx = 8
+const gapPx = 4
 const controls =
-  'header, [data-sitting-bar], a[href], button, input, select, textarea, label, summary, [role="option"], [tabindex="0"]'
+  'header, [data-sitting-bar], a[href], button, input, select, textarea, label:has(input), summary, [role="option"], [tabindex="0"]'
 const controlsAndQuestions = `${controls}, [data-question]`
 
 /** What of the page must stay uncovered beside the toasts. Behind a dialog nothing can be pressed. */
