@@ -25,6 +25,8 @@ export type View = {
   /** Unique, and fit for a file name. */
   name: string
   role: Viewer
+  /** A page as it opens: nothing has been done on it. */
+  isPage?: true
   /** Where it shows at all: some of it only on a narrow screen. */
   only?: 'phone'
   /** Leads a page there, in the browser of `role`; changes nothing that another view needs. */
@@ -48,7 +50,7 @@ export async function openView(page: Page, view: View): Promise<void> {
 
 /** A view that is just an address. */
 export function at(role: Viewer, name: string, path: string): View {
-  return { name, role, open: (page) => page.goto(path) }
+  return { name, role, isPage: true, open: (page) => page.goto(path) }
 }
 
 /** Views that one page shows one after another. Who sits an exam shows all alone: a second page would take it over. */

@@ -46,10 +46,12 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, shown: read
     changes.observe(document.body, { childList: true, subtree: true })
     // Captured: dialogs and tables scroll within themselves.
     document.addEventListener('scroll', placeSoon, true)
+    window.addEventListener('resize', placeSoon)
     return () => {
       cancelAnimationFrame(frame)
       changes.disconnect()
       document.removeEventListener('scroll', placeSoon, true)
+      window.removeEventListener('resize', placeSoon)
     }
   }, [region, shown])
 }
