@@ -1,4 +1,4 @@
-/** What holds on every page: toasts, and the icons of subjects. */
+/** What holds on every page: toasts, the icons of subjects, and what is said where a page's code cannot be had. */
 import type { Locator } from '@playwright/test'
 import { expect, placeOf, test } from './recorder.ts'
 import { answerWith, failingCalls, people } from './visitors.ts'
@@ -56,22 +56,15 @@ test('toasts', async ({ person, seen }) => {
   })
 })
 
-test('greetings without a name', async ({ person, seen }) => {
-  await seen.rule('greeting.fallback', async () => {
-    for (const [login, call, address, name] of [
-      [people.teacher05, '/teacher/teacher-home', '/teacher/home', 'Teacher'],
-      [people.pupil, '/student/student-home', '/student/home', 'Student'],
-      [people.principal, '/teacher/teacher-home', '/principal/home', 'Principal'],
-      [people.principal, '/exam/get-exam-details/1', '/principal/exam-data?exam_id=1', 'Principal'],
-    ] as const) {
-      const page = await person(login)
-      await page.goto('/login')
-      await page.evaluate(() => localStorage.removeItem('name'))
-      // The answer would tell the name.
-      await answerWith(page, call, { status: 500, body: '' })
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`, ${name}$`))
-    }
+test.describe('a class page that does not load', () => {
+  test.use({ expectedFaults: [[failingCalls, /dynamically imported module/], { scope: 'test' }] })
+
+  test('is told', async ({ person, seen }) => {
+    const page = await person(people.principal)
+    await page.goto('/principal/home')
+    await page.route(/class-data.*\.js/, (route) => route.abort())
+    await page.getByRole('group', { name: 'Classes' }).getByRole('button', { name: 'Class 5th' }).click()
+    await seen.words(page, 'home.no-class-page')
   })
 })
 

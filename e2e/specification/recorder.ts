@@ -3,18 +3,8 @@ import { type BrowserContextOptions, expect, type Locator, type Page, type TestI
 import type { Login } from '../people.ts'
 import { test as quietTest } from '../quiet-page.ts'
 import { entryOf, type SpecificationId } from './list/whole.ts'
+import { type Slots, wordsOf } from './list/words.ts'
 import { sessionOf, withSession } from './visitors.ts'
-
-type Slots = Record<string, string>
-
-/** The specification's words, with what stands in their `{slots}`. */
-function wordsOf(id: SpecificationId, slots: Slots = {}): string {
-  return entryOf(id).item[1].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = slots[name]
-    if (value === undefined) throw new Error(`${id} needs {${name}}`)
-    return value
-  })
-}
 
 function exactly(words: string): RegExp {
   return new RegExp(`^\\s*${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$`)

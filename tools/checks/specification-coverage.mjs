@@ -21,12 +21,12 @@ function* browserSightings(report) {
   }
 }
 
-/** A component test says in its options which rules it shows. */
+/** The same for component tests. */
 function* componentSightings(report) {
   for (const { name, assertionResults } of report.testResults) {
     for (const { status, title, meta } of assertionResults) {
       const ids = status === 'passed' ? (meta.specification ?? []) : []
-      for (const id of ids) yield { id, test: `${path.relative(root, name)}: ${title}`, showsRule: true }
+      for (const id of ids) yield { id, test: `${path.relative(root, name)}: ${title}` }
     }
   }
 }
@@ -39,18 +39,15 @@ function sightingsOf(file) {
 /**
  * @param files the reports of Playwright and of Vitest, as JSON
  * @param specification the list of all ids
- * @returns the tests that have seen each id, the entries nobody has seen, and ids that are not in the list, or are of words
- *   where only a rule can be shown
+ * @returns the tests that have seen each id, the entries nobody has seen, and ids that are not in the list
  */
 export function coverageOf(files, specification) {
-  const kinds = new Map(specification.map(({ id, item: [kind] }) => [id, kind]))
-  const isKnown = ({ id, showsRule }) => (showsRule ? kinds.get(id) === 'rule' : kinds.has(id))
-  const { true: known = [], false: unknown = [] } = Object.groupBy(files.flatMap(sightingsOf), isKnown)
-  const seen = new Map([...Map.groupBy(known, ({ id }) => id)].map(([id, list]) => [id, list.map(({ test }) => test)]))
+  const tests = Map.groupBy(files.flatMap(sightingsOf), ({ id }) => id)
+  const known = new Set(specification.map(({ id }) => id))
   return {
-    seen,
-    unseen: specification.filter(({ id }) => !seen.has(id)),
-    unknown: [...new Set(unknown.map(({ id }) => id))],
+    seen: new Map([...tests].filter(([id]) => known.has(id)).map(([id, list]) => [id, list.map(({ test }) => test)])),
+    unseen: specification.filter(({ id }) => !tests.has(id)),
+    unknown: [...tests.keys()].filter((id) => !known.has(id)),
   }
 }
 

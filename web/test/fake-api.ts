@@ -99,7 +99,8 @@ export function stopFakeApi(): void {
 /** What the server does about one endpoint. Until it is said, calls wait. */
 export function fakeEndpoint<E extends Endpoint>(endpoint: E): FakeEndpoint<E> {
   const line: Line = { endpoint, received: [], outcome: Promise.withResolvers() }
-  lines.push(line)
+  // A test may say anew what answers.
+  lines.unshift(line)
   let isSettled = false
 
   function wait() {

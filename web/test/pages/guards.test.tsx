@@ -2,13 +2,12 @@
 import { type Access, roles } from '@pariksha/contract/law/access.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { homeOf } from '../../src/lib/address/page-link.ts'
 import { type Session, session } from '../../src/lib/session-store.ts'
 import { renderPage } from '../render-page.tsx'
 import { sessionOf } from '../replies/school.ts'
 import { openSchool } from '../replies/whole.ts'
-import { shows } from '../shows.ts'
+import { expect, test } from '../seen.ts'
 import { addressedPages } from './addresses.ts'
 
 const guarded = addressedPages.filter(({ access }) => access !== 'public')
@@ -50,22 +49,22 @@ async function visitAll(as: Session | undefined, pathFor: (page: { path: string;
 const unknownVisitors = [
   { visitor: 'without a token', rule: 'guard.no-token', as: undefined },
   { visitor: 'with an unknown role', rule: 'guard.unknown-role', as: { token: 'secret', role: 'caretaker' } },
-]
+] as const
 
 for (const { visitor, rule, as } of unknownVisitors) {
-  test(`a visitor ${visitor} goes to the login`, shows(rule), async () => {
+  test(`a visitor ${visitor} goes to the login`, async ({ seen }) => {
     openSchool(undefined)
-    await visitAll(as, () => pages.studentLogin.path)
+    await seen.rule(rule, () => visitAll(as, () => pages.studentLogin.path))
   })
 }
 
 for (const role of roles) {
-  const rules = [`guard.${role}`, ...(pages.studentAnswers.access.includes(role) ? ['guard.both-staff'] : [])]
-
-  test(`a ${role} sees the own pages, and the own home instead of others`, shows(...rules), async () => {
+  test(`a ${role} sees the own pages, and the own home instead of others`, async ({ seen }) => {
     openSchool(role)
     const home = homeOf(role).page.path
-    await visitAll(sessionOf(role), ({ path, access }) => (access.includes(role) ? path : home))
+    await seen.rule(`guard.${role}`, () =>
+      visitAll(sessionOf(role), ({ path, access }) => (access.includes(role) ? path : home)),
+    )
   })
 
   test(`a token that the server no longer knows leads a ${role} from each page to the login`, async () => {
@@ -80,10 +79,24 @@ for (const role of roles) {
   })
 }
 
-test('an unknown path is said to be one, with a way home', shows('guard.unknown-path'), async () => {
+test('the answers of a student are for teacher and principal', async ({ seen }) => {
+  const { address = '' } = addressedPages.find(({ name }) => name === 'studentAnswers') ?? {}
+  await seen.rule('guard.both-staff', async () => {
+    for (const role of ['teacher', 'principal'] as const) {
+      openSchool(role)
+      const shown = await renderPage(address, sessionOf(role))
+      await expectLedTo(shown, pages.studentAnswers.path)
+      shown.unmount()
+    }
+  })
+})
+
+test('an unknown path is said to be one, with a way home', async ({ seen }) => {
   openSchool(undefined)
-  const shown = await renderPage('/no/such/page')
-  await screen.findByRole('heading', { name: 'Page not found' })
-  fireEvent.click(screen.getByRole('link', { name: 'Go to the login' }))
-  await expectLedTo(shown, pages.studentLogin.path)
+  await seen.rule('guard.unknown-path', async () => {
+    const shown = await renderPage('/no/such/page')
+    await screen.findByRole('heading', { name: 'Page not found' })
+    fireEvent.click(screen.getByRole('link', { name: 'Go to the login' }))
+    await expectLedTo(shown, pages.studentLogin.path)
+  })
 })

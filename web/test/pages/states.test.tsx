@@ -1,18 +1,15 @@
 /** Every page while the server keeps it waiting, after each way of failing, with nothing to show, and mended again. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderPage } from '../render-page.tsx'
 import type { AnsweringEndpoint } from '../replies/reply.ts'
 import { sessionOf } from '../replies/school.ts'
 import { openSchool } from '../replies/whole.ts'
+import { passRetries, takeTimers } from '../timers.ts'
 import { type Failure, type Said, serverWords } from './page-states.ts'
 import { leavingPages, statefulPages } from './whole.ts'
 
-// A page tries again by itself, and leaves, some seconds later.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 2 })
-})
-afterEach(() => void vi.useRealTimers())
+beforeEach(takeTimers)
 
 const ways: Record<Failure, (line: AnsweringEndpoint) => void> = {
   '500': (line) => line.fails(serverWords),
@@ -45,9 +42,9 @@ async function expectReady(ready: RegExp): Promise<void> {
   expect(retry()).toBeNull()
 }
 
-/** What goes wrong is told; nobody's silence only after the page has tried again by itself, for three and a half seconds. */
+/** What goes wrong is told; nobody's silence only after the page has tried again by itself. */
 async function expectFailed(way: Failure, failed: Said): Promise<void> {
-  if (way === 'nobody') await vi.advanceTimersByTimeAsync(3_500)
+  if (way === 'nobody') await passRetries()
   await main().findByText(failed[way])
 }
 

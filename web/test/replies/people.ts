@@ -5,6 +5,7 @@ import {
   listStudentPage,
   listStudentsByClass,
   previewRollOver,
+  searchStudents,
 } from '@pariksha/contract/students.ts'
 import { getTeacherDetails, listTeachers } from '@pariksha/contract/teachers.ts'
 import { student, teacher } from '../actions/people.ts'
@@ -38,6 +39,7 @@ export const peopleReplies = [
   replyOf(getStudentDetails, studentDetails),
   replyOf(getStudentDetailsByCode, studentDetails),
   replyOf(previewRollOver, { moves: [{ from: standard, to: null, students: 1 }], last_run: null, needs_again: false }),
+  replyOf(searchStudents, { students: [student] }),
   replyOf(listTeachers, [teacher]),
   replyOf(getTeacherDetails, teacherDetails),
 ]

@@ -9,6 +9,8 @@ import { type KnownReply, replyOf } from './reply.ts'
 export const now = '2026-11-22T08:00:00.000Z'
 export const standard = classOfStandard(5)
 
+const nameOf = (role: Role) => (role === 'student' ? 'Anu Rao' : 'Asha Rao')
+
 const school = replyOf(getSchool, {
   name: 'Government School',
   time_zone: 'Asia/Kolkata',
@@ -39,26 +41,28 @@ export const studentHome = {
   server_time: now,
 }
 
+export const teacherHome = {
+  classes_data: { All: figures, 'Class 5th': figures },
+  teacher_name: 'Asha Rao',
+  class_teacher: standard,
+}
+
+export const principalHome = {
+  teacher_name: 'Asha Rao',
+  role: 'principal' as const,
+  stats: { total_students: 1, total_exams: 1, running_exams: 0, upcoming_exams: 0 },
+}
+
 const homes: Record<Role, KnownReply[]> = {
   teacher: [
-    replyOf(getTeacherHome, {
-      classes_data: { All: figures, 'Class 5th': figures },
-      teacher_name: 'Asha Rao',
-      class_teacher: standard,
-    }),
+    replyOf(getTeacherHome, teacherHome),
     replyOf(getTeacherInfo, {
       subjects: ['Science'],
       classes: ['Class 5th'],
       teaching: [{ standard, subject: 'Science' }],
     }),
   ],
-  principal: [
-    replyOf(getTeacherHome, {
-      teacher_name: 'Asha Rao',
-      role: 'principal',
-      stats: { total_students: 1, total_exams: 1, running_exams: 0, upcoming_exams: 0 },
-    }),
-  ],
+  principal: [replyOf(getTeacherHome, principalHome)],
   student: [replyOf(getStudentHome, studentHome)],
 }
 
@@ -68,7 +72,7 @@ export function schoolReplies(role: Role | undefined): KnownReply[] {
   const person = replyOf(getSession, {
     account_id: 1,
     role,
-    name: 'Asha Rao',
+    name: nameOf(role),
     class_teacher: role === 'teacher' ? standard : null,
     roll_number: role === 'student' ? '1' : null,
     server_time: now,
@@ -78,5 +82,5 @@ export function schoolReplies(role: Role | undefined): KnownReply[] {
 
 /** What the browser keeps of somebody with this role who has logged in. */
 export function sessionOf(role: Role | undefined): Session | undefined {
-  return role && { token: 'secret', role, name: 'Asha Rao', ...(role === 'teacher' && { cteacher: '5' }) }
+  return role && { token: 'secret', role, name: nameOf(role), ...(role === 'teacher' && { cteacher: '5' }) }
 }
