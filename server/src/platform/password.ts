@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { AuditContext } from './audit.ts'
 import { type Asker, FairTurns } from './limits/fair-turns.ts'
 
 /** The package exports its algorithms as a const enum only, which cannot be used without a compiler. */
@@ -13,11 +12,6 @@ const turns = new FairTurns({ atOnce: 2, perKey: 2, waiting: 4_000, waitingPerKe
 
 /** Of people who are logged in: each has a lane of their own. */
 const ownTurn = (owner: string): Asker => ({ key: owner, isFavoured: true })
-
-/** Whose work a change is. */
-export function callerKey({ caller }: Pick<AuditContext, 'caller'>): string {
-  return caller === null ? '' : `${caller.kind}:${caller.id}`
-}
 
 async function inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
   const end = await turns.take(asker)

@@ -21,6 +21,11 @@ export type StaffCaller = {
 export type StudentCaller = { kind: 'student'; role: 'student'; id: number; standard: ClassKey; sessionHash: Buffer }
 export type Caller = StaffCaller | StudentCaller
 
+/** By which limits and turns know who asks; empty where nobody has signed in. */
+export function callerKey({ caller }: { caller: Pick<Caller, 'kind' | 'id'> | null }): string {
+  return caller === null ? '' : `${caller.kind}:${caller.id}`
+}
+
 type Holder = { staffId: number } | { studentId: number }
 
 const lifetimeMs = 12 * 60 * 60 * 1000

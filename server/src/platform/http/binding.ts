@@ -8,7 +8,7 @@ import type { AuditContext } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, appError } from '../errors.ts'
 import { FairTurns } from '../limits/fair-turns.ts'
-import { type Caller, resolveSession, type StaffCaller, type StudentCaller } from '../session.ts'
+import { type Caller, callerKey, resolveSession, type StaffCaller, type StudentCaller } from '../session.ts'
 import { bodyGuard, unwatchedBytes } from './body/body-guard.ts'
 import { type Cookie, cookieLine, readCookie } from './cookies.ts'
 import { declaredCodes } from './declared-codes.ts'
@@ -202,15 +202,13 @@ type Turn = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 
 const atOnce: Turn = (work) => work()
 
-function heavyTurnsOf({ caller, signal }: OneCall): Turn {
-  const key = keyOf(caller)
-  return (work) => heavyTurn({ key, signal }, work)
+function heavyTurnsOf(call: OneCall): Turn {
+  const asker = { key: callerKey(call), signal: call.signal }
+  return (work) => heavyTurn(asker, work)
 }
 
-const keyOf = (caller: Caller | null) => `${caller?.kind}:${caller?.id}`
-
-async function readInTurn({ caller, signal }: OneCall, read: () => Promise<unknown>): Promise<unknown> {
-  const endTurn = await reads.take({ key: keyOf(caller), signal })
+async function readInTurn(call: OneCall, read: () => Promise<unknown>): Promise<unknown> {
+  const endTurn = await reads.take({ key: callerKey(call), signal: call.signal })
   try {
     return await read()
   } finally {

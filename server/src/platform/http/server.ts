@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -13,6 +14,7 @@ import { type AppError, appError, problemOf } from '../errors.ts'
 import { parseJson } from './body/json-body.ts'
 import { answerOddRequests, connectionSettings, limitConnections } from './connections.ts'
 import { appErrorOf, reportedFailure } from './failures.ts'
+import { refusalTurn } from './reply/too-large.ts'
 import { logRequests } from './request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 
@@ -27,6 +29,12 @@ function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(problemOf(error))
+}
+
+async function sendTooLarge(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (await refusalTurn(request, reply)) return sendProblem(reply, appError('request.too_large'))
+  reply.raw.destroy()
+  return reply
 }
 
 /**
@@ -68,7 +76,10 @@ export function createServer(log: FastifyBaseLogger): FastifyInstance {
     done()
   })
   logRequests(app)
-  app.setErrorHandler<FastifyError>((error, request, reply) => sendProblem(reply, reportedFailure(error, request)))
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const failure = reportedFailure(error, request)
+    return failure.code === 'request.too_large' ? sendTooLarge(request, reply) : sendProblem(reply, failure)
+  })
   return app
 }
 
