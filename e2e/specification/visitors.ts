@@ -36,13 +36,6 @@ export function withSession(baseURL: string, session: Record<string, string>): B
   return { storageState: { cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage }] } }
 }
 
-/** The first of what the demo school has some of. */
-export function firstOf<Item>(items: readonly Item[]): Item {
-  const [first] = items
-  if (first === undefined) throw new Error('There is none')
-  return first
-}
-
 type Answer = { status?: number; json?: unknown; body?: string }
 
 /** Every call of a path, with whatever query, gets this answer instead of the server's. */

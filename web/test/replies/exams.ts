@@ -56,7 +56,18 @@ const reviewed = {
   },
 }
 const answers = { mcq_answers: [], descriptive_answers: ['Hydrogen and oxygen'], marks: [2] }
+export const review = { exam: { ...reviewed, results: { 1: '2/2' } }, student_answers: answers }
 const receipt = { submitted_at: now, answered: 1, code: '7F4K-Q2MX' }
+
+export const studentReview = {
+  exam: { ...reviewed, results: { [student.uniqueCode]: '100' } },
+  score: 2,
+  total: 2,
+  student,
+  student_answers: answers,
+  receipt,
+  receipt_matches: true,
+}
 
 export const staffExams = {
   classes: [standard],
@@ -72,16 +83,8 @@ export const examReplies = [
   replyOf(listLateAnswers, { exam_id: 3, pending: 0, answers: [] }),
   replyOf(getMarkingOverview, overview),
   replyOf(getAnswersToMark, answersToMark),
-  replyOf(getExamReview, { exam: { ...reviewed, results: { 1: '2/2' } }, student_answers: answers }),
-  replyOf(getStudentAnswers, {
-    exam: { ...reviewed, results: { [student.uniqueCode]: '100' } },
-    score: 2,
-    total: 2,
-    student,
-    student_answers: answers,
-    receipt,
-    receipt_matches: true,
-  }),
+  replyOf(getExamReview, review),
+  replyOf(getStudentAnswers, studentReview),
   replyOf(getOwnProgress, { pass_percent: 35, subjects: [] }),
   replyOf(generationState, { ai: null, bank: [] }),
   replyOf(listImports, { imports: [] }),

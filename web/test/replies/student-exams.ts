@@ -7,23 +7,21 @@ import { now } from './school.ts'
 const exam = { subject: 'Science', status: 'running', progress: 'not started' } as const
 const times = { exam_date: '2026-11-22', duration: 30 }
 
+export const studentExam = {
+  ...exam,
+  exam_date: times.exam_date,
+  exam_type: 'Running' as const,
+  examStats: {
+    exam_id: 3,
+    totalQuestions: 2,
+    scheduledTime: '10:00',
+    scheduledDate: times.exam_date,
+    duration: times.duration,
+  },
+}
+
 export const studentExamReplies = [
-  replyOf(listStudentExams, {
-    Science: [
-      {
-        ...exam,
-        exam_date: times.exam_date,
-        exam_type: 'Running',
-        examStats: {
-          exam_id: 3,
-          totalQuestions: 2,
-          scheduledTime: '10:00',
-          scheduledDate: times.exam_date,
-          duration: times.duration,
-        },
-      },
-    ],
-  }),
+  replyOf(listStudentExams, { Science: [studentExam] }),
   replyOf(getExamSummary, {
     ...exam,
     ...times,
