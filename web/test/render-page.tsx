@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { createQueryClient } from '../src/lib/api/query-client.ts'
 import { type Session, session } from '../src/lib/session-store.ts'
 import { createAppRouter } from '../src/routes.tsx'
@@ -41,4 +41,12 @@ export async function renderPage(address: string, as?: Session) {
   )
   await screen.findByRole('main')
   return { router, queryClient, unmount }
+}
+
+export type ShownPage = Awaited<ReturnType<typeof renderPage>>
+
+/** What is pressed leads to this address. */
+export async function expectLeads({ router: shown }: ShownPage, pressed: Element, href: string): Promise<void> {
+  fireEvent.click(pressed)
+  await waitFor(() => expect(shown.state.location.href).toBe(href))
 }

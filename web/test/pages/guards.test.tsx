@@ -4,7 +4,7 @@ import { pages } from '@pariksha/contract/law/pages.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { homeOf } from '../../src/lib/address/page-link.ts'
 import { type Session, session } from '../../src/lib/session-store.ts'
-import { renderPage } from '../render-page.tsx'
+import { renderPage, type ShownPage } from '../render-page.tsx'
 import { sessionOf } from '../replies/school.ts'
 import { openSchool } from '../replies/whole.ts'
 import { expect, test } from '../seen.ts'
@@ -15,13 +15,11 @@ const guarded = addressedPages.filter(({ access }) => access !== 'public')
 /** One page for each audience there is: at load, only the audience and the stored session decide. */
 const oneForEachAudience = [...new Map(guarded.map((page) => [String(page.access), page])).values()]
 
-type Shown = Pick<Awaited<ReturnType<typeof renderPage>>, 'router'>
-
 /** A redirect to what is shown already changes nothing that could wake a test. */
 const soon = { interval: 5 }
 
 /** The page at this path is shown, and no other. */
-async function expectLedTo({ router }: Shown, path: string): Promise<void> {
+async function expectLedTo({ router }: ShownPage, path: string): Promise<void> {
   const { heading = /never/ } = addressedPages.find((page) => page.path === path) ?? {}
   await waitFor(() => {
     // A redirect replaces the address that was asked for; what is shown is the page of the address that it ends at.

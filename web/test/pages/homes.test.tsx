@@ -3,7 +3,7 @@ import { getStudentHome, getTeacherHome, getTeacherInfo } from '@pariksha/contra
 import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
 import { listStudentPage, searchStudents } from '@pariksha/contract/students.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { renderPage } from '../render-page.tsx'
+import { expectLeads, renderPage } from '../render-page.tsx'
 import { replyOf } from '../replies/reply.ts'
 import { principalHome, sessionOf, studentHome, teacherHome } from '../replies/school.ts'
 import { openSchool } from '../replies/whole.ts'
@@ -16,14 +16,6 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const buttonsOf = (group: string) =>
   within(screen.getByRole('group', { name: group })).getAllByRole<HTMLButtonElement>('button')
 const textsOf = (parts: Element[]) => parts.map(({ textContent }) => textContent)
-
-type Shown = Awaited<ReturnType<typeof renderPage>>
-
-/** What is pressed leads to this address. */
-async function expectLeads({ router }: Shown, pressed: Element, href: string): Promise<void> {
-  fireEvent.click(pressed)
-  await waitFor(() => expect(router.state.location.href).toBe(href))
-}
 
 test("a teacher's home", async ({ seen }) => {
   openSchool('teacher')

@@ -1,9 +1,9 @@
 /** The profiles of a teacher and of a student (product 3.4). */
 import { getStudentDetails, getStudentDetailsByCode } from '@pariksha/contract/students.ts'
 import { getTeacherDetails } from '@pariksha/contract/teachers.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { student, teacher } from '../actions/people.ts'
-import { renderPage } from '../render-page.tsx'
+import { expectLeads, renderPage } from '../render-page.tsx'
 import { studentDetails, teacherDetails } from '../replies/people.ts'
 import { replyOf } from '../replies/reply.ts'
 import { sessionOf } from '../replies/school.ts'
@@ -19,14 +19,6 @@ function sectionOf(heading: string): HTMLElement {
   const section = screen.getByRole('heading', { name: heading }).closest('section')
   if (section === null) throw new Error(`${heading} heads no section`)
   return section
-}
-
-type Shown = Awaited<ReturnType<typeof renderPage>>
-
-/** A link leads to this address. */
-async function expectLeads({ router }: Shown, link: Element, href: string): Promise<void> {
-  fireEvent.click(link)
-  await waitFor(() => expect(router.state.location.href).toBe(href))
 }
 
 test('the profile of a teacher', async ({ seen }) => {

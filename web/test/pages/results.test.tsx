@@ -3,7 +3,7 @@ import { getStudentAnswers } from '@pariksha/contract/results.ts'
 import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { student } from '../actions/people.ts'
-import { renderPage } from '../render-page.tsx'
+import { expectLeads, renderPage } from '../render-page.tsx'
 import { results, studentReview } from '../replies/exams.ts'
 import { replyOf } from '../replies/reply.ts'
 import { sessionOf } from '../replies/school.ts'
@@ -18,17 +18,18 @@ const principals = '/principal/exam-data?exam_id=3'
 const open = (address: string) =>
   renderPage(address, sessionOf(address.startsWith('/principal') ? 'principal' : 'teacher'))
 
-type Shown = Awaited<ReturnType<typeof open>>
-
-/** A link leads to this address. */
-async function expectLeads({ router }: Shown, link: Element, href: string): Promise<void> {
-  fireEvent.click(link)
-  await waitFor(() => expect(router.state.location.href).toBe(href))
+const other = {
+  student_id: 8,
+  uniqueCode: 'DDDDEEEEFF',
+  name: 'Bala Rao',
+  roll_number: '22',
+  marks: 'N/A',
+  score: null,
 }
-
-const [sat] = results.students
-const other = { ...sat, student_id: 8, name: 'Bala Rao', roll_number: '22', marks: 'N/A', score: null }
-const both = replyOf(getExamDetails, { ...results, students: [...results.students, other] })
+const both = replyOf(getExamDetails, {
+  ...results,
+  students: results.students.flatMap((sat) => [sat, { ...sat, ...other }]),
+})
 
 const names = () =>
   screen
