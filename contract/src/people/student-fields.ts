@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { classField, genders, requiredText, tooLong } from '../fields.ts'
 import { classKey } from '../law/class-key.ts'
+import { phoneField } from '../law/phone-number.ts'
 import { columnsOf, type PersonFields, type RecordOf, sharedHeaders } from './person-field.ts'
 
 export const studentFieldMessages = {
@@ -116,7 +117,7 @@ export const studentFields = {
     },
   },
   phone: {
-    form: z.string(messages.phoneInvalid).check(z.regex(/^\d{10}$/, messages.phoneInvalid)),
+    form: phoneField(messages.phoneInvalid),
     record: z.string(),
     isColumn: true,
     label: 'Phone Number',

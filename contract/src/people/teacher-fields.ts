@@ -4,6 +4,7 @@ import { accountMessages } from '../accounts.ts'
 import { classField, genders, requiredText, tooLong, wholeNumber } from '../fields.ts'
 import { classKey } from '../law/class-key.ts'
 import { knownSubjects } from '../law/known-subjects.ts'
+import { phoneField } from '../law/phone-number.ts'
 import { columnsOf, type PersonFields, type RecordOf, sharedHeaders } from './person-field.ts'
 
 export const teacherFieldMessages = {
@@ -92,7 +93,7 @@ export const teacherFields = {
     sheet: { label: 'Password', isRequired: false, example: '', headers: ['पासवर्ड', 'పాస్‌వర్డ్'] },
   },
   phone: {
-    form: z.string(messages.phoneInvalid).check(z.regex(/^\d{10}$/, messages.phoneInvalid)),
+    form: phoneField(messages.phoneInvalid),
     record: z.string(),
     isColumn: true,
     label: 'Phone Number',

@@ -10,12 +10,6 @@ const genderWords: Record<(typeof genders)[number], readonly string[]> = {
   Other: ['other', 'o', 'transgender', 't', '3', 'अन्य', 'ఇతర', 'ఇతరులు'],
 }
 
-/** `98765-43210`, `+91 98765 43210` and `09876543210` as 9876543210; anything else as it is. */
-export function phoneOf(cell: string): string {
-  const digits = cell.replaceAll(/[\s().-]/g, '').replace(/^(?:\+?91|0)(?=\d{10}$)/, '')
-  return /^\d{10}$/.test(digits) ? digits : cell
-}
-
 export function genderOf(cell: string): string {
   const word = cell.toLowerCase().normalize('NFC')
   return genders.find((gender) => genderWords[gender].some((one) => one.normalize('NFC') === word)) ?? cell

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { classesOf, genderOf, partsOf, phoneOf, sectionsIn, standardTextOf } from './cells.rules.ts'
+import { classesOf, genderOf, partsOf, sectionsIn, standardTextOf } from './cells.rules.ts'
 import { guessMapping, headerPosition, isSensitive } from './mapping.rules.ts'
 
 describe('a cell', () => {
-  it.each([
-    ['98765-43210', '9876543210'],
-    ['+91 98765 43210', '9876543210'],
-    ['09876543210', '9876543210'],
-    ['12345', '12345'],
-    ['987654321012', '987654321012'],
-  ])('%s is the phone number %s', (cell, phone) => expect(phoneOf(cell)).toBe(phone))
-
   it.each([
     ['V', '5'],
     ['Class 5th', '5'],

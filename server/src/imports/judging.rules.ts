@@ -3,12 +3,13 @@
 import { type FormIssue, readForm } from '@pariksha/contract/fields.ts'
 import { importMessages } from '@pariksha/contract/imports.ts'
 import { type ClassKey, className } from '@pariksha/contract/law/class-key.ts'
+import { phoneOf } from '@pariksha/contract/law/phone-number.ts'
 import { namesOf, type PersonFields } from '@pariksha/contract/people/person-field.ts'
 import { studentFields } from '@pariksha/contract/people/student-fields.ts'
 import { teacherFields } from '@pariksha/contract/people/teacher-fields.ts'
 import { type StudentForm, studentForm, studentMessages } from '@pariksha/contract/students.ts'
 import { createTeacherForm, type NewTeacherForm, teacherMessages } from '@pariksha/contract/teachers.ts'
-import { classesOf, genderOf, partsOf, phoneOf, sectionsIn, standardTextOf } from './cells.rules.ts'
+import { classesOf, genderOf, partsOf, sectionsIn, standardTextOf } from './cells.rules.ts'
 import type { Mapping } from './mapping.rules.ts'
 
 type Row = { row: number; cells: readonly string[] }

@@ -5,6 +5,7 @@ import { knownSubjects } from '@pariksha/contract/law/known-subjects.ts'
 import type { ReactNode } from 'react'
 import { DigitsInput } from '../../ui/form/digits-input.tsx'
 import { passwordToggle } from '../../ui/form/password-toggle.ts'
+import { PhoneInput } from '../../ui/form/phone-input.tsx'
 import type { Fields } from '../../ui/form/use-fields.ts'
 import { ListedTextInput } from './listed-text-input.tsx'
 import { type TeacherDraft, teacherLabels } from './teacher-draft.ts'
@@ -52,7 +53,7 @@ export function TeacherFields({ form, others, isModified }: Props) {
         {...passwordToggle}
       />
     ),
-    phone: <DigitsInput {...form.text('phone')} label={labels.phone} maxDigits={10} />,
+    phone: <PhoneInput {...form.text('phone')} label={labels.phone} />,
     age: <DigitsInput {...form.text('age')} label={labels.age} maxDigits={2} />,
     gender: (
       <Select

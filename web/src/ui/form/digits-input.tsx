@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 
 type Props = Omit<TextInputProps, 'onChange'> & { maxDigits: number; onChange: (digits: string) => void }
 
-/** A phone number or an age: whatever is typed or pasted, only its digits stay, and not too many. */
+/** An age: whatever is typed or pasted, only its digits stay, and not too many. */
 export function DigitsInput({ maxDigits, onChange, ...rest }: Props) {
   return (
     <TextInput

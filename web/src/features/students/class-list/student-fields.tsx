@@ -3,7 +3,7 @@ import { genders } from '@pariksha/contract/fields.ts'
 import { type ClassKey, classLabel } from '@pariksha/contract/law/class-key.ts'
 import { studentFields } from '@pariksha/contract/people/student-fields.ts'
 import type { ReactNode } from 'react'
-import { DigitsInput } from '../../../ui/form/digits-input.tsx'
+import { PhoneInput } from '../../../ui/form/phone-input.tsx'
 import type { Fields } from '../../../ui/form/use-fields.ts'
 import { type StudentDraft, studentLabels } from './student-draft.ts'
 
@@ -16,7 +16,7 @@ export function StudentFields({ form, standard }: Props) {
     name: <TextInput {...form.input('name')} label={labels.name} autoComplete="off" data-autofocus />,
     roll_number: <TextInput {...form.input('roll_number')} label={labels.roll_number} autoComplete="off" />,
     parent_name: <TextInput {...form.input('parent_name')} label={labels.parent_name} autoComplete="off" />,
-    phone: <DigitsInput {...form.text('phone')} label={labels.phone} maxDigits={10} />,
+    phone: <PhoneInput {...form.text('phone')} label={labels.phone} />,
     gender: (
       <Select
         {...form.choice('gender')}
