@@ -25,9 +25,9 @@ export const attemptMessages = {
   invalidId: 'Invalid exam ID',
 } as const
 
-/** The warning of the last 10 percent of the time. @param minutes whole minutes that are left */
+/** The warning of the last 10 percent of the time. @param minutes whole minutes that are left, rounded up */
 export function timeWarning(minutes: number): string {
-  return `Time is running out! Only ${minutes} minutes left!`
+  return minutes < 2 ? 'Less than a minute left!' : `Time is running out! Only ${minutes} minutes left!`
 }
 
 /** The most answers that one request may carry: every question of the largest paper. */

@@ -37,7 +37,10 @@ export function LateDeliveryStatus({ late }: { late: LateView }) {
           <ul>
             {waiting.map(({ writer, index, value }) => (
               <li key={`${writer} ${index}`}>
-                Question {index + 1}: <span lang={languageOf(value ?? '')}>{value ?? 'no answer'}</span>
+                Question {index + 1}:{' '}
+                <span dir="auto" lang={languageOf(value ?? '')}>
+                  {value ?? 'no answer'}
+                </span>
               </li>
             ))}
           </ul>

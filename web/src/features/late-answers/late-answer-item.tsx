@@ -14,7 +14,7 @@ export function LateAnswerItem({ answer, onAsk }: Props) {
   const name = `question ${index + 1}, ${student.name}`
   return (
     <li className={classes.answer} data-decision={decision ?? 'none'}>
-      <p className={classes.question} lang={languageOf(question)}>
+      <p className={classes.question} dir="auto" lang={languageOf(question)}>
         <strong>Q{index + 1}</strong> <RichText text={question} math={math} />
       </p>
       <dl className={classes.sides}>
@@ -62,7 +62,11 @@ type AnswerProps = { text: string | null; answer: LateAnswer; none: string }
 function Answer({ text, answer: { is_choice, math }, none }: AnswerProps) {
   if (text === null) return <dd className={classes.none}>{none}</dd>
   // What a student has written shows to the letter.
-  return <dd lang={languageOf(text)}>{is_choice ? <RichText text={text} math={math} /> : text}</dd>
+  return (
+    <dd dir="auto" lang={languageOf(text)}>
+      {is_choice ? <RichText text={text} math={math} /> : text}
+    </dd>
+  )
 }
 
 function Decided({ answer: { decided_by, decided_at }, decision }: { answer: LateAnswer; decision: Decision }) {

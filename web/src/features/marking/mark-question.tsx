@@ -67,11 +67,11 @@ function QuestionCard({ question: { index, question, model_answer, math } }: { q
   return (
     <Card className={classes.question}>
       <h2 className={classes.number}>Question {index + 1}</h2>
-      <p className={classes.text} lang={languageOf(question)}>
+      <p className={classes.text} dir="auto" lang={languageOf(question)}>
         <RichText text={question} math={math} />
       </p>
       <h3 className={classes.label}>Model answer</h3>
-      <p className={classes.text} lang={languageOf(model_answer)}>
+      <p className={classes.text} dir="auto" lang={languageOf(model_answer)}>
         <RichText text={model_answer} math={math} />
       </p>
     </Card>
@@ -118,7 +118,7 @@ function Answers({ examId, canAskAi, question, isUnmarkedOnly, afterwards }: Ans
         <h2 className={classes.number}>{`Answer ${answer.number} of ${answers.length}`}</h2>
         <MarkedNote answer={answer} />
       </div>
-      <p className={classes.written} lang={languageOf(answer.text)}>
+      <p className={classes.written} dir="auto" lang={languageOf(answer.text)}>
         {answer.text}
       </p>
       <MarkEntry

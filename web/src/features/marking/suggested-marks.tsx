@@ -42,7 +42,7 @@ function Terms({ label, terms }: { label: string; terms: readonly string[] }) {
     <dl className={classes.terms} data-kind={label}>
       <dt>{label}</dt>
       {terms.map((term) => (
-        <dd key={term} lang={languageOf(term)}>
+        <dd key={term} dir="auto" lang={languageOf(term)}>
           {term}
         </dd>
       ))}

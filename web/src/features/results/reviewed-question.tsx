@@ -52,19 +52,19 @@ export function ReviewedQuestion({ number, question, math, marks, got, correct, 
         {verdict && verdict !== 'none' ? <VerdictMark verdict={verdict} /> : null}
         <span className={classes.marks}>{marksLine({ marks, got, isGiven })}</span>
       </div>
-      <p className={classes.text} lang={languageOf(question)}>
+      <p className={classes.text} dir="auto" lang={languageOf(question)}>
         <RichText text={question} math={math} />
       </p>
       <dl className={classes.answers}>
         <div className={classes.correct}>
           <dt>Correct Answer:</dt>
-          <dd className={classes.text} lang={languageOf(correct)}>
+          <dd className={classes.text} dir="auto" lang={languageOf(correct)}>
             <RichText text={correct} math={math} />
           </dd>
         </div>
         <div>
           <dt>{answerLabel}</dt>
-          <dd className={classes.text} lang={languageOf(given ?? '')}>
+          <dd className={classes.text} dir="auto" lang={languageOf(given ?? '')}>
             {isGiven ? shown(given) : <VerdictMark verdict="none" />}
           </dd>
         </div>

@@ -28,7 +28,7 @@ export function Conflicts({ attempt, view, questions }: Props) {
       <IconArrowsExchange size={20} aria-hidden />
       <div className={classes.text}>
         <strong>You gave question {index + 1} two different answers. This one was not saved:</strong>
-        <p className={classes.unsaved} lang={languageOf(value ?? '')}>
+        <p className={classes.unsaved} dir="auto" lang={languageOf(value ?? '')}>
           {isChoice && value !== null ? <RichText text={value} math={question.math} /> : (value ?? 'no answer')}
         </p>
         <div className={classes.choices}>

@@ -57,7 +57,7 @@ function Choices({ question, options, value, isLocked, attempt }: Props & { opti
   const chosen = value === null ? -1 : options.indexOf(value)
   return (
     <fieldset className={classes.choices} disabled={isLocked}>
-      <legend className={classes.text} lang={languageOf(text)}>
+      <legend className={classes.text} dir="auto" lang={languageOf(text)}>
         <RichText text={text} math={math} />
       </legend>
       {options.map((option, at) => (
@@ -75,7 +75,7 @@ function Choices({ question, options, value, isLocked, attempt }: Props & { opti
             onFocus={() => attempt.visit(index)}
           />
           <span className={classes.letter}>{String.fromCharCode(65 + at)}</span>
-          <span className={classes.optionText} lang={languageOf(option)}>
+          <span className={classes.optionText} dir="auto" lang={languageOf(option)}>
             <RichText text={option} math={math} />
           </span>
         </label>
@@ -89,7 +89,7 @@ function Writing({ question, value, isLocked, attempt }: Props) {
   const id = useId()
   return (
     <>
-      <p className={classes.text} id={id} lang={languageOf(text)}>
+      <p className={classes.text} id={id} dir="auto" lang={languageOf(text)}>
         <RichText text={text} math={math} />
       </p>
       <GrowingTextarea
@@ -99,6 +99,7 @@ function Writing({ question, value, isLocked, attempt }: Props) {
         maxLength={maxTextLength}
         value={value ?? ''}
         readOnly={isLocked}
+        dir="auto"
         lang={languageOf(value || text)}
         onChange={(event) => attempt.write(index, event.currentTarget.value)}
         onFocus={() => attempt.visit(index)}

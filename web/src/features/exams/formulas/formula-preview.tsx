@@ -24,7 +24,7 @@ export function FormulaPreview({ texts }: { texts: readonly NamedText[] }) {
         {shown.map(([name, text]) => (
           <div key={name} className={classes.text}>
             <dt>{name}</dt>
-            <dd lang={languageOf(text)}>
+            <dd dir="auto" lang={languageOf(text)}>
               <RichText text={text} math={math} />
             </dd>
           </div>

@@ -36,7 +36,7 @@ export function QuestionPreview({ item, number, draft, faults, children }: Props
           {origin ? <OriginMark origin={origin} isEdited={hasChanged} /> : null}
         </span>
       </div>
-      <p className={classes.text} lang={languageOf(question.question)}>
+      <p className={classes.text} dir="auto" lang={languageOf(question.question)}>
         <FormulaText text={question.question} />
       </p>
       {kind === 'mcqs' ? (
@@ -44,7 +44,7 @@ export function QuestionPreview({ item, number, draft, faults, children }: Props
       ) : (
         <div className={classes.answer}>
           <span className={classes.label}>Answer</span>
-          <p className={classes.text} lang={languageOf(question.answer)}>
+          <p className={classes.text} dir="auto" lang={languageOf(question.answer)}>
             <FormulaText text={question.answer} />
           </p>
         </div>
@@ -87,7 +87,7 @@ function Options({ mcq }: { mcq: Mcq }) {
         return (
           <li key={`${'ABCD'[position]}`} data-correct={isCorrect || undefined}>
             <span className={classes.letter}>{'ABCD'[position]}</span>
-            <span className={classes.option} lang={languageOf(option)}>
+            <span className={classes.option} dir="auto" lang={languageOf(option)}>
               <FormulaText text={option} />
             </span>
             {isCorrect ? (
