@@ -25,6 +25,8 @@ export type FakeEndpoint<E extends Endpoint> = {
   /** Calls that wait get this reply, and those that come later. */
   answers: (reply: HandlerOutput<E>) => void
   refuses: (code: E['errors'][number] | CommonCode, refusal?: Refusal) => void
+  /** As a proxy does, or a server in ruins. */
+  refusesWithoutWords: () => void
   isUnreachable: () => void
   /** A success with this text instead of a reply. */
   sendsText: (text: string) => void
@@ -121,6 +123,7 @@ export function fakeEndpoint<E extends Endpoint>(endpoint: E): FakeEndpoint<E> {
       const body = { status, code, message: message ?? text, detail: message ?? text, ...rest }
       settle({ status, text: JSON.stringify(body) })
     },
+    refusesWithoutWords: () => settle({ status: 500, text: '' }),
     isUnreachable: () => settle('unreachable'),
     sendsText: (text) => settle({ status: 200, text }),
     waits: wait,

@@ -17,7 +17,7 @@ function withText(selector: string, words: string): Element[] {
 }
 
 /** Where the words of an id stand. */
-function placesOf(id: SpecificationId, slots: Slots = {}): Element[] {
+export function placesOf(id: SpecificationId, slots: Slots = {}): Element[] {
   const words = wordsOf(id, slots)
   const [kind] = entryOf(id).item
   switch (kind) {
