@@ -47,6 +47,14 @@ describe('field schemas', () => {
     expect(timeField('wrong').safeParse(text).success).toBe(isValid)
   })
 
+  it.each([
+    ['23:00:00', '23:00'],
+    ['23:00:30', 'wrong'],
+    ['23:00:00.000', 'wrong'],
+  ])('a time with seconds %j is read as %j', (text, read) => {
+    expect(resultOf(timeField('wrong').safeParse(text))).toBe(read)
+  })
+
   it('a class is read from its label and refused with its message', () => {
     expect(resultOf(classField('which class?').safeParse('Class 7th'))).toBe(7)
     expect(resultOf(classField('which class?').safeParse('Class 11'))).toBe('which class?')

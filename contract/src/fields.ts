@@ -71,10 +71,11 @@ export function dateField(message: string) {
   )
 }
 
-/** A time of day `HH:MM`, 24 hours. */
+/** A time of day `HH:MM`, 24 hours; `HH:MM:00` is read as that. */
 /*@__NO_SIDE_EFFECTS__*/
 export function timeField(message: string) {
-  return z.string(message).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message))
+  const withoutSeconds = z.overwrite((text: string) => text.replace(/^(\d\d:\d\d):00$/, '$1'))
+  return z.string(message).check(withoutSeconds, z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message))
 }
 
 /** The id of a record in a path or query. Text that is no id reads as 0, which no record has: it is answered like any unknown id. */

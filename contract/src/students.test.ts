@@ -20,6 +20,11 @@ describe('the form of a student', () => {
     expect(studentForm.parse(form)).toEqual({ ...form, name: 'Ravi Kumar', standard: 5, roll_number: '17' })
   })
 
+  it('takes a roll number as a number', () => {
+    expect(studentForm.parse({ ...form, roll_number: 17 }).roll_number).toBe('17')
+    expect(firstMessage(studentForm, { ...form, roll_number: 1.5 })).toBe('Please enter a valid roll number')
+  })
+
   it('may say which version it was filled from', () => {
     expect(modifyStudentForm.parse(form).version).toBeUndefined()
     expect(modifyStudentForm.parse({ ...form, version: 3 }).version).toBe(3)

@@ -1,19 +1,10 @@
 import * as z from 'zod/mini'
 import { defaultBodyBytes, endpoint } from './endpoint.ts'
-import {
-  classField,
-  examStatusText,
-  instant,
-  jsonBytesPerUnit,
-  outcomeText,
-  recordId,
-  requiredText,
-  uniqueCode,
-} from './fields.ts'
+import { classField, examStatusText, instant, jsonBytesPerUnit, outcomeText, recordId, uniqueCode } from './fields.ts'
 import { classKey, parseClassChoice } from './law/class-key.ts'
 import { nextPage, pageQuery } from './law/paging.ts'
 import { formShape, recordShape } from './people/person-field.ts'
-import { studentFieldMessages, studentFields } from './people/student-fields.ts'
+import { rollNumberField, studentFieldMessages, studentFields } from './people/student-fields.ts'
 import { studentConflicts } from './people/unique-values.ts'
 
 export const studentMessages = {
@@ -136,7 +127,7 @@ export const maxRollNumbers = 5000
 const rollNumbers = (message: string) =>
   z.object({
     roll_numbers: z
-      .array(requiredText(message, 20), message)
+      .array(rollNumberField(message), message)
       .check(z.minLength(1, message), z.maxLength(maxRollNumbers)),
   })
 

@@ -19,9 +19,13 @@ const messages = studentFieldMessages
 const personName = (message: string) =>
   z.string(message).check(z.trim(), z.minLength(2, message), z.maxLength(120, tooLong(120)))
 
+/** A roll number, as a text or as the number that it mostly is. */
+export const rollNumberField = (message: string) =>
+  z.pipe(z.union([z.string(), z.int()], message), z.pipe(z.transform(String), requiredText(message, 20)))
+
 export const studentFields = {
   roll_number: {
-    form: requiredText(messages.rollNumberRequired, 20),
+    form: rollNumberField(messages.rollNumberRequired),
     record: z.string(),
     isColumn: true,
     label: 'Roll Number',

@@ -143,6 +143,11 @@ it('of one person, three things are read at once, however many are asked for', a
   expect(Object.fromEntries(most)).toEqual({ staff: 3, student: 3 })
 })
 
+it.each(['Bearer', 'bearer', 'BEARER'])('a token is known after the scheme %s', async (scheme) => {
+  const headers = { authorization: `${scheme} ${principal}` }
+  expect((await test.app.inject({ method: 'GET', url: '/api/v1/session', headers })).statusCode).toBe(200)
+})
+
 const count = endpoint({
   method: 'GET',
   path: '/api/v1/count/:to',

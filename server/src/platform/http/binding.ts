@@ -106,11 +106,11 @@ export function auditContext(call: { caller: Caller | null; now: Date; requestId
   return { caller: call.caller, now: call.now, requestId: call.requestId }
 }
 
-const bearer = 'Bearer '
+/** The scheme's name is the same in any case: RFC 9110, section 11.1. */
+const bearer = /^bearer +([\w-]{20,100})$/i
 
 function bearerToken({ headers: { authorization = '' } }: FastifyRequest): string | undefined {
-  const token = authorization.startsWith(bearer) ? authorization.slice(bearer.length) : ''
-  return /^[\w-]{20,100}$/.test(token) ? token : undefined
+  return bearer.exec(authorization)?.[1]
 }
 
 /** Who asks. @throws AppError when this access does not let them in */
