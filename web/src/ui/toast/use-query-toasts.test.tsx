@@ -4,7 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../../../test/render-part.tsx'
 import { useQueryToasts } from './use-query-toasts.ts'
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  history.replaceState(null, '', '/')
+})
 
 async function open(load: () => Promise<string>) {
   function Greeting() {
@@ -44,4 +47,12 @@ test('another page is told of, and a failure each time', async () => {
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'The line was cut')
     unmount()
   }
+})
+
+test('an address with a secret ID is kept nowhere', async () => {
+  history.replaceState(null, '', '/?uniqueCode=DEMO-5001')
+  const { unmount } = await open(() => Promise.resolve('Namaste'))
+  expect(await screen.findByRole('status')).toHaveProperty('textContent', 'Greeting loaded')
+  expect(sessionStorage).toHaveLength(0)
+  unmount()
 })
