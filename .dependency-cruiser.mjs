@@ -108,8 +108,13 @@ export default {
     },
     {
       name: 'product-knows-no-outside',
-      comment: 'Nor to its tests; but those of the web look for the words of the specification too.',
-      from: { path: '^(contract|bank|server|web)/' },
+      from: { path: '^(contract|bank|server|web)/', pathNot: '^web/test/' },
+      to: { path: '^(e2e|bench|faults|tools)/' },
+    },
+    {
+      name: 'component-tests-know-the-specification-only',
+      comment: 'They look for its words as the browser tests do.',
+      from: { path: '^web/test/' },
       to: { path: '^(e2e|bench|faults|tools)/', pathNot: '^e2e/specification/list/' },
     },
     {

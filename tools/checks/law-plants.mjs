@@ -69,6 +69,8 @@ export const lawful = {
   'server/seed/school.ts': nothing,
   'server/test/language-model.ts': nothing,
   'e2e/own-school.ts': importing('../server/test/language-model.ts', '../contract/src/labels.ts'),
+  'e2e/specification/list/whole.ts': nothing,
+  'web/test/seen.ts': importing('../../e2e/specification/list/whole.ts'),
   'bench/login.ts': importing(
     './figures/quantile.ts',
     '../server/src/platform/database.ts',
@@ -108,6 +110,8 @@ function written(rule, file, statement) {
 
 export const plants = [
   plant('product-knows-no-outside', 'server/test/language-model.ts', '../../e2e/own-school.ts'),
+  plant('product-knows-no-outside', 'web/src/lib/format.ts', '../../../e2e/specification/list/whole.ts'),
+  plant('component-tests-know-the-specification-only', 'web/test/seen.ts', '../../e2e/own-school.ts'),
   plant('outside-places-stand-apart', 'bench/login.ts', '../faults/page.ts'),
   plant('e2e-knows-pages-only', 'e2e/own-school.ts', '../web/src/lib/api.ts'),
   plant('e2e-knows-pages-only', 'e2e/own-school.ts', '../server/src/exams/exams.service.ts'),
