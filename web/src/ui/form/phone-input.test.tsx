@@ -6,7 +6,14 @@ import { PhoneInput } from './phone-input.tsx'
 
 function Form() {
   const [phone, setPhone] = useState('')
-  return <PhoneInput label="Phone" value={phone} onChange={setPhone} />
+  return (
+    <>
+      <PhoneInput label="Phone" value={phone} onChange={setPhone} />
+      <button type="button" onClick={() => setPhone('')}>
+        Empty
+      </button>
+    </>
+  )
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' })
@@ -31,5 +38,12 @@ test('digits beyond the tenth are named until the number is changed', async () =
   expect(screen.getByText('A phone number has 10 digits: 12 was left out.')).toBeDefined()
   await user.type(field(), '{Backspace}')
   expect(field().value).toBe('987654321')
+  expect(screen.queryByText(/left out/)).toBeNull()
+})
+
+test('a form that is emptied names no digits any more', async () => {
+  const { user } = await renderPart(<Form />)
+  await user.type(field(), '987654321012')
+  await user.click(screen.getByRole('button', { name: 'Empty' }))
   expect(screen.queryByText(/left out/)).toBeNull()
 })

@@ -19,7 +19,9 @@ export function PhoneInput({ value, onChange, error, ...rest }: Props) {
     onChange(all.slice(0, phoneDigits))
   }
 
-  const excess = beyond && `A phone number has ${phoneDigits} digits: ${beyond} was left out.`
+  // A form that was emptied has dropped what was beyond, too.
+  const excess =
+    value.length === phoneDigits && beyond && `A phone number has ${phoneDigits} digits: ${beyond} was left out.`
   return (
     <TextInput
       {...rest}
