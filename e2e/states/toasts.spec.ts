@@ -17,7 +17,7 @@ const pages = [
 ]
 const scrolls = [0, 130, 400]
 
-/** Moves over the middle of every control that is in view, at each of these places of the page. */
+/** Points at nine places of every control that is in view, wherever the page is scrolled to. */
 async function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(async (places) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
@@ -30,10 +30,10 @@ async function coveredControls(page: Page): Promise<string[]> {
       for (const control of document.querySelectorAll('a[href], button, input, select, textarea')) {
         if (control.closest('[data-kind]')) continue
         const { left, top: above, width, height } = control.getBoundingClientRect()
-        const corners = [0.05, 0.5, 0.95].flatMap((x) =>
+        const points = [0.05, 0.5, 0.95].flatMap((x) =>
           [0.1, 0.5, 0.9].map((y) => [left + x * width, above + y * height] as const),
         )
-        const isCovered = corners.some(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-kind]'))
+        const isCovered = points.some(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-kind]'))
         if (width > 1 && isCovered)
           covered.push(`${control.textContent || control.getAttribute('aria-label')} at ${top}`)
       }

@@ -1,15 +1,12 @@
-import { MantineProvider } from '@mantine/core'
 import { pages } from '@pariksha/contract/law/pages.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
 import { createQueryClient } from '../src/lib/api/query-client.ts'
 import { type Session, session } from '../src/lib/session-store.ts'
 import { createAppRouter } from '../src/routes.tsx'
 import { leaveWhenExpired } from '../src/shell/session-expiry.ts'
-import { Toaster } from '../src/ui/toast/toaster.tsx'
+import { renderApplication } from './render-application.tsx'
 
 // The store of the session, which lives as long as the document, tells these of its end.
 const queryClient = createQueryClient()
@@ -29,17 +26,7 @@ export async function renderPage(address: string, as?: Session) {
     queryClient.clear()
     session.clear()
   })
-  const { unmount } = render(
-    <StrictMode>
-      <MantineProvider env="test">
-        <Toaster />
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StrictMode>,
-  )
-  await screen.findByRole('main')
+  const unmount = await renderApplication(queryClient, router)
   return { router, queryClient, unmount }
 }
 

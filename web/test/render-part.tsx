@@ -1,11 +1,8 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { userEvent } from '@testing-library/user-event'
-import { type ReactNode, StrictMode } from 'react'
+import type { ReactNode } from 'react'
 import { createQueryClient } from '../src/lib/api/query-client.ts'
-import { Toaster } from '../src/ui/toast/toaster.tsx'
+import { renderApplication } from './render-application.tsx'
 
 /**
  * Shows a part as a page would: with theme, toasts, cache and addresses, of which any leads back to the part.
@@ -19,16 +16,6 @@ export async function renderPart(part: ReactNode, at = '/') {
     notFoundComponent: () => null,
   })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [at] }) })
-  const { unmount } = render(
-    <StrictMode>
-      <MantineProvider env="test">
-        <Toaster />
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StrictMode>,
-  )
-  await screen.findByRole('main')
+  const unmount = await renderApplication(queryClient, router)
   return { user: userEvent.setup({ delay: null }), router, queryClient, unmount }
 }
