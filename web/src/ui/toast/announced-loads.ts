@@ -12,8 +12,8 @@ export function announcesLoad(text: string): boolean {
   const key = `${text} ${location.pathname}${location.search}`
   const now = serverClock.now()
   try {
-    const toldAt = Number(sessionStorage.getItem(key) ?? Number.NaN)
-    if (Math.abs(now - toldAt) < againAfterMs) return false
+    const toldAt = Number(sessionStorage.getItem(key))
+    if (now - toldAt < againAfterMs) return false
     sessionStorage.setItem(key, String(now))
   } catch {
     // Storage is full or forbidden.
