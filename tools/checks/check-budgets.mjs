@@ -10,7 +10,7 @@ const entry = 'index.html'
 const budgets = [
   { name: 'student log in', js: 165, pages: /^src\/(?:pages\/account\/student-login|ui\/styles\/account\.ts$)/ },
   { name: 'staff log in', js: 165, pages: /^src\/(?:pages\/account\/staff-login|ui\/styles\/account\.ts$)/ },
-  { name: "a pupil's pages", js: 200, css: 15, pages: /^src\/pages\/student\// },
+  { name: "a pupil's pages", js: 215, css: 16, pages: /^src\/pages\/student\// },
 ]
 
 const manifest = JSON.parse(readFileSync(path.join(webDist, '.vite/manifest.json'), 'utf8'))

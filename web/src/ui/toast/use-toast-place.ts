@@ -45,13 +45,11 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, shown: read
     const changes = new MutationObserver(placeSoon)
     changes.observe(document.body, { childList: true, subtree: true })
     // Captured: dialogs and tables scroll within themselves.
-    document.addEventListener('scroll', placeSoon, true)
-    window.addEventListener('resize', placeSoon)
+    for (const event of ['scroll', 'resize']) window.addEventListener(event, placeSoon, true)
     return () => {
       cancelAnimationFrame(frame)
       changes.disconnect()
-      document.removeEventListener('scroll', placeSoon, true)
-      window.removeEventListener('resize', placeSoon)
+      for (const event of ['scroll', 'resize']) window.removeEventListener(event, placeSoon, true)
     }
   }, [region, shown])
 }
