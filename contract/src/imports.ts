@@ -22,10 +22,13 @@ export const importMessages = {
   undone: 'Import undone',
   classDiffers: 'This row is of another class than the one you are adding students to.',
   rollNumberTwice: 'This roll number is in the sheet already, in row {row}.',
+  rollNumberOfSections:
+    'Row {row} has this roll number too, in section {section}. Both are of {class} here: give each student one of their own.',
   studentTwice: 'This student is in the sheet already, in row {row}.',
   studentKnown: 'This student is in the class already, with the roll number {rollNumber}.',
   usernameTwice: 'This username is in the sheet already, in row {row}.',
   classesUnclear: 'Write classes from 1 to 10, such as 5, 6 or 5 to 7.',
+  sectionKept: 'Read as {class}, section {section}. The section is kept as a note.',
   sectionLeftOut: 'Read as {class}. Sections are not kept apart yet: section {section} is left out.',
   classTeacherTwice: 'This class has a class teacher in the sheet already, in row {row}.',
 } as const

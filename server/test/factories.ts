@@ -46,6 +46,7 @@ export async function makeTeacher(test: TestApp, facts: TeacherFacts): Promise<n
 export const studentFacts = {
   parent_name: 'Parent',
   phone: '9876500000',
+  section: '',
   gender: 'Male',
 } as const satisfies Omit<StudentFieldValues, 'name' | 'standard' | 'roll_number'>
 

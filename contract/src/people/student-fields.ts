@@ -88,6 +88,19 @@ export const studentFields = {
       headers: ['Grade', 'Standard', 'Std', 'Present class', 'Class/Grade', 'Grade/Class', 'कक्षा', 'తరగతి'],
     },
   },
+  /** Kept as a note: a class is not divided by it. */
+  section: {
+    form: z.optional(z.string().check(z.trim(), z.maxLength(10, tooLong(10)))),
+    record: z.string(),
+    isColumn: true,
+    label: 'Section',
+    sheet: {
+      label: 'Section',
+      isRequired: false,
+      example: 'A',
+      headers: ['Sec', 'Division', 'Div', 'Class section', 'सेक्शन', 'अनुभाग', 'వర్గం', 'సెక్షన్'],
+    },
+  },
   parent_name: {
     form: personName(messages.parentNameShort),
     record: z.string(),

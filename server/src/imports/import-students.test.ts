@@ -64,13 +64,18 @@ describe('an import of students', () => {
       studentRow(701, { 1: 'Other', 2: 'VII B' }),
     ])
     const { preview: judged } = await prepared(test, { token: principal, file })
-    const left = (section: string) =>
-      `Read as Class 7. Sections are not kept apart yet: section ${section} is left out.`
+    const kept = (section: string) => `Read as Class 7, section ${section}. The section is kept as a note.`
     expect(judged.rows).toMatchObject([
-      { cells: { standard: '7' }, errors: [], notes: [{ field: 'standard', message: left('A') }] },
+      { cells: { standard: '7', section: 'A' }, errors: [], notes: [{ field: 'standard', message: kept('A') }] },
       {
-        errors: [{ field: 'roll_number', message: 'This roll number is in the sheet already, in row 2.' }],
-        notes: [{ field: 'standard', message: left('B') }],
+        errors: [
+          {
+            field: 'roll_number',
+            message:
+              'Row 2 has this roll number too, in section A. Both are of Class 7 here: give each student one of their own.',
+          },
+        ],
+        notes: [{ field: 'standard', message: kept('B') }],
       },
     ])
   })
@@ -295,5 +300,28 @@ describe('an import of students', () => {
     const { body } = await test.send({ method: 'GET', url: '/api/v1/imports/template/students', token: classTeacher })
     const { preview: judged } = await prepared(test, { token: principal, file: Buffer.from(body.base64, 'base64') })
     expect(judged).toMatchObject({ good: 1, bad: 0 })
+  })
+
+  it('keeps the section of a student, from the class or from a column of its own', async () => {
+    const file = await workbook([
+      [...studentHeader, 'Section'],
+      [...studentRow(711, { 2: 'V A' }), ''],
+      [...studentRow(712, { 2: '5-B' }), ''],
+      [...studentRow(713, { 2: '5A' }), ''],
+      [...studentRow(714, { 2: '5' }), 'Rose'],
+    ])
+    const { id } = await prepared(test, { token: principal, file })
+    await run(test, principal, { id, rows: 'all' })
+    expect(await settled(test, principal, id)).toMatchObject({ state: 'done', created: 4 })
+    const url = '/api/v1/manage-student/students-by-class?standard=5'
+    const { body } = await test.send({ method: 'GET', url, token: principal })
+    const added = body['Class 5th'].filter(({ roll_number }: { roll_number: string }) => roll_number.startsWith('71'))
+    expect(added.map(({ roll_number, section }: Record<string, string>) => [roll_number, section])).toEqual([
+      ['711', 'A'],
+      ['712', 'B'],
+      ['713', 'A'],
+      ['714', 'Rose'],
+    ])
+    await undo(id)
   })
 })

@@ -70,14 +70,21 @@ function firstOf() {
   }
 }
 
-/** Sections are not kept apart: who says them is told, since two sections have the same roll numbers. */
-function sectionNotes(cells: Cells, fields: readonly string[]): CellError[] {
+type SectionMessage = 'sectionKept' | 'sectionLeftOut'
+
+/** Sections are not kept apart: who says them is told what becomes of them. */
+function sectionNotes(cells: Cells, fields: readonly string[], message: SectionMessage): CellError[] {
   return fields.flatMap((field) =>
     sectionsIn(cells[field] ?? '').map(({ standard, section }) => ({
       field,
-      message: importMessages.sectionLeftOut.replace('{class}', className(standard)).replace('{section}', section),
+      message: importMessages[message].replace('{class}', className(standard)).replace('{section}', section),
     })),
   )
+}
+
+/** A column of sections is believed before what stands beside the class. */
+function sectionOf(cells: Cells): string {
+  return cells.section || (sectionsIn(cells.standard ?? '')[0]?.section ?? '')
 }
 
 const personKey = (one: { standard: ClassKey; name: string; parentName: string; phone: string }) =>
@@ -91,13 +98,14 @@ function judgeStudentForm(
   const shown = {
     ...cells,
     standard: standard === null ? written : String(standard),
+    section: sectionOf(cells),
     phone: phoneOf(cells.phone ?? ''),
     gender: genderOf(cells.gender ?? ''),
   }
   const { form, issues } = readForm(studentForm, { ...blank(studentFields), ...shown })
   const errors = cellErrors(issues)
   const differs = standard !== null && (cells.standard ?? '') !== '' && written !== String(standard)
-  const notes = sectionNotes(cells, ['standard'])
+  const notes = sectionNotes(cells, ['standard'], 'sectionKept')
   if (!differs) return { row, cells: shown, errors, notes, form }
   const error = { field: 'standard', message: importMessages.classDiffers }
   return { row, cells: { ...shown, standard: written }, errors: [error, ...errors], notes, form: undefined }
@@ -114,11 +122,22 @@ export function readStudents(
   return rows.map((row) => judgeStudentForm({ row: row.row, cells: cellsOf(row, mapping) }, standard))
 }
 
+/** Two sections count their students alike, which one class cannot. */
+function rollNumberTwice(form: StudentForm, first: { row: number; section: string }): string {
+  const isOfSections = first.section !== '' && first.section !== (form.section ?? '')
+  const message = isOfSections ? importMessages.rollNumberOfSections : importMessages.rollNumberTwice
+  return message
+    .replace('{row}', String(first.row))
+    .replace('{section}', first.section)
+    .replace('{class}', className(form.standard))
+}
+
 /** Rows that were read, judged beside each other and beside the school. */
 export function judgeStudents(rows: readonly Judged<StudentForm>[], known: KnownStudents): Judged<StudentForm>[] {
   const taken = new Set(known.map((one) => `${one.standard}\n${one.rollNumber}`))
   const people = new Map(known.map((one) => [personKey(one), one.rollNumber]))
   const [rollInSheet, personInSheet] = [firstOf(), firstOf()]
+  const sections = new Map(rows.map(({ row, form }) => [row, form?.section ?? '']))
   return rows.map((judged) => {
     const { form, row } = judged
     if (form === undefined) return judged
@@ -127,7 +146,7 @@ export function judgeStudents(rows: readonly Judged<StudentForm>[], known: Known
     const person = personKey({ ...rest, parentName })
     const [rollRow, personRow, knownRoll] = [rollInSheet(rollKey, row), personInSheet(person, row), people.get(person)]
     const messages = [
-      ['roll_number', rollRow && importMessages.rollNumberTwice.replace('{row}', String(rollRow))],
+      ['roll_number', rollRow && rollNumberTwice(form, { row: rollRow, section: sections.get(rollRow) ?? '' })],
       ['roll_number', rollRow === undefined && taken.has(rollKey) && studentMessages.rollNumberTaken],
       ['name', personRow && importMessages.studentTwice.replace('{row}', String(personRow))],
       ['name', knownRoll !== undefined && importMessages.studentKnown.replace('{rollNumber}', knownRoll)],
@@ -168,7 +187,7 @@ function judgeTeacherForm(row: number, cells: Cells): Judged<NewTeacherForm> {
       : error,
   )
   const kept = form === undefined ? undefined : { ...form, password: cells.password ?? '' }
-  const notes = sectionNotes(cells, ['classes', 'class_teacher'])
+  const notes = sectionNotes(cells, ['classes', 'class_teacher'], 'sectionLeftOut')
   return { row, cells: { ...shown, password: cells.password ? '••••••' : '' }, errors, notes, form: kept }
 }
 

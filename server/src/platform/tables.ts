@@ -67,6 +67,8 @@ export interface StudentsTable {
   name: string
   standard: ClassKey
   roll_number: string
+  /** A note; empty where nobody said one. */
+  section: Generated<string>
   parent_name: string
   phone: string
   gender: string

@@ -16,6 +16,7 @@ export async function insertStudents(
 ): Promise<InsertedStudent[]> {
   const rows = students.map(({ form, uniqueCode, codeKey }) => ({
     ...form,
+    section: form.section ?? '',
     unique_code: uniqueCode,
     code_key: codeKey,
   }))

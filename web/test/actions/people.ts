@@ -9,6 +9,7 @@ export const student = {
   standard: classOfStandard(5),
   grade: 'Class 5th',
   roll_number: '1',
+  section: 'A',
   parent_name: 'Mina Rao',
   phone: '9848012345',
   gender: 'Female',

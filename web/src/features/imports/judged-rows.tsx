@@ -72,10 +72,13 @@ export function JudgedRows({ kind, preview, mapping, onlyBad, onOnlyBad }: Props
       columnsOf(
         importFields[kind].filter(
           ({ field }) =>
-            mapping.includes(field) || field === 'standard' || (kind === 'teachers' && field === 'password'),
+            mapping.includes(field) ||
+            field === 'standard' ||
+            (field === 'section' && rows.some(({ cells }) => cells.section)) ||
+            (kind === 'teachers' && field === 'password'),
         ),
       ),
-    [kind, mapping],
+    [kind, mapping, rows],
   )
   const isFiltered = onlyBad && bad > 0
   const shown = isFiltered ? rows.filter(({ errors }) => errors.length > 0) : rows

@@ -20,6 +20,7 @@ const button = () => screen.getByRole('button', { name: 'Add Student' })
 async function fill(user: UserEvent) {
   await user.type(field('Name'), student.name)
   await user.type(field('Roll Number'), student.roll_number)
+  await user.type(field('Section'), student.section)
   await user.type(field('Parent Name'), student.parent_name)
   await user.type(field('Phone Number'), student.phone)
   await user.click(screen.getByRole('combobox', { name: 'Gender' }))

@@ -19,6 +19,11 @@ type Props = {
   studentLink?: ((studentId: number) => PageLink) | undefined
 }
 
+/** The section is a note beside the grade. */
+function gradeOf({ standard, section }: Student): string {
+  return section === '' ? String(standardOf(standard)) : `${standardOf(standard)} ${section}`
+}
+
 function columnsFor(studentLink: Props['studentLink']): Column<Student>[] {
   const columns = {
     roll_number: {
@@ -37,7 +42,7 @@ function columnsFor(studentLink: Props['studentLink']): Column<Student>[] {
       key: 'standard',
       header: 'Grade',
       sortBy: (row) => row.standard,
-      cell: (row) => standardOf(row.standard),
+      cell: (row) => gradeOf(row),
     },
     parent_name: {
       key: 'parent_name',
@@ -47,7 +52,7 @@ function columnsFor(studentLink: Props['studentLink']): Column<Student>[] {
       cell: (row) => row.parent_name,
     },
     gender: { key: 'gender', header: 'Gender', sortBy: (row) => row.gender, cell: (row) => row.gender },
-  } satisfies Record<StudentField, Column<Student>>
+  } satisfies Record<Exclude<StudentField, 'section'>, Column<Student>>
   return Object.values<Column<Student>>(columns)
 }
 

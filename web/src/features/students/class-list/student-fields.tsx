@@ -15,6 +15,7 @@ export function StudentFields({ form, standard }: Props) {
   const inputs = {
     name: <TextInput {...form.input('name')} label={labels.name} autoComplete="off" data-autofocus />,
     roll_number: <TextInput {...form.input('roll_number')} label={labels.roll_number} autoComplete="off" />,
+    section: <TextInput {...form.input('section')} label={labels.section} placeholder="None" autoComplete="off" />,
     parent_name: <TextInput {...form.input('parent_name')} label={labels.parent_name} autoComplete="off" />,
     phone: <PhoneInput {...form.text('phone')} label={labels.phone} />,
     gender: (
@@ -36,7 +37,10 @@ export function StudentFields({ form, standard }: Props) {
         {inputs.parent_name}
         {inputs.phone}
       </SimpleGrid>
-      {inputs.gender}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        {inputs.gender}
+        {inputs.section}
+      </SimpleGrid>
     </Stack>
   )
 }

@@ -15,6 +15,7 @@ export function StudentProfile({ details, actions }: { details: StudentDetails; 
   const facts = {
     roll_number: ['Roll Number', student.roll_number],
     standard: ['Class', classLabel(student.standard)],
+    section: ['Section', student.section],
     gender: ['Gender', student.gender],
     parent_name: ['Parent Name', student.parent_name],
     phone: ['Phone', student.phone],
@@ -23,7 +24,7 @@ export function StudentProfile({ details, actions }: { details: StudentDetails; 
     <>
       <ProfileHead name={student.name.toUpperCase() || 'N/A'} id={student.username} actions={actions} />
       <Section title="PERSONAL INFORMATION">
-        <Facts facts={[facts.roll_number, facts.standard, facts.gender]} />
+        <Facts facts={[facts.roll_number, facts.standard, ...(student.section ? [facts.section] : []), facts.gender]} />
       </Section>
       <Section title="CONTACT INFORMATION">
         <Facts facts={[facts.parent_name, facts.phone]} />
