@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pageChunks } from './worker/page-chunks.ts'
 import { shellWorker } from './worker/shell-plugin.ts'
 
 const apiPort = process.env.API_PORT ?? '3001'
@@ -14,11 +15,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Small files pack badly, each on its own: what every page needs is one, and so are the icons that many pages share.
+        // Small files pack badly, each on its own: what every page needs is one, and so are the icons that many share.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
+            ...pageChunks,
             { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6 },
           ],
         },

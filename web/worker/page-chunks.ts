@@ -1,0 +1,58 @@
+/**
+ * Which of our modules are packed together. On a slow line each file costs a way there and back, and small files pack
+ * badly: so what a pupil comes to first is one file, what all their other pages need another, and so on. What only the
+ * staff's pages need stays in files of its own.
+ */
+type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] }
+type InfoOf = (id: string) => ModuleInfo | null
+
+type Audience = 'log-in' | 'student' | 'staff'
+
+const ours = /\/(?:web|contract)\/src\/(?!pages\/)/
+const pageFile = /\/web\/src\/pages\/(?:account\/(\w+)|(\w+))[-\w/]*\.tsx$/
+/** The table of pages loads each of them: whose module it is, it does not say. */
+const tables = /\/web\/src\/(?:routes|main)\.tsx$/
+
+function audienceOf(id: string): Audience | 'page' | undefined {
+  const page = pageFile.exec(id)
+  if (page === null) return undefined
+  const [, account, role] = page
+  if (account !== undefined) return account === 'student' ? 'log-in' : 'page'
+  return role === 'student' ? 'student' : 'staff'
+}
+
+/** Whose pages come to a module, by whatever way. */
+function audiencesOf(id: string, infoOf: InfoOf): Set<Audience | 'page'> {
+  const found = new Set<Audience | 'page'>()
+  const visited = new Set<string>()
+  const follow = (at: string) => {
+    if (visited.has(at) || tables.test(at)) return
+    visited.add(at)
+    const audience = audienceOf(at)
+    if (audience !== undefined) found.add(audience)
+    else for (const by of importersOf(at, infoOf)) follow(by)
+  }
+  follow(id)
+  return found
+}
+
+function importersOf(id: string, infoOf: InfoOf): string[] {
+  const info = infoOf(id)
+  return info === null ? [] : [...info.importers, ...info.dynamicImporters]
+}
+
+/** A group of one chunk for our modules whose audiences fit, with what they import. */
+function chunkOf(name: string, priority: number, fits: (audiences: ReadonlySet<string>) => boolean) {
+  return {
+    priority,
+    debugName: name,
+    name: (id: string, modules: { getModuleInfo: InfoOf }) =>
+      ours.test(id) && fits(audiencesOf(id, (module) => modules.getModuleInfo(module))) ? name : null,
+  }
+}
+
+export const pageChunks = [
+  chunkOf('log-in', 0.9, (audiences) => audiences.has('log-in')),
+  chunkOf('pages', 0.8, (audiences) => audiences.has('student') && audiences.size > 1),
+  chunkOf('student', 0.7, (audiences) => audiences.has('student')),
+]
