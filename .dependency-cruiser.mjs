@@ -10,7 +10,7 @@ const programs = [
   '^server/src/(main|reset-password)\\.ts$',
   '^server/src/.*-worker\\.ts$',
   '^server/(migrations|seed)/',
-  '^web/src/main\\.tsx$',
+  '^web/src/(main|prerender)\\.tsx$',
   '^web/worker/',
 ]
 const npm = (names) => `(^|/)node_modules/(${names})(/|$)`

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { prerenderedLogin } from './worker/login-page.ts'
 import { pageChunks } from './worker/page-chunks.ts'
 import { shellWorker } from './worker/shell-plugin.ts'
 
 const apiPort = process.env.API_PORT ?? '3001'
 
 export default defineConfig({
-  plugins: [react(), shellWorker()],
+  plugins: [react(), shellWorker(), prerenderedLogin()],
   build: {
     target: ['chrome109', 'firefox115', 'safari16.4'],
     manifest: true,
@@ -18,7 +19,7 @@ export default defineConfig({
         // Small files pack badly, each on its own: what every page needs is one, and so are the icons that many share.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
             ...pageChunks,
             { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6 },

@@ -37,6 +37,28 @@ test('a student who mistypes the ID, then pastes it', async ({ visitor }) => {
   expect(await stored(page)).not.toHaveProperty('token')
 })
 
+test('a student who types before the script has come', async ({ visitor }) => {
+  const page = await visitor({ viewport: { width: 360, height: 740 } })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const studentId = page.getByRole('textbox', { name: 'Student ID' })
+  await studentId.pressSequentially('demo 50')
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled()
+  release()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled()
+  await expect(studentId).toBeFocused()
+  await page.keyboard.type('04')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/student\/home$/)
+})
+
 test('a demo account fills the form with one press', async ({ visitor }) => {
   const page = await visitor()
   await page.goto('/login')

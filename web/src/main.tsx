@@ -1,18 +1,16 @@
 import './ui/styles/base.ts'
-import { MantineProvider } from '@mantine/core'
 import { pages } from '@pariksha/contract/law/pages.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
 import { createQueryClient } from './lib/api/query-client.ts'
 import { keepShellForStudents } from './lib/offline-shell.ts'
+import { isPrerendered, takeOver } from './lib/prerendered.ts'
 import { schoolQuery } from './lib/school-query.ts'
-import { createAppRouter } from './routes.tsx'
+import { roleOf, session } from './lib/session-store.ts'
+import { createAppRouter, loadStudentPages } from './routes.tsx'
 import { leaveWhenExpired } from './shell/session-expiry.ts'
 import { styleNonce } from './shell/style-nonce.ts'
-import { cssVariables, theme } from './shell/theme.ts'
-import { Toaster } from './ui/toast/toaster.tsx'
 
 const queryClient = createQueryClient()
 const router = createAppRouter()
@@ -23,23 +21,23 @@ leaveWhenExpired(queryClient, {
 keepShellForStudents()
 void queryClient.prefetchQuery(schoolQuery)
 
-const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <MantineProvider
-        theme={theme}
-        defaultColorScheme="auto"
-        getStyleNonce={styleNonce}
-        cssVariablesResolver={cssVariables}
-        // All variables come from here; the style sheet that holds the defaults would be a quarter of a phone's CSS.
-        deduplicateCssVariables={false}
-      >
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-        <Toaster />
-      </MantineProvider>
-    </StrictMode>,
+const app = <App queryClient={queryClient} router={router} styleNonce={styleNonce} />
+
+/** While the log-in says that it went well, what the next page shows is on its way. */
+function loadStudentHome(): void {
+  if (roleOf(session.current()) !== 'student') return
+  void import('./features/student-exams/student-exams.api.ts').then(({ studentHomeQuery }) =>
+    queryClient.prefetchQuery(studentHomeQuery),
   )
 }
+
+async function replacePrerendered(root: Element): Promise<void> {
+  await router.load()
+  takeOver(root, () => flushSync(() => createRoot(root).render(app)))
+  loadStudentPages()
+  session.watch(loadStudentHome)
+}
+
+const root = document.getElementById('root')
+if (root && isPrerendered(root)) void replacePrerendered(root)
+else if (root) createRoot(root).render(app)

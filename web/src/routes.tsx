@@ -35,7 +35,7 @@ const start = createRoute({
   },
 })
 
-const open = pageLoader(() => import('./ui/styles/account.ts'))
+const open = pageLoader()
 const pupil = pageLoader()
 const staff = pageLoader(() => import('./ui/styles/staff.ts'))
 
@@ -92,4 +92,9 @@ export function createAppRouter(history?: RouterHistory) {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })
+}
+
+/** Fetches what a pupil's pages are made of, while the pupil types the ID. */
+export function loadStudentPages(): void {
+  for (const page of [shown.studentHome, shown.takeExam]) void page.preload?.()
 }

@@ -1,22 +1,11 @@
-import { MantineProvider } from '@mantine/core'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
-import { StrictMode } from 'react'
-import { Toaster } from '../src/ui/toast/toaster.tsx'
+import { App } from '../src/app.tsx'
 
-/** Shows what a router leads to with theme, toasts and cache, as `src/main.tsx` does. @returns the way to leave it */
+/** Shows the application with a cache and a router of a test. @returns the way to leave it */
 export async function renderApplication(queryClient: QueryClient, router: AnyRouter): Promise<() => void> {
-  const { unmount } = render(
-    <StrictMode>
-      <MantineProvider env="test">
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-        <Toaster />
-      </MantineProvider>
-    </StrictMode>,
-  )
+  const { unmount } = render(<App queryClient={queryClient} router={router} styleNonce={() => ''} env="test" />)
   await screen.findByRole('main')
   return unmount
 }

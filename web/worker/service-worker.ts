@@ -9,17 +9,17 @@ declare const __SHELL__: { version: string; addresses: string[]; files: string[]
 const { version, addresses, files } = __SHELL__
 const prefix = 'pariksha-'
 const cacheName = prefix + version
-const pagePath = '/'
+const pagePath = '/index.html'
 /** A network that swallows everything must not keep a pupil from an exam. */
 const pageWaitMs = 4_000
 
+/** One file after the other: on a slow line the page that has just been opened goes first. */
 async function keepShell(): Promise<void> {
   const cache = await caches.open(cacheName)
-  // What has a hash in its name is right wherever it comes from; the others are asked for anew.
-  const requests = [pagePath, ...files].map(
-    (path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' }),
-  )
-  await cache.addAll(requests)
+  for (const path of [pagePath, ...files]) {
+    // What has a hash in its name is right wherever it comes from; the others are asked for anew.
+    await cache.add(new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' }))
+  }
 }
 
 /** A page of the build before this one may still be open, and load parts of it late. */

@@ -45,11 +45,12 @@ async function rememberPerson(): Promise<void> {
   }
 }
 
-async function beginSession(queryClient: QueryClient, { access_token, role }: LoggedIn): Promise<LoggedIn['role']> {
+function beginSession(queryClient: QueryClient, { access_token, role }: LoggedIn): LoggedIn['role'] {
   session.start({ token: access_token, role })
   const school = hashKey(schoolQuery.queryKey)
   queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== school })
-  await rememberPerson()
+  // Nobody waits for it: the pages read the name as soon as it is known.
+  void rememberPerson()
   return role
 }
 

@@ -1,3 +1,4 @@
+import '../../ui/styles/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { schoolQuery } from '../../lib/school-query.ts'

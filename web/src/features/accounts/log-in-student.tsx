@@ -8,6 +8,7 @@ import { useGoTo } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { readFormInput } from '../../lib/form-input.ts'
+import { typedBefore, useIsPrerendered } from '../../lib/prerendered.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useLogIn } from './accounts.api.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
@@ -35,9 +36,10 @@ function failureToast(error: unknown): string | undefined {
 export function LogInStudent() {
   const [isIn, setIsIn] = useState(false)
   const goTo = useGoTo()
+  const isPrerendered = useIsPrerendered()
   const logIn = useLogIn('student')
   const form = useForm({
-    initial: { uniqueCode: '' },
+    initial: { uniqueCode: typedBefore('uniqueCode') },
     read: (typed) => readFormInput(studentLoginForm, typed),
     mutation: logIn,
     succeeded: accountMessages.loggedIn,
@@ -78,7 +80,7 @@ export function LogInStudent() {
           type="submit"
           size="lg"
           fullWidth
-          loading={form.isBusy || isIn}
+          loading={form.isBusy || isIn || isPrerendered}
           rightSection={<IconArrowRight size={20} aria-hidden />}
         >
           Log in

@@ -7,7 +7,7 @@ import { useToastPlace } from './use-toast-place.ts'
 
 /** Shows the toasts. The region is there from the start, so that screen readers notice what appears in it. */
 export function Toaster() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.current)
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
   const region = useRef<HTMLDivElement>(null)
   useToastPlace(region, shown)
   return (

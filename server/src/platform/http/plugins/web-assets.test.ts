@@ -19,6 +19,9 @@ beforeAll(async () => {
   await mkdir(path.join(webRoot, 'assets'))
   await mkdir(path.join(webRoot, '.vite'))
   await writeFile(path.join(webRoot, 'index.html'), page)
+  await writeFile(path.join(webRoot, 'login.html'), page.replace('"root">', '"root">Student Log In'))
+  await mkdir(path.join(webRoot, 'icons'))
+  await writeFile(path.join(webRoot, 'icons/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(path.join(webRoot, '.vite/manifest.json'), '{}')
   await writeFile(path.join(webRoot, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(path.join(webRoot, 'assets/main-A1b2C3.js'), script)
@@ -51,6 +54,11 @@ describe('the page', () => {
     },
   )
 
+  it.each(['/', '/login', '/login/'])('has the form of the log-in in it at %s', async (url) => {
+    expect((await get(url)).body).toContain('Student Log In')
+    expect((await get('/teacher/login')).body).not.toContain('Student Log In')
+  })
+
   it('has a new nonce each time, the same in its policy and in itself', async () => {
     const nonces = new Set<string>()
     for (const answer of [await get('/'), await get('/login'), await get('/')]) {
@@ -65,7 +73,7 @@ describe('the page', () => {
   it('is the one that was built last, also under a running server', async () => {
     await writeFile(path.join(webRoot, 'assets/main-NEW.js'), script)
     await writeFile(path.join(webRoot, 'index.html'), `${page}<!-- built anew -->`)
-    expect((await get('/login')).body).toContain('built anew')
+    expect((await get('/teacher/login')).body).toContain('built anew')
     expect((await get('/assets/main-NEW.js')).statusCode).toBe(200)
     await writeFile(path.join(webRoot, 'index.html'), page)
   })
@@ -96,8 +104,9 @@ describe('the page', () => {
 })
 
 describe('files', () => {
-  it('of hashed names are kept for a year, others asked for again', async () => {
+  it('of hashed names are kept for a year, pictures for a day, others asked for again', async () => {
     expect((await get('/assets/main-A1b2C3.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/icons/logo.svg')).headers['cache-control']).toBe('public, max-age=86400')
     const icon = await get('/icon.svg')
     expect(icon.headers['cache-control']).toBe('no-cache')
     expect(icon.headers['content-type']).toContain('image/svg+xml')

@@ -9,10 +9,19 @@ import { contentSecurityPolicy } from '../security-headers.ts'
 import { sendRouteNotFound } from '../server.ts'
 
 const noncePlaceholder = '__CSP_NONCE__'
-const yearSec = 365 * 24 * 60 * 60
+const daySec = 24 * 60 * 60
 
-async function sendPage(reply: FastifyReply, webRoot: string): Promise<FastifyReply> {
-  const page = await readFile(path.join(webRoot, 'index.html'), 'utf8')
+/** How long a browser may keep a file without asking, by its folder: the names of assets change with their content. */
+const cacheControl: Record<string, string> = {
+  assets: `public, max-age=${365 * daySec}, immutable`,
+  icons: `public, max-age=${daySec}`,
+}
+
+/** The page of the application; that of the students' log-in has the form in it already. */
+type PageFile = 'index.html' | 'login.html'
+
+async function sendPage(reply: FastifyReply, webRoot: string, file: PageFile = 'index.html'): Promise<FastifyReply> {
+  const page = await readFile(path.join(webRoot, file), 'utf8')
   const nonce = randomBytes(16).toString('base64')
   return reply
     .header('content-security-policy', contentSecurityPolicy(`'self' 'nonce-${nonce}'`))
@@ -20,6 +29,9 @@ async function sendPage(reply: FastifyReply, webRoot: string): Promise<FastifyRe
     .type('text/html; charset=utf-8')
     .send(page.replaceAll(noncePlaceholder, nonce))
 }
+
+/** Where somebody without a session comes first; the first of them leads to the second. */
+const loginAddresses = ['/', pages.studentLogin.path, `${pages.studentLogin.path}/`]
 
 /** What probes ask for: never answered with a page, however they ask. Files have a dot. */
 const machineAddress = /^\/(api|assets|metrics|status)(\/|$)|\./
@@ -44,16 +56,14 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (response, file) => {
-      const isHashed = path.relative(webRoot, file).startsWith(`assets${path.sep}`)
-      response.header('cache-control', isHashed ? `public, max-age=${yearSec}, immutable` : 'no-cache')
+      const [folder = ''] = path.relative(webRoot, file).split(path.sep)
+      response.header('cache-control', cacheControl[folder] ?? 'no-cache')
     },
   })
-  for (const url of [
-    '/',
-    '/index.html',
-    ...Object.values(pages).flatMap(({ path: address }) => [address, `${address}/`]),
-  ]) {
-    app.get(url, { schema: { hide: true } }, (_request, reply) => sendPage(reply, webRoot))
+  const addresses = Object.values(pages).flatMap(({ path: address }) => [address, `${address}/`])
+  for (const url of ['/', '/index.html', ...addresses]) {
+    const file = loginAddresses.includes(url) ? 'login.html' : 'index.html'
+    app.get(url, { schema: { hide: true } }, (_request, reply) => sendPage(reply, webRoot, file))
   }
   app.setNotFoundHandler((request, reply) =>
     isPersonLost(request) ? sendPage(reply.code(404), webRoot) : sendRouteNotFound(reply),
