@@ -68,4 +68,7 @@ export const pages = {
   principalStudent: page('/principal/student', principal, 'student_id', 'uniqueCode?'),
 }
 
+/** Where somebody without a session comes first: `/` leads there too. */
+export const firstPage = pages.studentLogin
+
 export type PageName = keyof typeof pages

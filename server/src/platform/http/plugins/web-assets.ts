@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import serveStatic from '@fastify/static'
-import { pages } from '@pariksha/contract/law/pages.ts'
+import { firstPage, pages } from '@pariksha/contract/law/pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import { sendRouteNotFound } from '../server.ts'
@@ -17,7 +17,7 @@ const cacheControl: Record<string, string> = {
   icons: `public, max-age=${daySec}`,
 }
 
-/** The page of the application; that of the students' log-in has the form in it already. */
+/** The page of the application; the other has the form of the log-in in it already. */
 type PageFile = 'index.html' | 'login.html'
 
 async function sendPage(reply: FastifyReply, webRoot: string, file: PageFile = 'index.html'): Promise<FastifyReply> {
@@ -30,8 +30,7 @@ async function sendPage(reply: FastifyReply, webRoot: string, file: PageFile = '
     .send(page.replaceAll(noncePlaceholder, nonce))
 }
 
-/** Where somebody without a session comes first; the first of them leads to the second. */
-const loginAddresses = ['/', pages.studentLogin.path, `${pages.studentLogin.path}/`]
+const loginAddresses = ['/', firstPage.path, `${firstPage.path}/`]
 
 /** What probes ask for: never answered with a page, however they ask. Files have a dot. */
 const machineAddress = /^\/(api|assets|metrics|status)(\/|$)|\./
