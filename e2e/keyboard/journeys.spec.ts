@@ -177,7 +177,7 @@ test('a pupil is added and promoted', async ({ visitor }) => {
   await page.keyboard.type(rollNumber)
   await expect(success(page, '1 student')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Kiran Kumar' })
-  await hands.reach(row.getByRole('link'))
+  await hands.reach(row.getByRole('link').last())
   await hands.press('Space')
   await expect(row.getByRole('checkbox')).toBeChecked()
   const promote = button(page, 'Promote Students')

@@ -60,7 +60,7 @@ test('the class list of the principal', async ({ person, seen }) => {
   await seen.words(page, 'principal-class.empty')
   await search.fill('')
   await seen.rule('principal-class.to-student', async () => {
-    await page.getByRole('row').nth(1).getByRole('link').click()
+    await page.getByRole('row').nth(1).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/principal\/student\?student_id=\d+$/)
     await expectSameByCode(page)
   })
@@ -190,7 +190,7 @@ test('the class list of teachers', async ({ person, seen }) => {
   await seen.words(dialogOf(page), 'teacher-class.parent')
   await page.keyboard.press('Escape')
   await seen.rule('teacher-class.to-student', async () => {
-    await page.getByRole('row').nth(1).getByRole('link').click()
+    await page.getByRole('row').nth(1).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/teacher\/student\?student_id=\d+$/)
     await expectSameByCode(page)
   })

@@ -39,10 +39,11 @@ function Cell({ row, field }: { row: JudgedRow; field: string }) {
 
 function columnsOf(fields: readonly { field: string; label: string }[]): Column<JudgedRow>[] {
   const columns: Column<JudgedRow>[] = [
-    { key: 'row', header: 'Row', sortBy: ({ row }) => row, cell: ({ row }) => row },
+    { key: 'row', header: 'Row', line: 'before', sortBy: ({ row }) => row, cell: ({ row }) => row },
     {
       key: 'state',
       header: 'Check',
+      line: 'after',
       sortBy: ({ errors }) => errors.length,
       cell: ({ errors }) =>
         errors.length === 0 ? (
@@ -58,6 +59,7 @@ function columnsOf(fields: readonly { field: string; label: string }[]): Column<
     ...fields.map(({ field, label }) => ({
       key: field,
       header: label,
+      ...(field === 'name' ? { line: 'name' as const } : {}),
       cell: (row: JudgedRow) => <Cell row={row} field={field} />,
     })),
   ]
@@ -107,6 +109,7 @@ export function JudgedRows({ kind, preview, mapping, onlyBad, onOnlyBad }: Props
         rowId={({ row }) => String(row)}
         emptyText="No rows with errors."
         noun={['row', 'rows']}
+        isOpened={({ errors, notes }) => errors.length + notes.length > 0}
       />
     </>
   )

@@ -4,6 +4,7 @@ import type { PageLink } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { SideLink } from '../../ui/table/row-link.tsx'
 import type { Column } from '../../ui/table/table-parts.ts'
 import classes from './results-table.module.css'
 import type { StudentResult } from './staff-results.api.ts'
@@ -11,7 +12,7 @@ import type { StudentResult } from './staff-results.api.ts'
 type Props = {
   students: readonly StudentResult[]
   emptyText: string
-  /** Where a roll number leads, and the marks, where that is elsewhere. */
+  /** Where a student's roll number and name lead, and the marks, where that is elsewhere. */
   studentLink: (studentId: number) => PageLink
   marksLink?: (studentId: number) => PageLink
 }
@@ -24,13 +25,22 @@ export function ResultsTable({ students, emptyText, studentLink, marksLink }: Pr
       key: 'roll_number',
       header: 'Roll.no',
       sortBy: (row) => row.roll_number,
-      cell: (row) => row.roll_number,
-      link: {
-        to: ({ student_id }) => studentLink(student_id),
-        label: ({ roll_number, name }) => `${roll_number}, ${name}`,
-      },
+      line: 'before',
+      cell: ({ roll_number, name, student_id }) => (
+        <SideLink to={studentLink(student_id)} label={`${roll_number}, ${name}`}>
+          {roll_number}
+        </SideLink>
+      ),
     },
-    { key: 'name', header: 'Name', isLong: true, sortBy: (row) => row.name, cell: (row) => row.name },
+    {
+      key: 'name',
+      header: 'Name',
+      line: 'name',
+      isLong: true,
+      sortBy: (row) => row.name,
+      cell: (row) => row.name,
+      link: { to: ({ student_id }) => studentLink(student_id) },
+    },
     { key: 'phone', header: 'Phone Number', cell: (row) => row.phone },
     { key: 'standard', header: 'Grade', cell: (row) => standardOf(row.standard) },
     {
@@ -44,6 +54,7 @@ export function ResultsTable({ students, emptyText, studentLink, marksLink }: Pr
     {
       key: 'marks',
       header: 'Marks',
+      line: 'after',
       sortBy: (row) => row.score,
       cell: (row) => <Marks row={row} link={marksLink?.(row.student_id)} />,
     },

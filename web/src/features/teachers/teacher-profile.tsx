@@ -88,12 +88,19 @@ const rosterColumns: Column<RosterStudent>[] = [
   {
     key: 'name',
     header: 'Name',
+    line: 'name',
     isLong: true,
     sortBy: (row) => row.name,
     cell: (row) => row.name,
     link: { to: ({ student_id }) => linkTo(pages.principalStudent, { student_id: String(student_id) }) },
   },
-  { key: 'roll_number', header: 'Roll No', sortBy: (row) => row.roll_number, cell: (row) => row.roll_number },
+  {
+    key: 'roll_number',
+    header: 'Roll No',
+    line: 'before',
+    sortBy: (row) => row.roll_number,
+    cell: (row) => row.roll_number,
+  },
   { key: 'standard', header: 'Class', sortBy: (row) => row.standard, cell: (row) => classLabel(row.standard) },
   {
     key: 'parent_name',

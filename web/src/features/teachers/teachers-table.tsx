@@ -10,10 +10,19 @@ const columnOf = {
   name: {
     key: 'name',
     header: 'Name',
+    line: 'name',
     isLong: true,
     sortBy: (row) => row.name,
     cell: (row) => row.name,
     link: { to: ({ username }) => linkTo(pages.principalTeacher, { username }) },
+  },
+  username: {
+    key: 'username',
+    header: 'Username',
+    line: 'after',
+    isLong: true,
+    sortBy: (row) => row.username,
+    cell: (row) => row.username,
   },
   phone: { key: 'phone', header: 'Phone Number', cell: (row) => row.phone },
   classes: { key: 'classes', header: 'Classes', isLong: true, cell: (row) => row.classes.join(', ') },
@@ -31,7 +40,7 @@ const columnOf = {
   },
   age: { key: 'age', header: 'Age', sortBy: (row) => row.age, cell: (row) => row.age ?? '–' },
   gender: { key: 'gender', header: 'Gender', sortBy: (row) => row.gender, cell: (row) => row.gender },
-} satisfies Record<Exclude<TeacherField, 'username' | 'password'>, Column<Teacher>>
+} satisfies Record<Exclude<TeacherField, 'password'>, Column<Teacher>>
 
 const columns = Object.values<Column<Teacher>>(columnOf)
 

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import { Empty } from '../states.tsx'
 import { FilledTable } from './filled-table.tsx'
 import type { TableProps } from './table-parts.ts'
-import { nextSorting, type Sorting, sortRows } from './table-sort.ts'
+import { type Sorting, sortRows } from './table-sort.ts'
 
 /**
- * A table that sorts, counts and selects, and of a long list draws what is in sight; below 640 px each row is a card.
+ * A table that sorts, counts and selects, and of a long list draws what is in sight; on a phone each row is a line.
  * Searching is the page's.
  */
 export function DataTable<Row>(props: TableProps<Row>) {
@@ -20,6 +20,5 @@ export function DataTable<Row>(props: TableProps<Row>) {
 
   if (rows.length === 0) return <Empty text={emptyText} note={emptyNote} />
 
-  const onSort = paged?.onSort ?? ((key: string) => setSorting((current) => nextSorting(current, key)))
-  return <FilledTable {...props} rows={sorted} sorting={sorting} onSort={onSort} />
+  return <FilledTable {...props} rows={sorted} sorting={sorting} onSort={paged?.onSort ?? setSorting} />
 }

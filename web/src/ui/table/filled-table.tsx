@@ -1,6 +1,10 @@
 import { Table } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import classes from './data-table.module.css'
+import { PhoneHead } from './phone/phone-head.tsx'
+import { PhoneRow } from './phone/phone-row.tsx'
+import phoneClasses from './phone/phone-table.module.css'
+import { useIsPhone } from './phone/use-is-phone.ts'
 import { rowKeys } from './row-keys.ts'
 import { followRowLink, TableCell } from './row-link.tsx'
 import { SelectAll, SelectRow, toggled } from './row-selection.tsx'
@@ -8,9 +12,9 @@ import { useRowsInView } from './rows-in-view.ts'
 import { SortHeader } from './sort-header.tsx'
 import { TableFooter } from './table-footer.tsx'
 import type { TableProps } from './table-parts.ts'
-import type { Sorting } from './table-sort.ts'
+import { nextSorting, type Sorting } from './table-sort.ts'
 
-type Props<Row> = TableProps<Row> & { sorting: Sorting | undefined; onSort: (key: string) => void }
+type Props<Row> = TableProps<Row> & { sorting: Sorting | undefined; onSort: (sorting: Sorting | undefined) => void }
 
 /** How near the end of what is there the next rows are fetched. */
 const rowsAhead = 40
@@ -24,33 +28,44 @@ export function FilledTable<Row>(props: Props<Row>) {
   const hasKeys = selection !== undefined || hasLink
   const { view, body, rowProps } = useMovableRows(props, ids)
   const columnCount = columns.length + (selection ? 1 : 0)
+  const isPhone = useIsPhone()
+  const [switched, setSwitched] = useState<ReadonlySet<string>>(new Set())
+  const isOpen = (row: Row, id: string) => switched.has(id) !== (props.isOpened?.(row) ?? false)
+  const leads = hasLink || isPhone
+  const selectAll = selection ? (
+    <SelectAll
+      ids={ids}
+      isWhole={paged === undefined || paged.total === rows.length}
+      selected={selection.selected}
+      onChange={selection.onChange}
+    />
+  ) : null
 
   return (
     <div className={classes.frame}>
+      {isPhone ? <PhoneHead columns={columns} sorting={sorting} onSort={onSort} selectAll={selectAll} /> : null}
       <Table
-        className={classes.table}
+        className={isPhone ? phoneClasses.lines : classes.table}
         aria-label={label}
         verticalSpacing="xs"
         horizontalSpacing="md"
         aria-rowcount={view.isWindowed ? (paged?.total ?? rows.length) + 1 : undefined}
       >
-        <Table.Thead className={classes.thead}>
-          <Table.Tr aria-rowindex={view.isWindowed ? 1 : undefined}>
-            {selection ? (
-              <Table.Th className={classes.tick}>
-                <SelectAll
-                  ids={ids}
-                  isWhole={paged === undefined || paged.total === rows.length}
-                  selected={selection.selected}
-                  onChange={selection.onChange}
+        {isPhone ? null : (
+          <Table.Thead className={classes.thead}>
+            <Table.Tr aria-rowindex={view.isWindowed ? 1 : undefined}>
+              {selectAll ? <Table.Th className={classes.tick}>{selectAll}</Table.Th> : null}
+              {columns.map((column) => (
+                <SortHeader
+                  key={column.key}
+                  column={column}
+                  sorting={sorting}
+                  onSort={() => onSort(nextSorting(sorting, column.key))}
                 />
-              </Table.Th>
-            ) : null}
-            {columns.map((column) => (
-              <SortHeader key={column.key} column={column} sorting={sorting} onSort={() => onSort(column.key)} />
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+        )}
         <Table.Tbody ref={body}>
           {view.rows.flatMap(({ position, gapPx }) => {
             const row = rows[position]
@@ -65,18 +80,28 @@ export function FilledTable<Row>(props: Props<Row>) {
                 aria-rowindex={view.isWindowed ? position + 2 : undefined}
                 data-selected={selection?.selected.has(id) || undefined}
                 {...(hasKeys ? rowProps(id, position) : {})}
-                {...(hasLink ? { onClick: followRowLink, 'data-leads': true } : {})}
+                {...(leads ? { onClick: followRowLink, 'data-leads': true } : {})}
               >
                 {selection ? (
                   <Table.Td className={classes.tick} data-tick>
                     <SelectRow row={row} id={id} selection={selection} />
                   </Table.Td>
                 ) : null}
-                {columns.map((column) => (
-                  <Table.Td key={column.key} data-label={column.header} data-long={column.isLong}>
-                    <TableCell column={column} row={row} position={position} />
-                  </Table.Td>
-                ))}
+                {isPhone ? (
+                  <PhoneRow
+                    columns={columns}
+                    row={row}
+                    position={position}
+                    isOpen={isOpen(row, id)}
+                    onToggle={() => setSwitched((before) => toggled(before, id))}
+                  />
+                ) : (
+                  columns.map((column) => (
+                    <Table.Td key={column.key} data-long={column.isLong}>
+                      <TableCell column={column} row={row} position={position} />
+                    </Table.Td>
+                  ))
+                )}
               </Table.Tr>,
             ]
           })}
@@ -89,7 +114,7 @@ export function FilledTable<Row>(props: Props<Row>) {
         rowId={rowId}
         paged={paged}
         selection={selection}
-        hint={hasKeys ? keys.join(' · ') : undefined}
+        hint={hasKeys && !isPhone ? keys.join(' · ') : undefined}
       />
     </div>
   )

@@ -17,6 +17,8 @@ export type Column<Row> = {
   sortBy?: (row: Row) => SortValue
   /** Where the row leads: what the cell shows is the link, the rest of the row a larger target for it. One column at most. */
   link?: RowLink<Row> | undefined
+  /** Its place in the one line that a row is on a phone; without it, it is among the row's details. */
+  line?: 'before' | 'name' | 'after'
   /** Names and lists, which may be of any length: on a narrow screen they break before anything else does. */
   isLong?: boolean
 }
@@ -32,7 +34,7 @@ export type Selection<Row> = {
 /** A list too long to be here whole: the server sorts it and gives it a page at a time. */
 export type Paged<Row> = {
   sorting: Sorting | undefined
-  onSort: (key: string) => void
+  onSort: (sorting: Sorting | undefined) => void
   /** How many rows there are in all; undefined where nobody has counted so far. */
   total: number | undefined
   isLoading: boolean
@@ -54,6 +56,8 @@ export type TableProps<Row> = {
   /** What a row is called in the count below. */
   noun: Noun
   selection?: Selection<Row>
+  /** Whether a row shows its details on a phone before anybody asks for them. */
+  isOpened?: (row: Row) => boolean
   /** Where `rows` are only the first of a list that the server orders. */
   paged?: Paged<Row> | undefined
 }

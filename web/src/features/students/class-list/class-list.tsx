@@ -28,7 +28,7 @@ type Props = {
   onSearch: (typed: string) => void
   /** Whether this person may change the class; else it is to be read only. */
   canChange: boolean
-  /** Where a roll number leads, for those who may follow it. */
+  /** Where a student's roll number and name lead, for those who may follow it. */
   studentLink?: ((studentId: number) => PageLink) | undefined
 }
 

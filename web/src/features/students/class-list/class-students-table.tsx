@@ -3,6 +3,7 @@ import type { StudentField } from '@pariksha/contract/people/student-fields.ts'
 import { useMemo } from 'react'
 import type { PageLink } from '../../../lib/address/page-link.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { SideLink } from '../../../ui/table/row-link.tsx'
 import type { Column, Paged, Selection } from '../../../ui/table/table-parts.ts'
 import type { Student } from '../students.api.ts'
 
@@ -15,7 +16,7 @@ type Props = {
   paged: Paged<Student> | undefined
   /** Ticks, for those who may change the class. */
   selection?: Omit<Selection<Student>, 'nameOf'> | undefined
-  /** Where a roll number leads, for those who may follow it. */
+  /** Where a student's roll number and name lead, for those who may follow it. */
   studentLink?: ((studentId: number) => PageLink) | undefined
 }
 
@@ -30,13 +31,25 @@ function columnsFor(studentLink: Props['studentLink']): Column<Student>[] {
       key: 'roll_number',
       header: 'Roll.no',
       sortBy: (row) => row.roll_number,
-      cell: (row) => row.roll_number,
-      link: studentLink && {
-        to: ({ student_id }) => studentLink(student_id),
-        label: ({ roll_number, name }) => `${roll_number}, ${name}`,
-      },
+      line: 'before',
+      cell: ({ roll_number, name, student_id }) =>
+        studentLink ? (
+          <SideLink to={studentLink(student_id)} label={`${roll_number}, ${name}`}>
+            {roll_number}
+          </SideLink>
+        ) : (
+          roll_number
+        ),
     },
-    name: { key: 'name', header: 'Name', isLong: true, sortBy: (row) => row.name, cell: (row) => row.name },
+    name: {
+      key: 'name',
+      header: 'Name',
+      line: 'name',
+      isLong: true,
+      sortBy: (row) => row.name,
+      cell: (row) => row.name,
+      link: studentLink && { to: ({ student_id }) => studentLink(student_id) },
+    },
     phone: { key: 'phone', header: 'Phone Number', cell: (row) => row.phone },
     standard: {
       key: 'standard',

@@ -4,7 +4,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { filterByText } from '../../../lib/text-filter.ts'
 import type { Paged } from '../../../ui/table/table-parts.ts'
-import { nextSorting, type Sorting } from '../../../ui/table/table-sort.ts'
+import type { Sorting } from '../../../ui/table/table-sort.ts'
 import { type ListAsked, type Student, type StudentListPage, studentPagesQuery } from '../students.api.ts'
 
 const restMs = 250
@@ -45,7 +45,7 @@ export function useClassList(label: string, typed: string) {
 
   const paged: Paged<Student> = {
     sorting,
-    onSort: (key) => setSorting((current) => nextSorting(current, key)),
+    onSort: setSorting,
     total: isCounted ? counted : undefined,
     isLoading: shown.isFetching,
     loadMore: () => {
