@@ -26,6 +26,7 @@ const added = {
   student_id: 1,
   uniqueCode: '7F4K-Q2MX-9A',
   roll_number: '61',
+  section: '',
   name: 'Ananya Reddy',
   phone: '9848012345',
   standard: 5,

@@ -2,6 +2,7 @@
 import { setUpSchool } from '@pariksha/contract/accounts.ts'
 import { getQuestions, submitExam } from '@pariksha/contract/attempts.ts'
 import { completeExam } from '@pariksha/contract/exams.ts'
+import { changeLoginAddress } from '@pariksha/contract/staff/security.ts'
 import { createStudent } from '@pariksha/contract/students.ts'
 import { createTeacher } from '@pariksha/contract/teachers.ts'
 import { type APIRequestContext, request } from '@playwright/test'
@@ -73,6 +74,9 @@ export async function fillSchool({ url, setupUrl }: OwnSchool) {
   const founder = { school_name: `Zilla Parishad High School, ${names[0]}`, name: nameOf(0), ...principal, token }
   await callerOf(requests)(setUpSchool, { body: founder })
   const client = await clientOf(requests, principal)
+  await client(changeLoginAddress, {
+    body: { login_address: 'http://exams.zilla-parishad-high-school.example.in:3000' },
+  })
   for (const [at, username] of [teacher.username, 'teacher02', 'teacher03', 'teacher04'].entries()) {
     const person = { username, password: teacher.password, name: nameOf(at), phone: '9876500000', age: 64 }
     const teaching = { classes: labels, subjects, class_teacher: at === 0 ? 'Class 5th' : '' }

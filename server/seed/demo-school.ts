@@ -2,7 +2,7 @@ import { type ClassKey, classKeys, classOfStandard, standardOf } from '@pariksha
 import type { Deps } from '../src/platform/deps.ts'
 import type { StaffCaller } from '../src/platform/session.ts'
 import type { DemoAccount } from '../src/school/school.routes.ts'
-import { foundSchool, isSchoolSetUp, schoolSettings } from '../src/school/school.service.ts'
+import { foundSchool, isSchoolSetUp, keepLoginAddress, schoolSettings } from '../src/school/school.service.ts'
 import { demoPasswords, employStaff, enrolClass } from './demo-staff.ts'
 import { type Random, seededRandom } from './random.ts'
 import { type DemoTime, holdExam } from './sittings.ts'
@@ -58,6 +58,7 @@ export async function foundDemoSchool(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const context = { caller: null, now, requestId: null }
   await foundSchool(deps.db, context, schoolName)
+  await keepLoginAddress(deps, context, 'http://school.lan')
   const principalId = await employStaff(deps, context, seededRandom(seed))
   const { timeZone } = await schoolSettings(deps.db)
   const principal: StaffCaller = {

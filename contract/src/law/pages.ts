@@ -72,3 +72,31 @@ export const pages = {
 export const firstPage = pages.studentLogin
 
 export type PageName = keyof typeof pages
+
+const shape = /^(?:(https?):\/\/)?([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?(?:\/.*)?$/i
+const ownComputer = /^(localhost|127\.|\[::1\])/i
+
+/**
+ * Reads an address that pupils can type: `school.lan`, `192.168.1.10:3000`, `https://exams.school.in/login`.
+ * @returns scheme, host and port, e.g. `http://192.168.1.10:3000`; undefined for what is no address, or leads every
+ * computer to itself
+ */
+export function loginAddressOf(typed: string): string | undefined {
+  const [, scheme = 'http', host = '', port = ''] = shape.exec(typed.trim()) ?? []
+  if (host === '' || ownComputer.test(host)) return undefined
+  return `${scheme}://${host}${port}`.toLowerCase()
+}
+
+/** Where a code that is scanned leads. Behind `#`, what no browser sends: an ID is a secret that no log may hold. */
+export function scannedAddress(address: string, uniqueCode: string): string {
+  return `${address}/login#${encodeURIComponent(uniqueCode)}`
+}
+
+/** The ID of a scanned address, from what stands behind its `#`; empty where there is none. */
+export function scannedCode(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1)).slice(0, 40)
+  } catch {
+    return ''
+  }
+}

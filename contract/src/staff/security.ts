@@ -1,8 +1,9 @@
-/** What staff can do for the safety of their accounts. Apart from what pupils' pages load. */
+/** What staff can do for the safety of their accounts, and what the school has chosen. Apart from what pupils' pages load. */
 import * as z from 'zod/mini'
 import { currentPassword } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, messageReply, recordId } from '../fields.ts'
+import { loginAddressOf } from '../law/pages.ts'
 
 export const securityMessages = {
   currentRequired: 'Please enter your current password',
@@ -14,6 +15,7 @@ export const securityMessages = {
   settingsSaved: 'Setting saved',
   settingsLoadFailed: 'Failed to load the settings of the school',
   settingsFailed: 'Failed to save the setting',
+  loginAddressInvalid: 'Please enter an address that other computers can open, such as 192.168.1.10:3000',
 } as const
 
 /** So many of one person are listed. */
@@ -66,8 +68,10 @@ export const getSchoolSettings = endpoint({
   method: 'GET',
   path: '/api/v1/school/settings',
   access: ['teacher', 'principal'],
-  summary: 'What the school has chosen: whether who changes their password is asked for the current one.',
-  response: schoolSettings,
+  summary:
+    'What the school has chosen: whether who changes their password is asked for the current one; where pupils log in.',
+  /** `login_address` is empty where nobody has said it. */
+  response: z.extend(schoolSettings, { login_address: z.string() }),
   errors: [],
 })
 
@@ -79,4 +83,26 @@ export const changeSchoolSettings = endpoint({
   body: z.extend(schoolSettings, { current_password: currentPassword }),
   response: z.extend(schoolSettings, { message: z.string() }),
   errors: ['password.current_wrong', 'request.too_many'],
+})
+
+const loginAddressField = z.pipe(
+  z.string(securityMessages.loginAddressInvalid).check(z.maxLength(200, securityMessages.loginAddressInvalid)),
+  z.transform((typed: string, context) => {
+    const address = loginAddressOf(typed)
+    if (address !== undefined) return address
+    context.issues.push({ code: 'custom', message: securityMessages.loginAddressInvalid, input: typed })
+    return z.NEVER
+  }),
+)
+
+export const loginAddressForm = z.object({ login_address: loginAddressField })
+
+export const changeLoginAddress = endpoint({
+  method: 'PUT',
+  path: '/api/v1/school/login-address',
+  access: ['principal'],
+  summary: 'Say once where pupils log in, for the slips of the whole school.',
+  body: loginAddressForm,
+  response: z.object({ message: z.string(), login_address: z.string() }),
+  errors: [],
 })

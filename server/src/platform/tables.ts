@@ -22,6 +22,8 @@ export interface SchoolTable {
   created_at: Instant
   /** Whether who changes their password is asked for the current one. */
   asks_current_password: Generated<boolean>
+  /** Where pupils log in; empty where nobody has said it. */
+  login_address: Generated<string>
 }
 
 /** Secrets of the school that never leave the server. */

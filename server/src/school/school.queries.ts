@@ -11,6 +11,7 @@ export async function selectOptionalSchool(db: Kysely<Tables>) {
       'pass_percent as passPercent',
       'grade_scale as gradeScale',
       'asks_current_password as asksCurrentPassword',
+      'login_address as loginAddress',
     ])
     .executeTakeFirst()
 }
@@ -32,4 +33,8 @@ export async function insertSchool(
 
 export async function updateSettings(db: Kysely<Tables>, asksCurrentPassword: boolean): Promise<void> {
   await db.updateTable('school').set({ asks_current_password: asksCurrentPassword }).execute()
+}
+
+export async function updateLoginAddress(db: Kysely<Tables>, loginAddress: string): Promise<void> {
+  await db.updateTable('school').set({ login_address: loginAddress }).execute()
 }

@@ -1,9 +1,9 @@
 import * as contract from '@pariksha/contract/school.ts'
-import { getSchoolSettings } from '@pariksha/contract/staff/security.ts'
+import { changeLoginAddress, getSchoolSettings, securityMessages } from '@pariksha/contract/staff/security.ts'
 import type { Deps } from '../platform/deps.ts'
-import { type Binding, handle } from '../platform/http/binding.ts'
+import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { selectOptionalSchool } from './school.queries.ts'
-import { schoolSettings } from './school.service.ts'
+import { keepLoginAddress, schoolSettings } from './school.service.ts'
 
 /** A login that the demo school shows to everybody. */
 export type DemoAccount = { role: string; login: string; password: string | null }
@@ -23,8 +23,12 @@ export function schoolRoutes(deps: Deps, demoAccounts: readonly DemoAccount[] | 
       }
     }),
     handle(getSchoolSettings, async () => {
-      const { asksCurrentPassword } = await schoolSettings(deps.db)
-      return { asks_current_password: asksCurrentPassword }
+      const { asksCurrentPassword, loginAddress } = await schoolSettings(deps.db)
+      return { asks_current_password: asksCurrentPassword, login_address: loginAddress }
+    }),
+    handle(changeLoginAddress, async (call) => {
+      await keepLoginAddress(deps, auditContext(call), call.body.login_address)
+      return { message: securityMessages.settingsSaved, ...call.body }
     }),
   ]
 }

@@ -4,7 +4,7 @@ import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import type { Tables } from '../platform/tables.ts'
-import { insertSchool, selectOptionalSchool, updateSettings } from './school.queries.ts'
+import { insertSchool, selectOptionalSchool, updateLoginAddress, updateSettings } from './school.queries.ts'
 
 export type SchoolSettings = {
   name: string
@@ -14,6 +14,8 @@ export type SchoolSettings = {
   gradeScale: readonly GradeBand[]
   /** Whether who changes their password is asked for the current one. */
   asksCurrentPassword: boolean
+  /** Where pupils log in; empty where nobody has said it. */
+  loginAddress: string
 }
 
 /** The school's settings. @throws AppError `server.unavailable` before the school is set up */
@@ -43,6 +45,15 @@ export async function changeSettings(
   await deps.db.transaction().execute(async (tx) => {
     await updateSettings(tx, asksCurrentPassword)
     const after = { asksCurrentPassword }
+    await recordAudit(tx, context, { action: 'school.settings_changed', record: 'school', recordId: 1, after })
+  })
+}
+
+/** Keeps where pupils log in, for the slips of the whole school. */
+export async function keepLoginAddress(deps: Deps, context: AuditContext, loginAddress: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await updateLoginAddress(tx, loginAddress)
+    const after = { loginAddress }
     await recordAudit(tx, context, { action: 'school.settings_changed', record: 'school', recordId: 1, after })
   })
 }

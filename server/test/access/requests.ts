@@ -34,6 +34,7 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   }),
   'GET /api/v1/school': () => ({}),
   'GET /api/v1/school/settings': () => ({}),
+  'PUT /api/v1/school/login-address': () => ({ body: { login_address: 'school.lan' } }),
   'PATCH /api/v1/school/settings': () => ({ body: { asks_current_password: false } }),
   'POST /api/v1/teacher/reset-password': () => ({ body: { password: 'Other@Horse2' } }),
   'POST /api/v1/principal/reset-password': () => ({ body: { password: 'Other@Horse2' } }),

@@ -16,6 +16,7 @@ const table = `
   POST   /api/v1/setup                                                           409 409 409 409 | 409 409 | 409 409 409 | 409
   GET    /api/v1/school                                                          in  in  in  in  | in  in  | in  in  in  | in
   GET    /api/v1/school/settings                                                 401 401 401 401 | 403 403 | in  in  in  | in
+  PUT    /api/v1/school/login-address                                            401 401 401 401 | 403 403 | 403 403 403 | in
   PATCH  /api/v1/school/settings                                                 401 401 401 401 | 403 403 | 403 403 403 | in
   POST   /api/v1/teacher/reset-password                                          401 401 401 401 | 403 403 | in  in  in  | 403
   POST   /api/v1/principal/reset-password                                        401 401 401 401 | 403 403 | 403 403 403 | in

@@ -23,7 +23,8 @@ import { student } from './people.ts'
 const now = '2026-11-22T08:00:00.000Z'
 const session = { session_id: 2, device: 'Firefox', logged_in_at: now, last_seen_at: now, is_current: false }
 const sessionsAreThere = () => fakeEndpoint(listSessions).answers({ sessions: [session] })
-const settingsAreThere = () => fakeEndpoint(getSchoolSettings).answers({ asks_current_password: false })
+const settingsAreThere = () =>
+  fakeEndpoint(getSchoolSettings).answers({ asks_current_password: false, login_address: '' })
 const schoolIsUnknown = () => fakeEndpoint(getSchool).isUnreachable()
 
 export const accountActions: Action[] = [

@@ -1,4 +1,5 @@
 /** The controls that change students and teachers. */
+import { changeLoginAddress } from '@pariksha/contract/staff/security.ts'
 import {
   createStudent,
   deleteStudents,
@@ -16,6 +17,7 @@ import { PromoteStudents } from '../../src/features/students/class-list/promote-
 import { RemoveStudents } from '../../src/features/students/class-list/remove-students.tsx'
 import { RenewId } from '../../src/features/students/renew-id.tsx'
 import { RollOver } from '../../src/features/students/roll-over.tsx'
+import { LoginAddress } from '../../src/features/students/slips/login-address.tsx'
 import { AddTeacher } from '../../src/features/teachers/add-teacher.tsx'
 import { ModifyTeacher } from '../../src/features/teachers/modify-teacher.tsx'
 import { RemoveTeachers } from '../../src/features/teachers/remove-teachers.tsx'
@@ -27,6 +29,13 @@ import { otherTeacher, student, teacher } from './people.ts'
 const dialog = { opened: true, onClose: ignore }
 
 export const peopleActions: Action[] = [
+  {
+    file: 'students/slips/login-address.tsx',
+    part: <LoginAddress address="" onSaved={ignore} />,
+    prepare: () => fill('Where do pupils log in?', 'school.lan'),
+    control: 'Save address',
+    sends: changeLoginAddress,
+  },
   {
     file: 'students/class-list/remove-students.tsx',
     part: <RemoveStudents {...dialog} standard={student.standard} students={[student]} onRemoved={ignore} />,

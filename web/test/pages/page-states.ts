@@ -2,7 +2,7 @@
 import type { Endpoint, HandlerOutput } from '@pariksha/contract/endpoint.ts'
 import { getMarkingOverview } from '@pariksha/contract/marking.ts'
 import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
-import { getStudentDetailsByCode, listStudentPage, listStudentsByClass } from '@pariksha/contract/students.ts'
+import { getStudentDetailsByCode, listStudentPage } from '@pariksha/contract/students.ts'
 import { student } from '../actions/people.ts'
 import { overview, results } from '../replies/exams.ts'
 import { studentDetails } from '../replies/people.ts'
@@ -52,9 +52,10 @@ export const after = (prefix: string, said: Said): Said => ({
 })
 
 const noStudents = 'No students found.'
-const ofClass = { pending: 'Loading students...' } as const
-export const lists = { ...ofClass, ...emptyOf(listStudentPage, { students: [], total: 0, next: null }, noStudents) }
-export const slips = { ...ofClass, ...emptyOf(listStudentsByClass, { 'Class 5th': [] }, noStudents) }
+export const lists = {
+  pending: 'Loading students...',
+  ...emptyOf(listStudentPage, { students: [], total: 0, next: null }, noStudents),
+}
 
 export const marking = {
   ...emptyOf(getMarkingOverview, { ...overview, questions: [] }, 'This exam has no descriptive questions.'),

@@ -17,7 +17,6 @@ import {
   plain,
   profile,
   type StatefulPage,
-  slips,
 } from './page-states.ts'
 
 export const principalPages: StatefulPage[] = [
@@ -44,7 +43,7 @@ export const principalPages: StatefulPage[] = [
     ready: /^\+ Add Students$/,
   },
   {
-    ...slips,
+    ...lists,
     address: '/principal/login-slips?selectedClass=Class+5th',
     failed: plain('Failed to fetch students'),
     ready: /^Anu Rao$/,

@@ -14,7 +14,6 @@ import {
   plain,
   profile,
   type StatefulPage,
-  slips,
 } from './page-states.ts'
 
 const teaching = {
@@ -53,7 +52,7 @@ export const teacherPages: StatefulPage[] = [
     ready: /^Add Students$/,
   },
   {
-    ...slips,
+    ...lists,
     address: '/teacher/login-slips?selectedClass=Class+5th',
     failed: plain('Failed to fetch students data'),
     ready: /^Anu Rao$/,

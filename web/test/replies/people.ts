@@ -1,4 +1,5 @@
 /** One student and one teacher, as lists and profiles have them. */
+import { getSchoolSettings } from '@pariksha/contract/staff/security.ts'
 import {
   getStudentDetails,
   getStudentDetailsByCode,
@@ -34,6 +35,7 @@ export const teacherDetails = {
 }
 
 export const peopleReplies = [
+  replyOf(getSchoolSettings, { asks_current_password: false, login_address: 'http://school.lan' }),
   replyOf(listStudentPage, { students: [student], total: 1, next: null }),
   replyOf(listStudentsByClass, { 'Class 5th': [student] }),
   replyOf(getStudentDetails, studentDetails),

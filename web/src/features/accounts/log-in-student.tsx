@@ -1,7 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { accountMessages, studentLoginForm } from '@pariksha/contract/accounts.ts'
 import { errorTexts } from '@pariksha/contract/law/error-texts.ts'
-import { pages } from '@pariksha/contract/law/pages.ts'
+import { pages, scannedCode } from '@pariksha/contract/law/pages.ts'
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useGoTo } from '../../lib/address/navigation.ts'
@@ -29,17 +29,27 @@ function failureToast(error: unknown): string | undefined {
   return error instanceof ApiError && error.code === 'request.too_many' ? undefined : errorTexts.studentLoginFailed
 }
 
+/** The ID of a slip whose code was scanned; it stays in no address that somebody else could come back to. */
+function takeScannedCode(): string {
+  // The build draws this form too, where there is no address.
+  if (typeof window === 'undefined') return ''
+  const { hash, pathname } = window.location
+  if (hash !== '') window.history.replaceState(window.history.state, '', pathname)
+  return scannedCode(hash)
+}
+
 /**
  * Logs a student in with the unique ID alone, and goes home a second later. The ID is the only secret, and a lab's
  * computer is everybody's: the browser is asked not to offer the ones typed before.
  */
 export function LogInStudent() {
   const [isIn, setIsIn] = useState(false)
+  const [scanned] = useState(takeScannedCode)
   const goTo = useGoTo()
   const isPrerendered = useIsPrerendered()
   const logIn = useLogIn('student')
   const form = useForm({
-    initial: { uniqueCode: typedBefore('uniqueCode') },
+    initial: { uniqueCode: scanned || typedBefore('uniqueCode') },
     read: (typed) => readFormInput(studentLoginForm, typed),
     mutation: logIn,
     succeeded: accountMessages.loggedIn,

@@ -4,6 +4,7 @@ import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { securityMessages } from '@pariksha/contract/staff/security.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Read, readFormInput } from '../../lib/form-input.ts'
+import { schoolSettingsQuery } from '../../lib/school-settings-query.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
 import { passwordToggle } from '../../ui/form/password-toggle.ts'
@@ -11,7 +12,6 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { useResetPassword } from './accounts.api.ts'
 import classes from './form.module.css'
 import { PasswordRules } from './password-rules.tsx'
-import { schoolSettingsQuery } from './security/security.api.ts'
 
 type Props = { role: StaffRole; opened: boolean; onClose: () => void }
 

@@ -6,7 +6,6 @@ import {
   getStudentDetails,
   getStudentDetailsByCode,
   listStudentPage,
-  listStudentsByClass,
   modifyStudent,
   previewRollOver,
   promoteStudents,
@@ -23,18 +22,6 @@ export type Student = Reply<typeof createStudent>['student']
 export type StudentDetails = Reply<typeof getStudentDetails>
 export type Promotion = Reply<typeof promoteStudents>
 export type RollOverPreview = Reply<typeof previewRollOver>
-
-/** The students of a class, or with `All` of every class that the reader may see, class by class. */
-export function classStudentsQuery(label: string) {
-  return queryOptions({
-    queryKey: ['students', 'class', label],
-    meta: { shows: ['students'] },
-    queryFn: async ({ signal }) => {
-      const byClass = await call(listStudentsByClass, { query: { standard: label } }, { signal })
-      return Object.values(byClass).flat()
-    },
-  })
-}
 
 export type ListAsked = Required<Omit<CallInput<typeof listStudentPage>['query'], 'cursor' | 'limit'>>
 export type StudentListPage = Reply<typeof listStudentPage>

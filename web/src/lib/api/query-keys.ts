@@ -8,9 +8,8 @@ type Asked = Readonly<Record<string, unknown>>
 /** Every key of the query cache and of the mutations that pages look for, by the feature that owns it. */
 export type QueryKey =
   | readonly ['school']
-  | readonly ['school', 'teacher-home' | 'teacher-info' | 'principal-home']
-  | readonly ['accounts', 'session' | 'own-sessions' | 'school-settings']
-  | readonly ['students', 'class', label: string]
+  | readonly ['school', 'teacher-home' | 'teacher-info' | 'principal-home' | 'settings']
+  | readonly ['accounts', 'session' | 'own-sessions']
   | readonly ['students', 'pages' | 'details', Asked]
   | readonly ['students', 'search', typed: string]
   | readonly ['students', 'roll-over']

@@ -54,16 +54,14 @@ export function PrincipalClass() {
 function MoreActions({ label }: { label: string | undefined }) {
   return (
     <>
-      {label === undefined || label === allClasses ? null : (
-        <Button
-          component={AppLink}
-          to={linkTo(pages.principalLoginSlips, { selectedClass: label })}
-          variant="default"
-          leftSection={<IconPrinter size={18} aria-hidden />}
-        >
-          Login slips
-        </Button>
-      )}
+      <Button
+        component={AppLink}
+        to={linkTo(pages.principalLoginSlips, { selectedClass: label ?? allClasses })}
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+      >
+        Login slips
+      </Button>
       <Button
         component={AppLink}
         to={linkTo(pages.principalImportStudents, { selectedClass: label === allClasses ? undefined : label })}

@@ -1,6 +1,6 @@
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { chosenLabel, isClassTeacherOf } from '../../features/students/class-choice.ts'
-import { SlipsPage } from '../../features/students/slips-page.tsx'
+import { SlipsPage } from '../../features/students/slips/slips-page.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { useSession } from '../../lib/use-session.ts'

@@ -12,7 +12,7 @@ function faultOf(field: HTMLElement): string[] {
 }
 
 it('asking for the current password ends only with that, whose faults are told at its field', async () => {
-  fakeEndpoint(getSchoolSettings).answers({ asks_current_password: true })
+  fakeEndpoint(getSchoolSettings).answers({ asks_current_password: true, login_address: '' })
   const change = fakeEndpoint(changeSchoolSettings)
   const { user } = await renderPart(<SchoolChoices />)
   const choice = await screen.findByRole('switch', { name: /^Ask for the current password/ })

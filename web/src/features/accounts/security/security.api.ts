@@ -2,12 +2,12 @@ import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
 import {
   changeSchoolSettings,
   endOwnSession,
-  getSchoolSettings,
   listSessions,
   logOutEverywhere,
 } from '@pariksha/contract/staff/security.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
+import { schoolSettingsQuery } from '../../../lib/school-settings-query.ts'
 
 export type OwnSession = Reply<typeof listSessions>['sessions'][number]
 
@@ -16,11 +16,6 @@ export const ownSessionsQuery = queryOptions({
   queryKey: ['accounts', 'own-sessions'],
   queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).sessions,
   staleTime: 0,
-})
-
-export const schoolSettingsQuery = queryOptions({
-  queryKey: ['accounts', 'school-settings'],
-  queryFn: ({ signal }) => call(getSchoolSettings, {}, { signal }),
 })
 
 export function useEndSession() {
