@@ -9,6 +9,8 @@ import * as marking from './marking.ts'
 import * as results from './results.ts'
 import * as school from './school.ts'
 import * as examResults from './staff/exam-results.ts'
+import * as removedStudents from './staff/removed-students.ts'
+import * as removedTeachers from './staff/removed-teachers.ts'
 import * as security from './staff/security.ts'
 import * as studentExams from './student-exams.ts'
 import * as students from './students.ts'
@@ -29,8 +31,8 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     marking,
     results: { ...results, ...examResults },
     school,
-    students,
-    teachers,
+    students: { ...students, ...removedStudents },
+    teachers: { ...teachers, ...removedTeachers },
   }).map(([feature, declarations]) => [
     feature,
     Object.fromEntries(

@@ -75,7 +75,7 @@ export const deleteTeacher = endpoint({
   access: ['principal'],
   summary: 'Remove a teacher; exams and results stay.',
   params: z.object({ username: z.string() }),
-  response: z.object({ message: z.string(), username: z.string() }),
+  response: z.object({ message: z.string(), username: z.string(), teacher_id: z.int() }),
   errors: ['teacher.not_found'],
 })
 

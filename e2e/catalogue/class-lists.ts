@@ -51,6 +51,17 @@ export function classViews(role: Staff): readonly View[] {
     at(role, `${role}-class`, `/${role}/class-data?selectedClass=Class+5th`),
     at(role, `${role}-class-all`, `/${role}/class-data?selectedClass=All`),
     at(role, `${role}-class-nothing-found`, `/${role}/class-data?selectedClass=Class+5th&q=zzz`),
+    {
+      name: `${role}-removed-students`,
+      role,
+      open: async (page) => {
+        await answerWith(page, '/manage-student/removed-students', {
+          json: { students: [{ ...added, removed_at: '2026-11-20T08:00:00.000Z' }], next: null },
+        })
+        await page.goto(`/${role}/removed-students?selectedClass=Class+5th`)
+        await page.getByRole('checkbox', { name: `Select ${added.name}` }).check()
+      },
+    },
     { name: `${role}-class-ticked`, role, open: (page) => openWithTick(page, role) },
     { name: `${role}-add-student`, role, open: (page) => openAdd(page, role) },
     {

@@ -10,6 +10,8 @@ import { faultsOfProductSections } from './product-sections.mjs'
 const workspaces = ['contract', 'bank', 'server', 'web', 'e2e']
 const lineLimits = { warn: 200, error: 300 }
 const filesInFolder = 15
+/** Migrations only come, one after the other, and are never moved. */
+const growing = 'server/migrations'
 const foldersBelowSrc = 3
 const forbiddenName = /^(?:utils?|helpers?|common|misc|types|index)(?:\.|$)/
 // Long by nature: a migration is never edited, seeds are data, and a table of cases is better read in one place.
@@ -48,6 +50,7 @@ function checkFolders(sources) {
     (file) => path.dirname(file),
   )
   for (const [folder, files] of counts) {
+    if (folder === growing) continue
     if (files.length > filesInFolder) errors.push(`${folder}: ${files.length} files (at most ${filesInFolder})`)
   }
 }

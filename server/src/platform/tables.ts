@@ -52,6 +52,12 @@ export interface StaffTable {
   created_at: Instant
   first_login_at: OptionalInstant
   removed_at: OptionalInstant
+  /** The pairs that somebody taught who has been removed, for their return; null for who is there. */
+  removed_teaching: ColumnType<
+    { standard: ClassKey; subject: string }[] | null,
+    string | null | undefined,
+    string | null
+  >
 }
 
 export interface TeachingTable {

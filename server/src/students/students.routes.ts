@@ -1,3 +1,4 @@
+import * as removed from '@pariksha/contract/staff/removed-students.ts'
 import * as contract from '@pariksha/contract/students.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleHeavy } from '../platform/http/binding.ts'
@@ -5,6 +6,7 @@ import { searchStudents, studentPage, studentsByClass } from './lists/student-li
 import { promoteStudents } from './promotion/promotion.service.ts'
 import { previewRollOver, rollOver } from './promotion/roll-over.service.ts'
 import { removeStudents } from './removal.service.ts'
+import { removedStudentsPage, restoreStudents } from './removed/removed-students.service.ts'
 import { codeKey, studentRecordOf } from './students.rules.ts'
 import { addStudent, modifyStudent, renewCode } from './students.service.ts'
 
@@ -45,6 +47,14 @@ export function studentsRoutes(deps: Deps): Binding[] {
       const asked = { standard: query.standard, rollNumbers: body.roll_numbers }
       const removed = await removeStudents(deps, { caller, context: auditContext(call), ...asked })
       return { message: messages.removed, removed }
+    }),
+    handle(removed.listRemovedStudents, ({ caller, query: { standard, q: text, cursor, limit } }) =>
+      removedStudentsPage(deps.db, caller, { standard, text, cursor, limit }),
+    ),
+    handle(removed.restoreStudents, async (call) => {
+      const asked = { standard: call.query.standard, ids: call.body.student_ids }
+      const restored = await restoreStudents(deps, { caller: call.caller, context: auditContext(call), ...asked })
+      return { message: removed.removedStudentMessages.restored, restored }
     }),
     handle(contract.promoteStudents, async (call) => {
       const { caller, query, body } = call

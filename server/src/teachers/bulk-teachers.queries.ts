@@ -47,12 +47,12 @@ export async function lockTeachersById(tx: Kysely<Tables>, ids: readonly number[
     .execute()
 }
 
-/** Takes teachers out of the school; their usernames and places become free. */
+/** Takes teachers out of the school; their usernames and places become free, and what they taught is kept aside. */
 export async function updateTeachersRemoved(tx: Kysely<Tables>, ids: readonly number[], now: Date): Promise<void> {
-  await tx.deleteFrom('teaching').where('staff_id', '=', sql<number>`any(${ids})`).execute()
-  await tx
-    .updateTable('staff')
-    .set((eb) => ({ removed_at: now, version: eb('version', '+', 1) }))
-    .where('id', '=', sql<number>`any(${ids})`)
-    .execute()
+  await sql`
+    with taught as (delete from teaching where staff_id = any(${ids}::bigint[]) returning *)
+    update staff set removed_at = ${now}, version = version + 1, removed_teaching = (
+      select coalesce(jsonb_agg(jsonb_build_object('standard', standard, 'subject', subject) order by standard, subject), '[]')
+      from taught where taught.staff_id = staff.id)
+    where id = any(${ids}::bigint[])`.execute(tx)
 }

@@ -43,14 +43,6 @@ export async function updateVersions(db: Kysely<Tables>, ids: readonly number[])
     .execute()
 }
 
-export async function updateTeacherRemoved(db: Kysely<Tables>, id: number, now: Date): Promise<void> {
-  await db
-    .updateTable('staff')
-    .set((eb) => ({ removed_at: now, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
-
 export async function insertTeaching(db: Kysely<Tables>, staffId: number, pairs: readonly Pair[]): Promise<void> {
   if (pairs.length === 0) return
   await db

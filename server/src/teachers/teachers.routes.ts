@@ -1,9 +1,11 @@
 import { classLabel } from '@pariksha/contract/law/class-key.ts'
 import { getTeacherInfo } from '@pariksha/contract/school.ts'
+import * as removed from '@pariksha/contract/staff/removed-teachers.ts'
 import * as contract from '@pariksha/contract/teachers.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleHeavy } from '../platform/http/binding.ts'
 import { readInBatches } from '../platform/http/reply/batches.ts'
+import { removedTeachersPage, restoreTeachers } from './removed/removed-teachers.service.ts'
 import * as queries from './teachers.queries.ts'
 import { teacherRecordOf } from './teachers.rules.ts'
 import { createTeacher, modifyTeacher, removeTeacher } from './teachers.service.ts'
@@ -41,8 +43,15 @@ export function teachersRoutes(deps: Deps): Binding[] {
       }
     }),
     handle(contract.deleteTeacher, async (call) => {
-      const username = await removeTeacher(deps, auditContext(call), call.params.username)
-      return { message: messages.removed, username }
+      const { id, username } = await removeTeacher(deps, auditContext(call), call.params.username)
+      return { message: messages.removed, username, teacher_id: id }
+    }),
+    handle(removed.listRemovedTeachers, ({ query: { q: text, cursor, limit } }) =>
+      removedTeachersPage(deps.db, { text, cursor, limit }),
+    ),
+    handle(removed.restoreTeachers, async (call) => {
+      const restored = await restoreTeachers(deps, auditContext(call), call.body.teacher_ids)
+      return { message: removed.removedTeacherMessages.restored, restored }
     }),
     handle(contract.transferSubject, async (call) => {
       const { teacher1: from, teacher2: to, subject, class_name: standard } = call.body

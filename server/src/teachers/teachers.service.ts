@@ -11,6 +11,7 @@ import { hashPassword } from '../platform/password.ts'
 import { withFreeValues } from '../platform/postgres/violation.ts'
 import { callerKey, closeSessions } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
+import { updateTeachersRemoved } from './bulk-teachers.queries.ts'
 import * as queries from './teachers.queries.ts'
 import { everyPair, type Teacher, teacherRecordOf, teachingChange } from './teachers.rules.ts'
 
@@ -94,14 +95,12 @@ export async function modifyTeacher(
 /**
  * Takes a teacher out of the school: sessions end at once, the username and the place of class teacher become free.
  * Exams and results stay.
- * @returns the username as it was written
  * @throws AppError `teacher.not_found`
  */
-export async function removeTeacher(deps: Deps, context: AuditContext, username: string): Promise<string> {
+export async function removeTeacher(deps: Deps, context: AuditContext, username: string): Promise<Teacher> {
   return deps.db.transaction().execute(async (tx) => {
     const teacher = await lockTeacher(tx, username)
-    await queries.deleteTeaching(tx, teacher.id, teacher.teaching)
-    await queries.updateTeacherRemoved(tx, teacher.id, context.now)
+    await updateTeachersRemoved(tx, [teacher.id], context.now)
     await closeSessions(tx, { staffId: teacher.id })
     const { classTeacher, teaching } = teacher
     await recordAudit(tx, context, {
@@ -111,6 +110,6 @@ export async function removeTeacher(deps: Deps, context: AuditContext, username:
       before: { username: teacher.username, classTeacher, teaching },
       after: { removedAt: context.now },
     })
-    return teacher.username
+    return teacher
   })
 }

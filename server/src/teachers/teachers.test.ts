@@ -225,7 +225,11 @@ describe('removing a teacher', () => {
       })
       .execute()
     const answer = await remove('Leaver')
-    expect(answer.body).toEqual({ message: 'Selected teachers removed successfully!', username: 'leaver' })
+    expect(answer.body).toEqual({
+      message: 'Selected teachers removed successfully!',
+      username: 'leaver',
+      teacher_id: id,
+    })
     expect(await statusOf(session)).toBe(401)
     expect(await logInStatus('leaver', password)).toBe(401)
     expect((await list()).map(({ username }) => username)).not.toContain('leaver')

@@ -89,6 +89,11 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     query: { standard: 5 },
     body: { roll_numbers: [rollNumber] },
   }),
+  'GET /api/v1/manage-student/removed-students': () => ({ query: { standard: 5 } }),
+  'POST /api/v1/manage-student/restore-students': ({ removedStudent }) => ({
+    query: { standard: 5 },
+    body: { student_ids: [removedStudent] },
+  }),
   'POST /api/v1/manage-student/promote-students': ({ rollNumber }) => ({
     query: { standard: 7, fromClass: 5 },
     body: { roll_numbers: [rollNumber] },
@@ -112,6 +117,8 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     body: { ...teacherFields, classes: [5], username: 'ravi.kumar' },
   }),
   'DELETE /api/v1/teacher/delete-teacher/:username': ({ teacher }) => ({ params: { username: teacher } }),
+  'GET /api/v1/teacher/removed-teachers': () => ({}),
+  'POST /api/v1/teacher/restore-teachers': ({ removedTeacher }) => ({ body: { teacher_ids: [removedTeacher] } }),
   'POST /api/v1/teacher/transfer-subject': ({ teacher }) => ({
     body: { teacher1: teacher, teacher2: 'meena', subject: 'Mathematics', class_name: 5 },
   }),

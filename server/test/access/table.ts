@@ -50,6 +50,8 @@ const table = `
   POST   /api/v1/manage-student/create-student                                   401 401 401 401 | 403 403 | in  403 404 | in
   PUT    /api/v1/manage-student/modify-student/:uniqueCode                       401 401 401 401 | 403 403 | in  403 404 | in
   POST   /api/v1/manage-student/delete-students                                  401 401 401 401 | 403 403 | in  403 404 | in
+  GET    /api/v1/manage-student/removed-students                                 401 401 401 401 | 403 403 | in  403 404 | in
+  POST   /api/v1/manage-student/restore-students                                 401 401 401 401 | 403 403 | in  403 404 | in
   POST   /api/v1/manage-student/promote-students                                 401 401 401 401 | 403 403 | in  403 404 | in
   GET    /api/v1/manage-student/details/:uniqueCode                              401 401 401 401 | 403 403 | in  in  404 | in
   GET    /api/v1/manage-student/students/:student_id                             401 401 401 401 | 403 403 | in  in  404 | in
@@ -62,6 +64,8 @@ const table = `
   POST   /api/v1/create-teacher                                                  401 401 401 401 | 403 403 | 403 403 403 | in
   PUT    /api/v1/teacher/modify-teacher/:username                                401 401 401 401 | 403 403 | 403 403 403 | in
   DELETE /api/v1/teacher/delete-teacher/:username                                401 401 401 401 | 403 403 | 403 403 403 | in
+  GET    /api/v1/teacher/removed-teachers                                        401 401 401 401 | 403 403 | 403 403 403 | in
+  POST   /api/v1/teacher/restore-teachers                                        401 401 401 401 | 403 403 | 403 403 403 | in
   POST   /api/v1/teacher/transfer-subject                                        401 401 401 401 | 403 403 | 403 403 403 | in
   GET    /api/v1/teacher/details/:username                                       401 401 401 401 | 403 403 | 403 403 403 | in
   POST   /api/v1/imports/students                                                401 401 401 401 | 403 403 | in  403 404 | in

@@ -2,6 +2,7 @@
 import type { Endpoint, HandlerOutput } from '@pariksha/contract/endpoint.ts'
 import { getMarkingOverview } from '@pariksha/contract/marking.ts'
 import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
+import { listRemovedStudents } from '@pariksha/contract/staff/removed-students.ts'
 import { getStudentDetailsByCode, listStudentPage } from '@pariksha/contract/students.ts'
 import { student } from '../actions/people.ts'
 import { overview, results } from '../replies/exams.ts'
@@ -55,6 +56,11 @@ const noStudents = 'No students found.'
 export const lists = {
   pending: 'Loading students...',
   ...emptyOf(listStudentPage, { students: [], total: 0, next: null }, noStudents),
+}
+export const removedStudents = {
+  pending: 'Loading students...',
+  ...emptyOf(listRemovedStudents, { students: [], next: null }, 'No removed students.'),
+  ready: /^Restore Selected$/,
 }
 
 export const marking = {

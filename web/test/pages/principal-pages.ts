@@ -1,6 +1,7 @@
 /** What the principal's pages say until they are there, and instead. */
 import { listExamsOfClass } from '@pariksha/contract/exams.ts'
 import { getTeacherHome } from '@pariksha/contract/school.ts'
+import { listRemovedTeachers } from '@pariksha/contract/staff/removed-teachers.ts'
 import { previewRollOver } from '@pariksha/contract/students.ts'
 import { getTeacherDetails, listTeachers } from '@pariksha/contract/teachers.ts'
 import { teacher } from '../actions/people.ts'
@@ -16,6 +17,7 @@ import {
   named,
   plain,
   profile,
+  removedStudents,
   type StatefulPage,
 } from './page-states.ts'
 
@@ -43,6 +45,11 @@ export const principalPages: StatefulPage[] = [
     ready: /^\+ Add Students$/,
   },
   {
+    ...removedStudents,
+    address: '/principal/removed-students?selectedClass=Class+5th',
+    failed: plain('Failed to fetch students'),
+  },
+  {
     ...lists,
     address: '/principal/login-slips?selectedClass=Class+5th',
     failed: plain('Failed to fetch students'),
@@ -68,6 +75,13 @@ export const principalPages: StatefulPage[] = [
     pending: 'Loading...',
     failed: always('No teacher data found'),
     ready: /^RECENT EXAMINATIONS$/,
+  },
+  {
+    ...emptyOf(listRemovedTeachers, { teachers: [], next: null }, 'No removed teachers.'),
+    address: '/principal/removed-teachers',
+    pending: 'Loading teachers...',
+    failed: plain('Failed to fetch teachers'),
+    ready: /^Restore Selected$/,
   },
   { ...profile, address: `/principal/student${profile.search}` },
 ]

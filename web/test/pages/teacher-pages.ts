@@ -13,6 +13,7 @@ import {
   noData,
   plain,
   profile,
+  removedStudents,
   type StatefulPage,
 } from './page-states.ts'
 
@@ -50,6 +51,11 @@ export const teacherPages: StatefulPage[] = [
     address: '/teacher/class-data?selectedClass=Class+5th',
     failed: plain('Failed to fetch students data'),
     ready: /^Add Students$/,
+  },
+  {
+    ...removedStudents,
+    address: '/teacher/removed-students?selectedClass=Class+5th',
+    failed: plain('Failed to fetch students data'),
   },
   {
     ...lists,

@@ -1,4 +1,6 @@
 /** One student and one teacher, as lists and profiles have them. */
+import { listRemovedStudents } from '@pariksha/contract/staff/removed-students.ts'
+import { listRemovedTeachers } from '@pariksha/contract/staff/removed-teachers.ts'
 import { getSchoolSettings } from '@pariksha/contract/staff/security.ts'
 import {
   getStudentDetails,
@@ -34,8 +36,14 @@ export const teacherDetails = {
   students: [student],
 }
 
+const removedAt = '2026-11-20T08:00:00.000Z'
+export const removedStudent = { ...student, removed_at: removedAt }
+export const removedTeacher = { ...teacher, teacher_id: 4, removed_at: removedAt }
+
 export const peopleReplies = [
   replyOf(getSchoolSettings, { asks_current_password: false, login_address: 'http://school.lan' }),
+  replyOf(listRemovedStudents, { students: [removedStudent], next: null }),
+  replyOf(listRemovedTeachers, { teachers: [removedTeacher], next: null }),
   replyOf(listStudentPage, { students: [student], total: 1, next: null }),
   replyOf(listStudentsByClass, { 'Class 5th': [student] }),
   replyOf(getStudentDetails, studentDetails),

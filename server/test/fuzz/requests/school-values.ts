@@ -13,6 +13,8 @@ export function knownValues(fifth: Ids, sixth: Ids): KnownValues {
     late_answer_id: [fifth.lateAnswer, sixth.lateAnswer],
     uniqueCode: [fifth.uniqueCode, sixth.uniqueCode, 'pupil 51'],
     roll_numbers: [[fifth.rollNumber], [sixth.rollNumber, '52']],
+    student_ids: [[fifth.removedStudent], [sixth.removedStudent, fifth.student]],
+    teacher_ids: [[fifth.removedTeacher], [sixth.removedTeacher]],
     roll_number: [fifth.rollNumber, '77', '078'],
     username: ['maths', 'sixth', 'meena', 'new.teacher', 'principal', 'prİncipal'],
     teacher1: ['maths', 'sixth'],

@@ -16,6 +16,7 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { NamedStudent } from '../../lib/address/named-student.ts'
 import { call } from '../../lib/api/api.ts'
+import { pageByPage } from '../../lib/api/page-by-page.ts'
 import { useRecordChange } from '../../lib/api/use-record-change.ts'
 
 export type Student = Reply<typeof createStudent>['student']
@@ -29,19 +30,16 @@ export type StudentListPage = Reply<typeof listStudentPage>
 /** As many as a page of the server holds: a class of usual size is here with the first. */
 const pageSize = 200
 
-const firstPage: string | null = null
-
 /** A list of students a page at a time. */
 export function studentPagesQuery(asked: ListAsked) {
   return infiniteQueryOptions({
     queryKey: ['students', 'pages', asked],
     meta: { shows: ['students'] },
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...asked, limit: pageSize, ...(pageParam === null ? {} : { cursor: pageParam }) }
+      const query = { ...asked, limit: pageSize, ...pageParam }
       return call(listStudentPage, { query }, { signal })
     },
-    initialPageParam: firstPage,
-    getNextPageParam: ({ next }) => next,
+    ...pageByPage,
   })
 }
 
@@ -85,9 +83,10 @@ export function useModifyStudent(studentId: number) {
 }
 
 export function useRemoveStudents(standard: ClassKey) {
-  return useRecordChange('students', (rollNumbers: string[]) =>
-    call(deleteStudents, { query: { standard }, body: { roll_numbers: rollNumbers } }),
-  )
+  return useRecordChange('students', (students: readonly Pick<Student, 'student_id' | 'roll_number'>[]) => {
+    const rollNumbers = students.map(({ roll_number }) => roll_number)
+    return call(deleteStudents, { query: { standard }, body: { roll_numbers: rollNumbers } })
+  })
 }
 
 export function usePromoteStudents(fromClass: ClassKey) {

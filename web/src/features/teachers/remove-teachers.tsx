@@ -6,10 +6,12 @@ import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { counted } from '../../lib/counted.ts'
 import { useAction } from '../../ui/action/use-action.ts'
+import { useUndo } from '../../ui/action/use-undo.ts'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import classes from './remove-teachers.module.css'
+import { useRestoreTeachers } from './removed/removed-teachers.api.ts'
 import { type Teacher, useRemoveTeachers } from './teachers.api.ts'
 
 type Props = {
@@ -36,11 +38,12 @@ function Removal({ teachers, onClose }: Omit<Props, 'opened'>) {
   const [named] = useState(teachers)
   const [results, setResults] = useState<Results>(new Map())
   const removal = useRemoveTeachers()
+  const tellWithUndo = useUndo(useRestoreTeachers(), 'Failed to restore teachers')
   const remove = useAction(removal, {
     failed: failure,
-    onSuccess(failures) {
+    onSuccess({ failures, removed }) {
       if (failures.length > 0) return toast.error(messageOf(failures[0], failure))
-      toast.success(teacherMessages.removed)
+      tellWithUndo(teacherMessages.removed, removed)
       onClose()
     },
   })
@@ -67,7 +70,9 @@ function Removal({ teachers, onClose }: Omit<Props, 'opened'>) {
             </li>
           ))}
         </ul>
-        {removal.isIdle ? 'They can no longer log in. Their exams and all results are kept.' : null}
+        {removal.isIdle
+          ? 'They can no longer log in. Their exams and all results are kept, and they can be brought back.'
+          : null}
       </div>
       {remove.isBusy ? (
         <Progress

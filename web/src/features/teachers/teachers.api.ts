@@ -48,20 +48,22 @@ type Removal = { usernames: readonly string[]; onResult: (username: string, fail
 
 /**
  * Removes teachers one call after another; each result is told as it comes, and one failure stops nobody else's.
- * Resolves with the failures.
+ * Resolves with the failures, and the ids of those who were removed.
  */
 export function useRemoveTeachers() {
   return useRecordChange('teachers', async ({ usernames, onResult }: Removal) => {
     const failures: unknown[] = []
+    const removed: number[] = []
     for (const username of usernames) {
       try {
-        await call(deleteTeacher, { params: { username } })
+        const { teacher_id } = await call(deleteTeacher, { params: { username } })
+        removed.push(teacher_id)
         onResult(username)
       } catch (failure) {
         failures.push(failure)
         onResult(username, failure)
       }
     }
-    return failures
+    return { failures, removed }
   })
 }

@@ -7,7 +7,7 @@ import {
   parseClassChoice,
 } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
-import { IconArrowsUp, IconFileImport, IconPrinter } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowsUp, IconFileImport, IconPrinter } from '@tabler/icons-react'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { ClassList } from '../../features/students/class-list/class-list.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
@@ -54,6 +54,16 @@ export function PrincipalClass() {
 function MoreActions({ label }: { label: string | undefined }) {
   return (
     <>
+      {label === undefined || label === allClasses ? null : (
+        <Button
+          component={AppLink}
+          to={linkTo(pages.principalRemovedStudents, { selectedClass: label })}
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+        >
+          Removed
+        </Button>
+      )}
       <Button
         component={AppLink}
         to={linkTo(pages.principalLoginSlips, { selectedClass: label ?? allClasses })}

@@ -7,7 +7,7 @@ import {
   parseClassChoice,
 } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
-import { IconFileImport, IconPrinter } from '@tabler/icons-react'
+import { IconArrowBackUp, IconFileImport, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { teacherHomeQuery } from '../../features/school/school.api.ts'
@@ -62,6 +62,14 @@ export function TeacherClass() {
 function OwnClassActions({ label }: { label: string }) {
   return (
     <>
+      <Button
+        component={AppLink}
+        to={linkTo(pages.teacherRemovedStudents, { selectedClass: label })}
+        variant="default"
+        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+      >
+        Removed
+      </Button>
       <Button
         component={AppLink}
         to={linkTo(pages.teacherLoginSlips, { selectedClass: label })}

@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
 import { useRef, useSyncExternalStore } from 'react'
 import { toasts } from './toast.ts'
@@ -12,12 +12,17 @@ export function Toaster() {
   useToastPlace(region, shown)
   return (
     <div className={classes.region} ref={region}>
-      {shown.map(({ id, kind, message }) => {
+      {shown.map(({ id, kind, message, undo }) => {
         const Icon = kind === 'success' ? IconCheck : IconExclamationMark
         return (
           <div key={id} className={classes.toast} role={kind === 'success' ? 'status' : 'alert'} data-kind={kind}>
             <Icon className={classes.icon} size={26} stroke={2.4} aria-hidden />
             <span className={classes.message}>{message}</span>
+            {undo ? (
+              <Button variant="default" size="compact-sm" onClick={() => toasts.undo(id)}>
+                Undo
+              </Button>
+            ) : null}
             <CloseButton aria-label="Close message" onClick={() => toasts.close(id)} />
           </div>
         )

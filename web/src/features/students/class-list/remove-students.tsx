@@ -2,7 +2,9 @@ import { type ClassKey, classLabel } from '@pariksha/contract/law/class-key.ts'
 import { useState } from 'react'
 import { counted } from '../../../lib/counted.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
+import { useUndo } from '../../../ui/action/use-undo.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useRestoreStudents } from '../removed/removed-students.api.ts'
 import { type Student, useRemoveStudents } from '../students.api.ts'
 import { NamedStudents } from './named-students.tsx'
 
@@ -16,10 +18,16 @@ type Props = {
 
 /** Removes the selected students of a class, after naming them. */
 export function RemoveStudents({ opened, standard, students, onRemoved, onClose }: Props) {
+  const tellWithUndo = useUndo(useRestoreStudents(standard), 'Failed to restore students')
   const remove = useAction(useRemoveStudents(standard), {
-    succeeded: ({ message }) => message,
     failed: 'Failed to remove students',
-    onSuccess: onRemoved,
+    onSuccess({ message }, removed) {
+      tellWithUndo(
+        message,
+        removed.map(({ student_id }) => student_id),
+      )
+      onRemoved()
+    },
   })
 
   return (
@@ -29,11 +37,12 @@ export function RemoveStudents({ opened, standard, students, onRemoved, onClose 
       confirmLabel="Remove"
       danger
       busy={remove.isBusy}
-      onConfirm={() => remove.run(students.map(({ roll_number }) => roll_number))}
+      onConfirm={() => remove.run(students)}
       onClose={onClose}
     >
       <Named students={students} />
-      Their Student IDs stop working at once. Their results are kept.
+      Their Student IDs stop working at once. Their results are kept, and they can be brought back from the removed
+      students.
     </ConfirmDialog>
   )
 }
