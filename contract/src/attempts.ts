@@ -108,8 +108,16 @@ export const getExamSummary = endpoint({
 /** Index of a question: 0-based over the whole paper, multiple choice first. */
 const questionIndex = z.int().check(z.minimum(0), z.maximum(999))
 
+/** What is said of an answer that is too long. One that stands under its question's index names that question. */
+function answerTooLong({ path, input }: z.core.$ZodRawIssue): string {
+  const index = String(path?.at(-1))
+  const answer = /^\d+$/.test(index) ? `The answer to question ${Number(index) + 1}` : 'An answer'
+  const [length, most] = [String(input).length, maxTextLength].map((count) => count.toLocaleString('en'))
+  return `${answer} is too long: ${length} of ${most} characters`
+}
+
 /** The option's text or the descriptive text; null clears the answer. */
-const answerValue = z.nullable(z.string().check(z.maxLength(maxTextLength)))
+const answerValue = z.nullable(z.string().check(z.maxLength(maxTextLength, { error: answerTooLong })))
 
 /** Grows with each change a student makes to one answer; a lower one never overwrites a higher one. */
 const sequenceNumber = z.int().check(z.minimum(1))

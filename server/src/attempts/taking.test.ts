@@ -359,6 +359,26 @@ describe('handing in', () => {
     ])
   })
 
+  it('names an answer that is too long, and leaves the exam open and what was saved as it is', async () => {
+    await page.start(examId, { writer })
+    await page.save(examId, writer, [{ index: 4, value: 'what was saved', seq: 1 }])
+    const wrong = { exam_id: examId, descriptive_answers: { 3: 'short', 4: 'x'.repeat(102_400) }, writer }
+    expect(await page.submit(wrong)).toMatchObject({
+      status: 422,
+      body: {
+        message: 'The answer to question 5 is too long: 102,400 of 20,000 characters',
+        errors: [{ path: 'descriptive_answers.4' }],
+      },
+    })
+    const { attempt, answers } = await markedPaper(test, { examId, studentId })
+    expect(answers).toEqual([{ index: 4, value: 'what was saved', seq: 1 }])
+    expect(attempt.ended_at).toBeNull()
+    expect(await page.submit({ exam_id: examId, descriptive_answers: { 3: 'short' }, writer })).toMatchObject({
+      status: 200,
+      body: { answered: 2 },
+    })
+  })
+
   it('needs a start', async () => {
     expect(await page.submit({ exam_id: examId })).toMatchObject({ status: 409, body: { code: 'attempt.not_started' } })
   })

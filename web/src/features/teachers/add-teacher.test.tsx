@@ -33,3 +33,12 @@ test('the first fault in the order of the page has the focus, also in a password
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Classes' }))
   expect(screen.getByText('Classes are required.')).toBeDefined()
 })
+
+test('an age stays as it was typed, and is refused when it cannot be one', async () => {
+  const { user } = await renderPart(<AddTeacher opened teachers={[]} onClose={vi.fn()} />)
+  const age = screen.getByRole('textbox', { name: 'Age' })
+  await user.type(age, '345')
+  expect(age).toHaveProperty('value', '345')
+  await user.click(screen.getByRole('button', { name: 'Add Teacher' }))
+  expect(screen.getByText('Age must be between 21 and 65 years.')).toBeDefined()
+})

@@ -3,7 +3,6 @@ import { genders } from '@pariksha/contract/fields.ts'
 import { classKeys, classLabel, isSameClass, parseClass } from '@pariksha/contract/law/class-key.ts'
 import { knownSubjects } from '@pariksha/contract/law/known-subjects.ts'
 import type { ReactNode } from 'react'
-import { DigitsInput } from '../../ui/form/digits-input.tsx'
 import { passwordToggle } from '../../ui/form/password-toggle.ts'
 import { PhoneInput } from '../../ui/form/phone-input.tsx'
 import type { Fields } from '../../ui/form/use-fields.ts'
@@ -54,7 +53,7 @@ export function TeacherFields({ form, others, isModified }: Props) {
       />
     ),
     phone: <PhoneInput {...form.text('phone')} label={labels.phone} />,
-    age: <DigitsInput {...form.text('age')} label={labels.age} maxDigits={2} />,
+    age: <TextInput {...form.input('age')} label={labels.age} inputMode="numeric" autoComplete="off" />,
     gender: (
       <Select
         {...form.choice('gender')}
