@@ -19,6 +19,8 @@ export function useLogOut(role: Role, endSession: () => Promise<unknown>): () =>
   const queryClient = useQueryClient()
 
   return () => {
+    // Pressed again before the page has gone.
+    if (session.current() === undefined) return
     // Best effort: a server that does not answer must not keep anybody signed in on a shared computer.
     endSession().catch(() => undefined)
     try {

@@ -1,5 +1,5 @@
 /** The controls of log-in and account. */
-import { login, resetTeacherPassword, setUpSchool } from '@pariksha/contract/accounts.ts'
+import { login, resetPrincipalPassword, resetTeacherPassword, setUpSchool } from '@pariksha/contract/accounts.ts'
 import { getSchool } from '@pariksha/contract/school.ts'
 import {
   changeSchoolSettings,
@@ -70,6 +70,18 @@ export const accountActions: Action[] = [
     },
     control: 'Reset Password',
     sends: resetTeacherPassword,
+  },
+  {
+    file: 'accounts/reset-password.tsx',
+    part: <ResetPassword role="principal" opened onClose={ignore} />,
+    reads: settingsAreThere,
+    async prepare() {
+      await screen.findByLabelText('New Password')
+      fill('New Password', 'Secret!12')
+      fill('Confirm Password', 'Secret!12')
+    },
+    control: 'Reset Password',
+    sends: resetPrincipalPassword,
   },
   {
     file: 'accounts/security/own-sessions.tsx',

@@ -34,3 +34,15 @@ export async function choose(label: string, option: string): Promise<void> {
   const own = options.find((item) => item.closest('[role=listbox]')?.id === list.getAttribute('aria-controls'))
   fireEvent.click(own ?? list)
 }
+
+/** The form of an exam, with one written question. */
+export function fillDetails(): void {
+  fill('Subject', 'Science')
+  fill('Extra Topics', 'Water')
+  fill('Grade', '5')
+  fill('Timings', '10:00')
+  fill('Date of Exam', '2099-01-10')
+  fill('No. of MCQs', '0')
+  fill('No. of Descriptive', '1')
+  fill('Duration (minutes)', '30')
+}

@@ -1,6 +1,7 @@
 /** The controls that change exams and imports. */
 
 import { completeExam, createExam, deleteExam, updateExam } from '@pariksha/contract/exams.ts'
+import { generationState, streamQuestions } from '@pariksha/contract/generation.ts'
 import {
   cancelImport,
   downloadRejected,
@@ -18,6 +19,7 @@ import { exportResults } from '@pariksha/contract/staff/exam-results.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { CreateExam } from '../../src/features/exams/creation/create-exam.tsx'
 import { ExamDialog } from '../../src/features/exams/exam-dialog.tsx'
+import { GenerateExam } from '../../src/features/exams/generation/generate-exam.tsx'
 import { CheckSheet } from '../../src/features/imports/check-sheet.tsx'
 import { ChooseFile } from '../../src/features/imports/choose-file.tsx'
 import { ShowRun } from '../../src/features/imports/show-run.tsx'
@@ -27,7 +29,7 @@ import { AskAi } from '../../src/features/marking/ask-ai.tsx'
 import { ResultsActions } from '../../src/features/results/results-actions.tsx'
 import { linkTo } from '../../src/lib/address/page-link.ts'
 import { fakeEndpoint } from '../fake-api.ts'
-import { type Action, fill, ignore, press } from './action.ts'
+import { type Action, fillDetails, ignore, press } from './action.ts'
 import { student } from './people.ts'
 
 const home = linkTo(pages.principalHome)
@@ -103,6 +105,17 @@ const lateAnswer = {
   decided_at: null,
 } as const
 
+const judged = { source: 'bank', warnings: [] } as const
+const generated = [
+  {
+    type: 'question',
+    kind: 'description',
+    question: { question: 'What is water made of?', answer: 'Hydrogen and oxygen', marks: 5 },
+    ...judged,
+  },
+  { type: 'done', source: 'bank', provider: null, notes: [], checks: [{ kind: 'description', index: 0, ...judged }] },
+]
+
 function fillQuestion() {
   const fields = document.querySelectorAll('[data-field]')
   for (const field of [...fields].filter((one) => one.closest('form') === null)) {
@@ -133,17 +146,25 @@ export const examActions: Action[] = [
     file: 'exams/creation/create-exam.tsx',
     part: <CreateExam creator={{ role: 'principal' }} examsLink={home} />,
     async prepare() {
-      fill('Subject', 'Science')
-      fill('Extra Topics', 'Water')
-      fill('Grade', '5')
-      fill('Timings', '10:00')
-      fill('Date of Exam', '2099-01-10')
-      fill('No. of MCQs', '0')
-      fill('No. of Descriptive', '1')
-      fill('Duration (minutes)', '30')
+      fillDetails()
       await press('Generate Exam')
       await screen.findByRole('button', { name: 'Submit' })
       fillQuestion()
+    },
+    control: 'Submit',
+    sends: createExam,
+  },
+  {
+    file: 'exams/generation/use-send-exam.ts',
+    part: <GenerateExam creator={{ role: 'principal' }} examsLink={home} />,
+    reads() {
+      fakeEndpoint(generationState).answers({ ai: null, bank: [] })
+      fakeEndpoint(streamQuestions).sendsText(generated.map((event) => JSON.stringify(event)).join('\n'))
+    },
+    async prepare() {
+      fillDetails()
+      await press('Generate Exam')
+      await screen.findByText('What is water made of?')
     },
     control: 'Submit',
     sends: createExam,

@@ -1,4 +1,7 @@
 /** The controls that change students and teachers. */
+
+import { listRemovedStudents, restoreStudents } from '@pariksha/contract/staff/removed-students.ts'
+import { listRemovedTeachers, restoreTeachers } from '@pariksha/contract/staff/removed-teachers.ts'
 import { changeLoginAddress } from '@pariksha/contract/staff/security.ts'
 import {
   createStudent,
@@ -10,17 +13,19 @@ import {
   rollOver,
 } from '@pariksha/contract/students.ts'
 import { createTeacher, deleteTeacher, modifyTeacher, transferSubject } from '@pariksha/contract/teachers.ts'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { AddStudent } from '../../src/features/students/class-list/add-student.tsx'
 import { ModifyStudent } from '../../src/features/students/class-list/modify-student.tsx'
 import { PromoteStudents } from '../../src/features/students/class-list/promote-students.tsx'
 import { RemoveStudents } from '../../src/features/students/class-list/remove-students.tsx'
+import { RemovedStudents } from '../../src/features/students/removed/removed-students.tsx'
 import { RenewId } from '../../src/features/students/renew-id.tsx'
 import { RollOver } from '../../src/features/students/roll-over.tsx'
 import { LoginAddress } from '../../src/features/students/slips/login-address.tsx'
 import { AddTeacher } from '../../src/features/teachers/add-teacher.tsx'
 import { ModifyTeacher } from '../../src/features/teachers/modify-teacher.tsx'
 import { RemoveTeachers } from '../../src/features/teachers/remove-teachers.tsx'
+import { RemovedTeachers } from '../../src/features/teachers/removed/removed-teachers.tsx'
 import { TransferSubject } from '../../src/features/teachers/transfer-subject.tsx'
 import { fakeEndpoint } from '../fake-api.ts'
 import { type Action, choose, fill, ignore, press } from './action.ts'
@@ -28,7 +33,33 @@ import { otherTeacher, student, teacher } from './people.ts'
 
 const dialog = { opened: true, onClose: ignore }
 
+const removedAt = '2026-11-20T08:00:00.000Z'
+const removedOf = (name: RegExp) => async () => {
+  fireEvent.click(await screen.findByRole('checkbox', { name }))
+}
+
 export const peopleActions: Action[] = [
+  {
+    file: 'ui/people/removed-people.tsx',
+    part: <RemovedStudents role="principal" standard={student.standard} typed="" onSearch={ignore} />,
+    reads: () =>
+      fakeEndpoint(listRemovedStudents).answers({ students: [{ ...student, removed_at: removedAt }], next: null }),
+    prepare: removedOf(/^Select Anu Rao/),
+    control: 'Restore Selected',
+    sends: restoreStudents,
+  },
+  {
+    file: 'ui/people/removed-people.tsx',
+    part: <RemovedTeachers typed="" onSearch={ignore} />,
+    reads: () =>
+      fakeEndpoint(listRemovedTeachers).answers({
+        teachers: [{ ...teacher, teacher_id: 4, removed_at: removedAt }],
+        next: null,
+      }),
+    prepare: removedOf(/^Select Asha Rao/),
+    control: 'Restore Selected',
+    sends: restoreTeachers,
+  },
   {
     file: 'students/slips/login-address.tsx',
     part: <LoginAddress address="" onSaved={ignore} />,

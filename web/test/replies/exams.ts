@@ -35,7 +35,7 @@ const question = { index: 0, question: 'What is water made of?', marks: 2 }
 
 export const overview = { ...exam, standard, can_ask_ai: false, questions: [{ ...question, answers: 1, marked: 0 }] }
 
-const markable = {
+export const markable = {
   answer_id: 9,
   seq: 1,
   marks: null,

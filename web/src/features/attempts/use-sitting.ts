@@ -69,6 +69,7 @@ export function useSitting(examId: number) {
   const [sitting, setSitting] = useState<Sitting>()
   const shown = useRef(0)
   const askedAs = useRef<string>(undefined)
+  const isOpening = useRef(false)
   useErasing(summary)
 
   const show = useCallback((opened: OpenedAttempt, isResumed: boolean) => {
@@ -80,7 +81,8 @@ export function useSitting(examId: number) {
   const studentId = summary.data?.student_id ?? sitting?.opened.owner.studentId
   const open = useCallback(
     ({ isResumed }: { isResumed: boolean }) => {
-      if (studentId === undefined) return
+      if (studentId === undefined || isOpening.current) return
+      isOpening.current = true
       const before = shown.current
       const onSuccess = (opened: OpenedAttempt) => {
         // The paper of this computer was shown meanwhile, and may hold newer answers: it takes the attempt itself.
@@ -91,7 +93,16 @@ export function useSitting(examId: number) {
       // A new name each time, also on the same page: unsaved answers stand under the old one until they are taken up.
       const writer = newWriter()
       askedAs.current = writer
-      mutate({ studentId, examId, writer }, { onSuccess, onError: (error) => toast.error(failureText(error)) })
+      mutate(
+        { studentId, examId, writer },
+        {
+          onSuccess,
+          onError: (error) => toast.error(failureText(error)),
+          onSettled: () => {
+            isOpening.current = false
+          },
+        },
+      )
     },
     [mutate, show, studentId, examId],
   )

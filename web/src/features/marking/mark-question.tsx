@@ -86,6 +86,8 @@ function Answers({ examId, canAskAi, question, isUnmarkedOnly, afterwards }: Ans
   const [isDone, setDone] = useState(() => answers.every(({ marks }) => marks !== null))
   // The list shows given marks a moment later; whoever types fast must not be led back to them.
   const given = useRef(new Set<number>())
+  /** Pressed again before the next answer shows, the same marks are not sent again. */
+  const underWay = useRef(new Set<string>())
   const give = useGiveMarks({ examId, index })
   const answer = answers.find(({ answer_id }) => answer_id === chosen) ?? firstAnswer(answers)
   if (answer === undefined) return <Empty text="No answers to mark." note="They come with each exam handed in." />
@@ -129,10 +131,14 @@ function Answers({ examId, canAskAi, question, isUnmarkedOnly, afterwards }: Ans
         maxMarks={maxMarks}
         hasPrevious={previousAnswer(answers, answer.answer_id) !== undefined}
         onGive={(marks) => {
+          const sent = `${answer.answer_id} ${marks.marks}`
+          if (underWay.current.has(sent)) return
+          underWay.current.add(sent)
           given.current.add(answer.answer_id)
           give
             .mutateAsync({ answerId: answer.answer_id, expected: answer.marks, ...marks })
             .catch(() => given.current.delete(answer.answer_id))
+            .finally(() => underWay.current.delete(sent))
         }}
         onGo={(way) => go(answer, way)}
       />

@@ -76,6 +76,7 @@ export function RemovedPeople<Person extends { name: string; removed_at: string 
 const removalColumn: Column<{ removed_at: string }> = {
   key: 'removed_at',
   header: 'Removed',
+  line: 'after',
   cell: ({ removed_at }) => formatDate(schoolDate(Date.parse(removed_at))),
 }
 

@@ -64,10 +64,15 @@ function useRegenerate({ regenerate }: Generation, question: Pick<GeneratedQuest
     onError: (error, signal) => {
       if (!signal.aborted) toast.error(messageOf(error, generationMessages.generateFailed))
     },
+    onSettled: () => {
+      running.current = undefined
+    },
   })
 
   function toggle() {
     if (isPending) return running.current?.abort()
+    // Pressed again before the button says that it cancels.
+    if (running.current !== undefined) return
     running.current = new AbortController()
     mutate(running.current.signal)
   }

@@ -9,8 +9,8 @@ import { wording } from '../wording.ts'
 import { removedStudentsQuery, useRestoreStudents } from './removed-students.api.ts'
 
 const columns: Column<RemovedStudent>[] = [
-  { key: 'roll_number', header: 'Roll.no', cell: (row) => row.roll_number },
-  { key: 'name', header: 'Name', isLong: true, cell: (row) => row.name },
+  { key: 'roll_number', header: 'Roll.no', line: 'before', cell: (row) => row.roll_number },
+  { key: 'name', header: 'Name', line: 'name', isLong: true, cell: (row) => row.name },
   { key: 'parent_name', header: 'Parent Name', isLong: true, cell: (row) => row.parent_name },
   { key: 'gender', header: 'Gender', cell: (row) => row.gender },
 ]

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/table/table-parts.ts'
 import { removedTeachersQuery, useRestoreTeachers } from './removed-teachers.api.ts'
 
 const columns: Column<RemovedTeacher>[] = [
-  { key: 'name', header: 'Name', isLong: true, cell: (row) => row.name },
+  { key: 'name', header: 'Name', line: 'name', isLong: true, cell: (row) => row.name },
   { key: 'username', header: 'Username', isLong: true, cell: (row) => row.username },
   { key: 'classes', header: 'Classes', isLong: true, cell: (row) => row.classes.join(', ') },
   {
