@@ -6,12 +6,13 @@ import type { Measured, World } from './world.ts'
 
 const firstWritten = steady.questions.mcq
 
+function get(path: string, token: string, more: { url?: string; what?: string; isWhole?: true } = {}): Measured {
+  const { url = path, ...rest } = more
+  return { endpoint: `GET /${path.slice(1)}`, next: () => ({ url, token }), ...rest }
+}
+
 function reads(world: World): Measured[] {
-  const { principal, teacher, exams, code, classmates } = world
-  const get = (path: string, token: string, more: { url?: string; what?: string; isWhole?: true } = {}): Measured => {
-    const { url = path, ...rest } = more
-    return { endpoint: `GET /${path.slice(1)}`, next: () => ({ url, token }), ...rest }
-  }
+  const { principal, teacher, exams, code } = world
   const review = `/exam/get-student-answers?exam_id=${exams.marked}&uniqueCode=${code}`
   const details = (exam: number) => `/exam/get-exam-details/${exam}`
   return [
@@ -46,6 +47,16 @@ function reads(world: World): Measured[] {
     get('/marking/exam/:id/question/:index/marks', teacher, {
       url: `/marking/exam/${exams.unmarked}/question/${firstWritten}/marks`,
     }),
+    get('/manage-student/roll-over', principal),
+    get('/teacher/all-teachers', principal, { isWhole: true }),
+    get('/teacher/details/:username', principal, { url: '/teacher/details/teacher1' }),
+    get('/imports', principal, { url: '/imports?kind=students' }),
+    get('/imports/template/:kind', principal, { url: '/imports/template/students' }),
+  ]
+}
+
+function studentReads({ principal, teacher, code, classmates }: World): Measured[] {
+  return [
     get('/manage-student/students-by-class', teacher, {
       url: '/manage-student/students-by-class?standard=10',
       what: 'of 40',
@@ -62,15 +73,22 @@ function reads(world: World): Measured[] {
       url: '/manage-student/students?standard=All&q=reddy&order_by=name',
       what: 'a name, all classes',
     }),
+    get('/manage-student/students', principal, {
+      url: `/manage-student/students?standard=All&q=${encodeURIComponent('రవి')}&order_by=name`,
+      what: 'a name late in order',
+    }),
+    get('/manage-student/students', principal, {
+      url: '/manage-student/students?standard=All&q=a',
+      what: 'what nearly all hold',
+    }),
+    get('/manage-student/students', principal, {
+      url: '/manage-student/students?standard=All&q=zebra',
+      what: 'nobody, all classes',
+    }),
     get('/manage-student/students/:student_id', principal, { url: `/manage-student/students/${classmates[7]?.id}` }),
     get('/manage-student/search', principal, { url: '/manage-student/search?q=reddy', what: 'a name' }),
     get('/manage-student/search', principal, { url: `/manage-student/search?q=${code}`, what: 'a code' }),
     get('/manage-student/search', principal, { url: '/manage-student/search?q=zebra', what: 'nobody' }),
-    get('/manage-student/roll-over', principal),
-    get('/teacher/all-teachers', principal, { isWhole: true }),
-    get('/teacher/details/:username', principal, { url: '/teacher/details/teacher1' }),
-    get('/imports', principal, { url: '/imports?kind=students' }),
-    get('/imports/template/:kind', principal, { url: '/imports/template/students' }),
   ]
 }
 
@@ -147,5 +165,5 @@ function marks({ db, exams, teacher: token }: World): Measured[] {
 }
 
 export function staffCalls(world: World): Measured[] {
-  return [...reads(world), ...examWrites(world), ...marks(world)]
+  return [...reads(world), ...studentReads(world), ...examWrites(world), ...marks(world)]
 }

@@ -21,5 +21,19 @@ export function recordStatements(pool: Pool) {
     }
     return lines.join('\n')
   }
-  return { db, statements, queries, plans }
+  /** How many rows the statements read by an index when they are run again, those included that were not what they sought. */
+  async function rowsReadBy(index: string): Promise<number> {
+    const read: number[] = []
+    for (const { sql, parameters } of queries) {
+      const { rows } = await pool.query(`explain (analyze, timing off, format json) ${sql}`, [...parameters])
+      JSON.stringify(rows, (_key, node) => {
+        if (node?.['Index Name'] === index) {
+          read.push(node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)))
+        }
+        return node
+      })
+    }
+    return read.reduce((sum, rows) => sum + rows, 0)
+  }
+  return { db, statements, queries, plans, rowsReadBy }
 }

@@ -6,8 +6,8 @@ import type { Tables } from '../platform/tables.ts'
 import type { KnownStudents, KnownTeachers } from './judging.rules.ts'
 
 /**
- * Active students who have the roll number of a form, or its name and phone: all that forms can collide with. Each form
- * asks its indexes, for a class may hold very many.
+ * Active students who have the roll number of a form, which one at most has, or its name and phone: all that forms can
+ * collide with. Each form asks its indexes, for a class may hold very many.
  */
 export async function listKnownStudents(db: Kysely<Tables>, forms: readonly StudentForm[]): Promise<KnownStudents> {
   const { rows } = await sql<KnownStudents[number]>`
@@ -15,7 +15,10 @@ export async function listKnownStudents(db: Kysely<Tables>, forms: readonly Stud
       select * from jsonb_to_recordset(${JSON.stringify(forms)}::jsonb) as sheet
         (standard smallint, roll_number text, name text, phone text)
     ), known as (
-      select students.id from sheet join students using (standard, roll_number) where removed_at is null
+      select taker.id from sheet cross join lateral (
+        select id from students
+        where standard = sheet.standard and roll_number = sheet.roll_number and removed_at is null limit 1
+      ) as taker
       union
       select students.id from sheet join students using (standard, phone)
       where removed_at is null and search_text(students.name) collate "C" = search_text(sheet.name)

@@ -80,6 +80,8 @@ export interface StudentsTable {
   parent_name: string
   phone: string
   gender: string
+  /** Name and roll number in two lines, as they are compared. */
+  searched: GeneratedAlways<string>
   /** When the student came from another class of the school; null for one who never did. */
   moved_at: OptionalInstant
   /** `moved_at`, or for who never moved `created_at`: what the class completed before has nothing to do with them. */

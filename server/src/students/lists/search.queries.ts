@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/tables.ts'
 import { studentSelection } from '../students.queries.ts'
 import type { Student } from '../students.rules.ts'
-import { holdsGramsOf, quickSearchText } from './grams.queries.ts'
+import { begins, holdsGramsInside, searchText } from './grams.queries.ts'
 
 /** How many of each kind are compared; of more than these, those that are nearest are found only among the first. */
 const compared = 200
@@ -17,12 +17,9 @@ export async function listSoughtStudents(
   db: Kysely<Tables>,
   { text, codeKey, limit }: { text: string; codeKey: string; limit: number },
 ): Promise<Student[]> {
-  const typed = sql`search_text(${text}::text)`
-  const name = sql`search_text(name) collate "C"`
-  const roll = sql`search_text(roll_number) collate "C"`
-  // No character comes after the last one of Unicode.
-  const begins = (part: typeof name, start: typeof typed) =>
-    sql`${part} >= ${start} and ${part} < ${start} || U&'\\+10FFFF'`
+  const typed = searchText(text)
+  const name = sql<string>`search_text(name) collate "C"`
+  const roll = sql<string>`search_text(roll_number) collate "C"`
   const found = sql<{ id: number }>`(
     with beginning as materialized (
       select named.id from unnest(${classKeys}::int[]) as class cross join lateral (
@@ -39,7 +36,7 @@ export async function listSoughtStudents(
     (select id from students where removed_at is null and ${begins(roll, typed)} order by ${roll} limit ${compared})
     union
     (select id from students where removed_at is null and (select count(*) from beginning) < ${limit}
-      and ${holdsGramsOf(typed)} and strpos(${quickSearchText(sql`name`)}, ${typed}) > 0 limit ${compared}))`
+      and ${holdsGramsInside(typed)} and strpos(split_part(searched, E'\\n', 1), ${typed}) > 1 limit ${compared}))`
   return db
     .selectFrom(found.as('found'))
     .innerJoin('students', 'students.id', 'found.id')

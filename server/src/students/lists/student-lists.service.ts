@@ -11,13 +11,7 @@ import type { Tables } from '../../platform/tables.ts'
 import { classesReadableBy, demandReading } from '../class-access.service.ts'
 import * as queries from '../students.queries.ts'
 import { codeKey, type Student, type StudentKey, studentRecordOf } from '../students.rules.ts'
-import {
-  type ClassListAsked,
-  countStudents,
-  type ListedStudent,
-  listSoughtPage,
-  listStudentPage,
-} from './class-pages.queries.ts'
+import { countStudents, listSoughtPage, listStudentPage } from './class-pages.queries.ts'
 import { classStarts, type StudentOrdering, type StudentPlace } from './class-pages.rules.ts'
 import { listSoughtStudents } from './search.queries.ts'
 
@@ -83,18 +77,11 @@ export async function studentPage(
   const [order, standard, id] = readCursor(place, cursor) ?? []
   const after = order === undefined || standard === undefined || id === undefined ? undefined : { order, standard, id }
   const page = { starts: classStarts(standards, ordering, after), text, ordering, limit: limit + 1 }
-  const students = await (text === '' ? listStudentPage(db, page) : soughtPage(db, page))
+  const students = await (text === '' ? listStudentPage(db, page) : listSoughtPage(db, page, maxFound + 1))
   const { rows, next } = pageOf(students, { limit, keyOf: (row) => [row.order, row.standard, row.id] })
   const count = () => countStudents(db, { standards, limit: maxCounted + 1 })
   const total = cursor !== undefined ? null : text === '' ? await count() : (students[0]?.found ?? 0)
   return { students: rows.map(studentRecordOf), total, next }
-}
-
-/** To find all and order them costs less than to go through everybody in order, until they are very many. */
-async function soughtPage(db: Kysely<Tables>, page: ClassListAsked): Promise<ListedStudent[]> {
-  const students = await listSoughtPage(db, page, maxFound + 1)
-  const areMany = (students[0]?.found ?? 0) > maxFound
-  return areMany ? (await listStudentPage(db, page)).map((student) => ({ ...student, found: maxFound + 1 })) : students
 }
 
 /** At most 20 students of the school by what is known of them; none for an empty text. */

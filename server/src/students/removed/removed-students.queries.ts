@@ -2,7 +2,7 @@ import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { type Kysely, sql } from 'kysely'
 import { inClass } from '../../platform/postgres/in-class.ts'
 import type { Tables } from '../../platform/tables.ts'
-import { quickSearchText, searchedText } from '../lists/grams.queries.ts'
+import { holds, searchText } from '../lists/grams.queries.ts'
 import { studentSelection } from '../students.queries.ts'
 import type { Student } from '../students.rules.ts'
 
@@ -18,9 +18,7 @@ export async function listRemovedStudents(
     .select([...studentSelection, sql<Date>`removed_at`.as('removedAt')])
     .where(inClass(standard))
     .where('removed_at', 'is not', null)
-    .$if(text !== '', (query) =>
-      query.where(sql<boolean>`strpos(${quickSearchText(searchedText)}, search_text(${text}::text)) > 0`),
-    )
+    .$if(text !== '', (query) => query.where(holds(searchText(text))))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(removed_at, id) < (${after?.removedAt}::timestamptz, ${after?.id}::bigint)`),
     )
