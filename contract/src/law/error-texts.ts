@@ -4,5 +4,6 @@ export const errorTexts = {
   sessionExpired: 'Your session has ended. Please log in again.',
   examCompleted: 'This exam is already completed.',
   examNotStarted: 'This exam is not yet available',
+  examGone: 'This exam is not there any more. Your teacher has taken it away.',
   alreadySubmitted: 'You have already submitted this exam.',
 } as const

@@ -10,6 +10,7 @@ import { ExamNotice } from './exam-notice.tsx'
 import { Instructions } from './instructions.tsx'
 import { DeliverLateAnswers } from './late-delivery-status.tsx'
 import { Receipt } from './receipt.tsx'
+import { endOf } from './sending/transport.ts'
 import { Sitting } from './sitting/sitting.tsx'
 import { failureText, useSitting } from './use-sitting.ts'
 
@@ -33,6 +34,8 @@ export function TakingExam({ examId }: { examId: number }) {
     const { opened, isResumed, number } = sitting
     return <Sitting key={number} opened={opened} isResumed={isResumed} onTakeBack={() => open({ isResumed: true })} />
   }
+  if (endOf(summary.error ?? opening.error) === 'removed')
+    return <ExamNotice subject="Exam" text={errorTexts.examGone} />
   if (summary.isError || (resumes && opening.isError)) {
     const retry = summary.isError ? () => void summary.refetch() : () => open({ isResumed: true })
     return (

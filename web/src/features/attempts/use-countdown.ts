@@ -4,10 +4,11 @@ import { countdownAt, type Timing } from './core/timing.ts'
 
 const lookEveryMs = 250
 
-/** What is left of the pupil's own time, by the server's clock, second by second. */
-export function useCountdown(timing: Timing) {
+/** What is left of the pupil's own time, by the server's clock, second by second while it runs. */
+export function useCountdown(timing: Timing, isRunning: boolean) {
   const [countdown, setCountdown] = useState(() => countdownAt(timing, serverClock.now()))
   useEffect(() => {
+    if (!isRunning) return undefined
     const look = () =>
       setCountdown((shown) => {
         const next = countdownAt(timing, serverClock.now())
@@ -16,6 +17,6 @@ export function useCountdown(timing: Timing) {
     look()
     const timer = setInterval(look, lookEveryMs)
     return () => clearInterval(timer)
-  }, [timing])
+  }, [timing, isRunning])
   return countdown
 }

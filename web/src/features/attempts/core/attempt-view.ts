@@ -84,6 +84,7 @@ function savingOf({ queue, journal, unsavedCount, isUnsendable, isUnreachable }:
     return { kind: journal === 'written' ? 'stored' : 'refused' }
   }
   if (unsavedCount > 0) return { kind: 'saving' }
+  if (end === 'removed') return { kind: 'ended' }
   return savedAtMs === undefined ? { kind: 'nothing-yet' } : { kind: 'saved', atMs: savedAtMs }
 }
 

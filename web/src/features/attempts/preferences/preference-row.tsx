@@ -52,7 +52,7 @@ type HideTimeProps = { preferences: ExamPreferences; isHidden: boolean; timing: 
 
 /** Not offered in the last 10 percent: then the time shows in any case. */
 function HideTime({ preferences, isHidden, timing }: HideTimeProps) {
-  if (useCountdown(timing).stage !== 'calm') return null
+  if (useCountdown(timing, true).stage !== 'calm') return null
   return (
     <button type="button" className={classes.preference} onClick={() => preferences.hideTime(!isHidden)}>
       {isHidden ? 'Show time' : 'Hide time'}

@@ -3,7 +3,7 @@ import { type AttemptState, maxAnswersAtOnce, type saveAnswers } from '@pariksha
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import type { Change } from '../storage/journal.ts'
 import { answerTimeoutMs, isRefusal, RetryLoop } from './retry-loop.ts'
-import type { AttemptEnd, Transport } from './transport.ts'
+import { type AttemptEnd, endOf, type Transport } from './transport.ts'
 
 /** A request stays short on a slow line. The server takes all answers of the paper at once, and never less than 64 KiB. */
 export const requestBytes = 400_000
@@ -171,11 +171,20 @@ export class SaveQueue {
   async #send(changes: Change[], options: { keepalive: boolean; signal: AbortSignal }): Promise<SaveReply> {
     const { examId, writer, save, now, onReply } = this.#parts
     const sentMs = now()
-    const reply = await save({ params: { id: String(examId) }, body: { writer, answers: changes } }, options)
+    const reply = await save({ params: { id: String(examId) }, body: { writer, answers: changes } }, options).catch(
+      (error: unknown) => this.#stopAfter(error),
+    )
     if (reply.state !== 'open') this.stop(reply.state)
     else if (changes.length > 0) this.#savedAtMs = Date.parse(reply.server_time)
     onReply(reply, sentMs)
     return reply
+  }
+
+  /** @throws what the server refused with, having noted the end that it tells of */
+  #stopAfter(error: unknown): never {
+    const end = endOf(error)
+    if (end !== undefined) this.stop(end)
+    throw error
   }
 
   /** Until the next request: none for what is pending and does not rest. */

@@ -24,13 +24,14 @@ export type Transport = ReturnType<typeof transportOver>
 /** How an attempt stood when a page opened it. */
 export type Opening = Pick<Reply<typeof startExam>, 'started_at' | 'duration' | 'answers'>
 
-/** Why a page takes no more answers: another page writes now, or the attempt is over. */
-export type AttemptEnd = Exclude<AttemptState, 'open'>
+/** Why a page takes no more answers: another page writes now, the attempt is over, or the exam is there no more. */
+export type AttemptEnd = Exclude<AttemptState, 'open'> | 'removed'
 
 const endOfRefusal: Partial<Record<string, AttemptEnd>> = {
   'exam.already_submitted': 'submitted',
   'exam.completed': 'completed',
   'attempt.taken_over': 'taken_over',
+  'exam.not_found': 'removed',
 }
 
 /** What a refusal says that the attempt has come to, if it says so. */

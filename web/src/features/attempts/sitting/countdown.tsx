@@ -12,14 +12,14 @@ type Props = {
   timing: Timing
   /** The pupil wants not to see it, which holds until the last 10 percent. */
   isHidden: boolean
-  /** Whether the exam goes on. */
+  /** Whether the pupil can still answer here; else the clock stands. */
   isOpen: boolean
   onShow: () => void
 }
 
 /** The pupil's own time, by the server's clock, and its warning. The digits are silent; marks of time and the warning are spoken. */
 export function Countdown({ timing, isHidden, isOpen, onShow }: Props) {
-  const countdown = useCountdown(timing)
+  const countdown = useCountdown(timing, isOpen)
   const { leftSec, leftMin, stage } = countdown
   const isAway = isHidden && stage === 'calm'
   const spoken = isAway ? undefined : spokenMinutes(countdown)

@@ -1,8 +1,9 @@
-import { maxTextLength } from '@pariksha/contract/fields.ts'
+import { Button } from '@mantine/core'
 import { type ComponentProps, memo, useId, useLayoutEffect, useRef } from 'react'
 import { formatMarks } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/text-language.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
+import { answerLengthOf, savablePart } from '../core/answer-length.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
 import { isAnswered, type Question } from '../core/paper-questions.ts'
 import type { ExamPreferences } from '../preferences/exam-preferences.ts'
@@ -14,6 +15,8 @@ type Props = {
   question: Question
   total: number
   value: string | null
+  /** What was typed in full, where it is too long to be saved: `value` is its beginning. */
+  excess: string | undefined
   isLocked: boolean
   /** Was found without an answer when the paper was to be handed in. */
   isMissed: boolean
@@ -21,6 +24,7 @@ type Props = {
   /** Whether the keys act on this one. */
   isCurrent: boolean
   attempt: ExamAttempt
+  onExcess: (index: number, typed: string | undefined) => void
   preferences: ExamPreferences
 }
 
@@ -84,9 +88,17 @@ function Choices({ question, options, value, isLocked, attempt }: Props & { opti
   )
 }
 
-function Writing({ question, value, isLocked, attempt }: Props) {
+function Writing({ question, value, excess, isLocked, attempt, onExcess }: Props) {
   const { index, text, math } = question
   const id = useId()
+  const shown = excess ?? value ?? ''
+  const length = answerLengthOf(shown)
+
+  function write(typed: string) {
+    const savable = savablePart(typed)
+    attempt.write(index, savable)
+    onExcess(index, typed === savable ? undefined : typed)
+  }
   return (
     <>
       <p className={classes.text} id={id} dir="auto" lang={languageOf(text)}>
@@ -94,17 +106,26 @@ function Writing({ question, value, isLocked, attempt }: Props) {
       </p>
       <GrowingTextarea
         aria-labelledby={id}
+        aria-describedby={`${id}-length`}
+        aria-invalid={length?.kind === 'over'}
         placeholder="Write your answer here"
         rows={4}
-        maxLength={maxTextLength}
-        value={value ?? ''}
+        value={shown}
         readOnly={isLocked}
         dir="auto"
-        lang={languageOf(value || text)}
-        onChange={(event) => attempt.write(index, event.currentTarget.value)}
+        lang={languageOf(shown || text)}
+        onChange={(event) => write(event.currentTarget.value)}
         onFocus={() => attempt.visit(index)}
         onBlur={attempt.flush}
       />
+      <p id={`${id}-length`} role="status" className={classes.length} data-kind={length?.kind}>
+        {length?.text}
+        {length?.kind === 'over' && !isLocked ? (
+          <Button variant="default" size="sm" onClick={() => write(value ?? '')}>
+            Keep only what is saved
+          </Button>
+        ) : null}
+      </p>
     </>
   )
 }

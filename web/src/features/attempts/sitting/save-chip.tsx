@@ -12,16 +12,19 @@ import { formatInstantTime } from '../../../lib/format.ts'
 import type { Saving } from '../core/attempt-view.ts'
 import classes from './save-chip.module.css'
 
-const pictures: Record<Saving['kind'], Icon> = {
+type Shown = Saving | { kind: 'too-long' }
+
+const pictures: Record<Shown['kind'], Icon> = {
   'nothing-yet': IconCloudUp,
   saving: IconCloudUp,
   saved: IconCloudCheck,
   stored: IconDeviceDesktop,
   refused: IconAlertTriangle,
+  'too-long': IconAlertTriangle,
   ended: IconFlag,
 }
 
-function textOf(saving: Saving): string {
+function textOf(saving: Shown): string {
   switch (saving.kind) {
     case 'nothing-yet':
       return 'Saves by itself'
@@ -33,16 +36,18 @@ function textOf(saving: Saving): string {
       return 'Kept on this computer – will send'
     case 'refused':
       return 'Not saved – tell your teacher'
+    case 'too-long':
+      return 'Not all saved – an answer is too long'
     case 'ended':
       return 'The exam has ended'
   }
 }
 
 /** Says honestly how the answers stand. Only trouble and its end are spoken: every pause of writing would be too much. */
-export function SaveChip({ saving }: { saving: Saving }) {
+export function SaveChip({ saving }: { saving: Shown }) {
   const [spoken, setSpoken] = useState('')
   const Picture = pictures[saving.kind]
-  const isTrouble = saving.kind === 'stored' || saving.kind === 'refused'
+  const isTrouble = saving.kind === 'stored' || saving.kind === 'refused' || saving.kind === 'too-long'
   const next = isTrouble ? textOf(saving) : spoken && saving.kind === 'saved' ? 'Saved' : spoken
   if (next !== spoken) setSpoken(next)
   return (

@@ -18,6 +18,8 @@ type Props = {
   questions: readonly Question[]
   /** Questions that a submission found without an answer and that have none yet. */
   missed: readonly number[]
+  /** Whether an answer on screen is longer than what can be saved. */
+  isTooLong: boolean
   preferences: ExamPreferences
   isTimeHidden: boolean
   /** All questions, for a screen too small to show them beside the paper. */
@@ -27,7 +29,7 @@ type Props = {
 
 /** What stays in sight: the subject, the time, whether the answers are saved, and on a phone the way to the questions. */
 export function SittingBar(props: Props) {
-  const { subject, view, questions, missed, preferences, isTimeHidden, palette, onGoTo } = props
+  const { subject, view, questions, missed, isTooLong, preferences, isTimeHidden, palette, onGoTo } = props
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const bar = useBarHeight(missed.length > 0)
   const answered = questions.filter(({ index }) => isAnswered(view.values.get(index))).length
@@ -49,10 +51,10 @@ export function SittingBar(props: Props) {
         <Countdown
           timing={view.timing}
           isHidden={isTimeHidden}
-          isOpen={view.phase !== 'completed'}
+          isOpen={view.phase === 'open' || view.phase === 'submitting'}
           onShow={() => preferences.hideTime(false)}
         />
-        <SaveChip saving={view.saving} />
+        <SaveChip saving={isTooLong && view.saving.kind === 'saved' ? { kind: 'too-long' } : view.saving} />
         <Button
           className={classes.paletteButton ?? ''}
           variant="default"

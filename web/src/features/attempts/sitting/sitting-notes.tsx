@@ -1,8 +1,11 @@
 import { Button, CloseButton } from '@mantine/core'
 import { attemptMessages } from '@pariksha/contract/attempts.ts'
-import { IconAlertTriangle, IconArrowsExchange, IconFlag, IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { pages } from '@pariksha/contract/law/pages.ts'
+import { type Icon, IconAlertTriangle, IconArrowsExchange, IconFlag, IconRefresh } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { linkTo } from '../../../lib/address/page-link.ts'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
 import type { AttemptView } from '../core/attempt-view.ts'
 import { answersText, LateDeliveryStatus } from '../late-delivery-status.tsx'
 import classes from './sitting-notes.module.css'
@@ -55,35 +58,57 @@ function unsentText({ unsavedCount, isStored }: AttemptView): string {
 
 type EndedProps = { view: AttemptView; onTakeBack: () => void }
 
-/** Says why the paper can only be read now. */
+/** Says why the paper can only be read now, in sight wherever the page is scrolled to, with the ways on. */
 export function EndedNote({ view, onTakeBack }: EndedProps) {
-  const { phase, unsavedCount, late } = view
-  const isComplete = unsavedCount === 0 && late.deliveredCount === 0 && late.waiting.length === 0
-  if (phase === 'taken_over') {
+  if (view.phase === 'taken_over') {
     return (
-      <div role="alert" className={classes.note} data-kind="taken_over">
-        <IconArrowsExchange size={20} aria-hidden />
-        <div className={classes.text}>
-          <strong>You went on with this exam on another page or computer.</strong>
-          <p>This page can only be read now. {unsentText(view)}</p>
-          <Button variant="default" onClick={onTakeBack}>
-            Go on here instead
-          </Button>
-        </div>
-      </div>
+      <Ended
+        icon={IconArrowsExchange}
+        title="You went on with this exam on another page or computer."
+        action={<Button onClick={onTakeBack}>Go on here instead</Button>}
+      >
+        <p>This page can only be read now. {unsentText(view)}</p>
+      </Ended>
     )
   }
-  if (phase !== 'completed') return null
-  return (
-    <div role="alert" className={classes.note}>
-      <IconFlag size={20} aria-hidden />
-      <div className={classes.text}>
-        <strong>Your teacher has ended this exam.</strong>
+  if (view.phase === 'completed') {
+    return (
+      <Ended icon={IconFlag} title="Your teacher has ended this exam.">
         <p>
-          The answers that were saved until then were handed in.
-          {isComplete ? ' Everything you answered on this page was saved.' : ''}
+          The answers that were saved until then were handed in: they count, although you did not submit.
+          {isComplete(view) ? ' Everything you answered on this page was saved.' : ''}
         </p>
-        <LateDeliveryStatus late={late} />
+        <LateDeliveryStatus late={view.late} />
+      </Ended>
+    )
+  }
+  if (view.phase !== 'removed') return null
+  return (
+    <Ended icon={IconFlag} title="This exam is not there any more.">
+      <p>Your teacher has taken it away. You can still read what you wrote below; nothing of it is marked.</p>
+    </Ended>
+  )
+}
+
+function isComplete({ unsavedCount, late }: AttemptView): boolean {
+  return unsavedCount === 0 && late.deliveredCount === 0 && late.waiting.length === 0
+}
+
+type EndedFrame = { icon: Icon; title: string; action?: ReactNode; children: ReactNode }
+
+function Ended({ icon: Picture, title, action, children }: EndedFrame) {
+  return (
+    <div role="alert" className={classes.note} data-ended>
+      <Picture size={20} aria-hidden />
+      <div className={classes.text}>
+        <strong>{title}</strong>
+        {children}
+        <div className={classes.choices}>
+          {action}
+          <Button component={AppLink} to={linkTo(pages.studentHome)} variant="default">
+            Go to home
+          </Button>
+        </div>
       </div>
     </div>
   )

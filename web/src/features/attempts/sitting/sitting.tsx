@@ -18,6 +18,7 @@ import classes from './sitting.module.css'
 import { SittingBar } from './sitting-bar.tsx'
 import { EndedNote, ResumedNote } from './sitting-notes.tsx'
 import { SubmitExam } from './submit-exam.tsx'
+import { useExcess } from './use-excess.ts'
 import { useVisits } from './use-visits.ts'
 
 type Props = { opened: OpenedAttempt; isResumed: boolean; onTakeBack: () => void }
@@ -32,6 +33,8 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
   const current = useCurrentQuestion()
   const paper = useVisits(attempt.visit)
   const isLocked = view.phase !== 'open'
+  const { excess, onExcess } = useExcess(view.values)
+  const tooLong = [...excess.keys()]
 
   useEffect(() => {
     document.title = `${subject} exam · Pariksha`
@@ -68,12 +71,16 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
   const missed = isLocked ? [] : unanswered.filter((index) => !isAnswered(view.values.get(index)))
   return (
     <div className={classes.sitting}>
-      <LeaveExamGuard hasUnsaved={() => attempt.view().unsavedCount > 0} isStored={() => attempt.view().isStored} />
+      <LeaveExamGuard
+        hasUnsaved={() => attempt.view().unsavedCount > 0 || tooLong.length > 0}
+        isStored={() => attempt.view().isStored && tooLong.length === 0}
+      />
       <SittingBar
         subject={subject}
         view={view}
         questions={questions}
         missed={missed}
+        isTooLong={tooLong.length > 0}
         preferences={preferences}
         isTimeHidden={chosen.isTimeHidden}
         palette={palette}
@@ -92,11 +99,13 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
                 question={question}
                 total={questions.length}
                 value={view.values.get(question.index) ?? null}
+                excess={excess.get(question.index)}
                 isLocked={isLocked}
                 isMissed={missed.includes(question.index)}
                 isMarked={marked.has(question.index)}
                 isCurrent={usesKeys && question.index === current}
                 attempt={attempt}
+                onExcess={onExcess}
                 preferences={preferences}
               />
             ))}
@@ -108,6 +117,7 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
               questions={questions}
               view={view}
               marked={marked}
+              tooLong={tooLong}
               onGoTo={goTo}
               onUnanswered={setUnanswered}
             />

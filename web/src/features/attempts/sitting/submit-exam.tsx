@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { attemptMessages } from '@pariksha/contract/attempts.ts'
-import { IconSend } from '@tabler/icons-react'
+import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { recordsChanged } from '../../../lib/api/query-client.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -16,11 +16,15 @@ import { SubmitSummary } from './submit-summary.tsx'
 const unreachableText =
   'The school cannot be reached now. Nothing is lost: stay on this page, and submit when the top says Saved.'
 
+const doubleClickMs = 1_000
+
 type Props = {
   attempt: ExamAttempt
   questions: readonly Question[]
   view: AttemptView
   marked: ReadonlySet<number>
+  /** Questions with an answer of which only the beginning is saved. */
+  tooLong: readonly number[]
   onGoTo: (index: number) => void
   onUnanswered: (indices: readonly number[]) => void
 }
@@ -32,21 +36,29 @@ function failureTextOf(attempt: ExamAttempt): string {
 }
 
 /** The end of the paper: asks once more, checks that every question is answered, hands in. */
-export function SubmitExam({ attempt, questions, view, marked, onGoTo, onUnanswered }: Props) {
+export function SubmitExam({ attempt, questions, view, marked, tooLong, onGoTo, onUnanswered }: Props) {
   const [isAsking, setIsAsking] = useState(false)
+  const submittedMs = useRef(0)
   const client = useQueryClient()
   const isSubmitting = view.phase === 'submitting'
-  const missing = unansweredOf(questions, view.values).length
+  const [firstMissing, ...others] = unansweredOf(questions, view.values)
+  const missing = firstMissing === undefined ? 0 : 1 + others.length
 
   function leaveTo(index: number) {
     setIsAsking(false)
     onGoTo(index)
   }
 
+  function press() {
+    if (!isSubmitting) setIsAsking(true)
+    // The second half of a double click, whose first half has confirmed, asks for nothing.
+    else if (performance.now() - submittedMs.current > doubleClickMs) toast.error(attemptMessages.submitting)
+  }
+
   async function submit() {
+    submittedMs.current = performance.now()
     setIsAsking(false)
     const result = await attempt.submit()
-    if (result.kind === 'busy') toast.error(attemptMessages.submitting)
     if (result.kind === 'unanswered') onUnanswered(result.indices)
     if (result.kind === 'failed') toast.error(messageOf(result.error, failureTextOf(attempt)), { submit: true })
     if (result.kind !== 'handed_in') return
@@ -61,12 +73,7 @@ export function SubmitExam({ attempt, questions, view, marked, onGoTo, onUnanswe
           ? 'All questions are answered.'
           : `${questions.length - missing} of ${questions.length} answered.`}
       </p>
-      <Button
-        size="lg"
-        leftSection={<IconSend size={20} aria-hidden />}
-        aria-busy={isSubmitting}
-        onClick={() => (isSubmitting ? toast.error(attemptMessages.submitting) : setIsAsking(true))}
-      >
+      <Button size="lg" leftSection={<IconSend size={20} aria-hidden />} aria-busy={isSubmitting} onClick={press}>
         {isSubmitting ? 'Submitting…' : 'Submit'}
       </Button>
       <ConfirmDialog
@@ -77,9 +84,23 @@ export function SubmitExam({ attempt, questions, view, marked, onGoTo, onUnanswe
         onConfirm={() => void submit()}
         onClose={() => setIsAsking(false)}
       >
+        {firstMissing === undefined ? null : (
+          <Button fullWidth onClick={() => leaveTo(firstMissing)} data-autofocus>
+            Go to question {firstMissing + 1}
+          </Button>
+        )}
         <p className={classes.question}>Are you sure you want to submit the exam?</p>
+        {tooLong.map((index) => (
+          <Alert key={index} color="red" icon={<IconAlertTriangle aria-hidden />}>
+            The answer to question {index + 1} is too long: only its beginning is saved and handed in.
+          </Alert>
+        ))}
         <SubmitSummary questions={questions} view={view} marked={marked} onGoTo={leaveTo} />
-        <p className={classes.question}>After submitting you cannot change your answers.</p>
+        <p className={classes.question}>
+          {missing === 0
+            ? 'After submitting you cannot change your answers.'
+            : 'An exam is submitted once every question has an answer. Your saved answers count in any case, also if your teacher ends the exam before.'}
+        </p>
       </ConfirmDialog>
     </div>
   )

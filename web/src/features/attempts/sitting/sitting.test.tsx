@@ -1,0 +1,173 @@
+import { deliverLateAnswers, getExamSummary, saveAnswers, submitExam } from '@pariksha/contract/attempts.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type FakeEndpoint, fakeEndpoint } from '../../../../test/fake-api.ts'
+import { renderPart } from '../../../../test/render-part.tsx'
+import { serverClock } from '../../../lib/server-clock.ts'
+import { browserPapers, OfflineCopy } from '../storage/offline-paper.ts'
+import { Sitting } from './sitting.tsx'
+
+const owner = { studentId: 3, examId: 7 }
+const questions = [
+  { index: 0, text: 'Which is a root?', options: ['Carrot', 'Mango', 'Rose', 'Rice'], marks: 1 },
+  { index: 1, text: 'Why is the sky blue?', options: null, marks: 2 },
+]
+const startedAt = () => new Date(serverClock.now() - 60_000).toISOString()
+const clock = () => ({ server_time: new Date(serverClock.now()).toISOString(), seconds_left: 1_740, duration: 30 })
+
+let attemptNumber = 0
+
+/** The paper on screen, with what the server has of it. */
+async function renderSitting(answers: { index: number; value: string; seq: number }[] = []) {
+  attemptNumber += 1
+  const started = { started_at: startedAt(), duration: 30, answers }
+  const writer = `0001-page-${attemptNumber}`
+  const offlineCopy = new OfflineCopy({
+    papers: browserPapers,
+    owner,
+    session: 'none',
+    subject: 'Science',
+    questions,
+    clockOffsetMs: () => 0,
+  })
+  const opened = { owner, writer, subject: 'Science', questions, started, unsaved: [], offlineCopy }
+  return renderPart(<Sitting opened={opened} isResumed={false} onTakeBack={() => {}} />)
+}
+
+/** The server saves whatever it is sent. */
+function savingServer(): FakeEndpoint<typeof saveAnswers> {
+  const saving = fakeEndpoint(saveAnswers)
+  const saved = [0, 1].map((index) => ({ index, seq: Number.MAX_SAFE_INTEGER }))
+  saving.answers({ saved, state: 'open', ...clock() })
+  return saving
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox')
+const write = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const lastSaved = ({ received }: FakeEndpoint<typeof saveAnswers>) => received.at(-1)?.body
+
+describe('an answer that is too long', () => {
+  const tooLong = `${'a'.repeat(20_000)}${'b'.repeat(82_400)}`
+
+  test('is saved to its limit, stays on screen whole, and never shows as saved', async () => {
+    const saving = savingServer()
+    const { user } = await renderSitting()
+    write(tooLong)
+    expect(field().value).toBe(tooLong)
+    const told = 'Too long: 102,400 of 20,000 characters. Only the first 20,000 are saved.'
+    expect(screen.getByText(told)).toBeDefined()
+    fireEvent.blur(field())
+    await screen.findAllByText('Not all saved – an answer is too long')
+    expect(lastSaved(saving)).toMatchObject({ answers: [{ index: 1, value: 'a'.repeat(20_000) }] })
+    expect(screen.queryByText(/^Saved/)).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Submit exam' })
+    expect(within(dialog).getByText(/answer to question 2 is too long/)).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: 'No, go back' }))
+
+    await user.click(await screen.findByRole('button', { name: 'Keep only what is saved' }))
+    expect(field().value).toBe('a'.repeat(20_000))
+    expect(await screen.findByText(/^Saved \d/)).toBeDefined()
+  })
+
+  test('counts from nine tenths of its limit', async () => {
+    savingServer()
+    await renderSitting()
+    write('a'.repeat(17_999))
+    expect(screen.queryByText(/of 20,000 characters/)).toBeNull()
+    write('a'.repeat(18_000))
+    expect(screen.getByText('18,000 of 20,000 characters')).toBeDefined()
+  })
+})
+
+describe('an exam that ends while it is written', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+
+  test.each([
+    ['removed', 'This exam is not there any more.'],
+    ['completed', 'Your teacher has ended this exam.'],
+    ['taken_over', 'You went on with this exam on another page or computer.'],
+  ] as const)('%s: says so, takes no more, stops the clock, and leads home', async (end, title) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const saving = fakeEndpoint(saveAnswers)
+    fakeEndpoint(deliverLateAnswers)
+    if (end === 'removed') saving.refuses('exam.not_found')
+    else saving.answers({ saved: [], state: end, ...clock() })
+    await renderSitting()
+    fireEvent.click(screen.getByRole('radio', { name: /Carrot/ }))
+    const note = (await screen.findByText(title)).closest<HTMLElement>('[role="alert"]')
+    expect(note?.hasAttribute('data-ended')).toBe(true)
+    expect(within(note ?? document.body).getByRole('link', { name: 'Go to home' })).toBeDefined()
+    expect(field().readOnly).toBe(true)
+    expect(screen.getByRole('radio', { name: /Carrot/ }).closest('fieldset')?.disabled).toBe(true)
+    expect(screen.queryByText(/^Saved/)).toBeNull()
+
+    const left = screen.getByRole('timer').textContent
+    vi.spyOn(serverClock, 'now').mockReturnValue(serverClock.now() + 61_000)
+    act(() => void vi.advanceTimersByTime(1_000))
+    expect(screen.getByRole('timer').textContent).toBe(left)
+  })
+
+  test('asks the server no more once the exam is gone', async () => {
+    const saving = fakeEndpoint(saveAnswers)
+    saving.refuses('exam.not_found')
+    await renderSitting()
+    fireEvent.click(screen.getByRole('radio', { name: /Carrot/ }))
+    await screen.findByText('This exam is not there any more.')
+    const asked = saving.received.length
+    window.dispatchEvent(new Event('online'))
+    expect(saving.received.length).toBe(asked)
+  })
+})
+
+describe('handing in', () => {
+  test('leads to what has no answer first', async () => {
+    savingServer()
+    const { user } = await renderSitting()
+    fireEvent.click(screen.getByRole('radio', { name: /Carrot/ }))
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Submit exam' })
+    const [first] = within(dialog).getAllByRole('button', { name: /question|submit|back/i })
+    expect(first?.textContent).toBe('Go to question 2')
+    expect(within(dialog).getByText(/Your saved answers count in any case/)).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: 'Go to question 2' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('swallows the second half of a double click', async () => {
+    savingServer()
+    const submitting = fakeEndpoint(submitExam)
+    fakeEndpoint(getExamSummary)
+    const { user } = await renderSitting([
+      { index: 0, value: 'Carrot', seq: 1 },
+      { index: 1, value: 'Because light scatters.', seq: 1 },
+    ])
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    await user.click(await screen.findByRole('button', { name: 'Yes, submit' }))
+    const again = await screen.findByRole('button', { name: 'Submitting…' })
+    await user.click(again)
+    expect(screen.queryByText('Submission already in progress...')).toBeNull()
+    await waitFor(() => expect(submitting.received).toHaveLength(1))
+
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001)
+    await user.click(again)
+    expect(await screen.findByText('Submission already in progress...')).toBeDefined()
+    now.mockRestore()
+    submitting.isUnreachable()
+    await screen.findByRole('button', { name: 'Submit' })
+  })
+})
+
+test('a text decides its own direction; letters and marks stay where they are', async () => {
+  savingServer()
+  await renderSitting()
+  const option = screen.getByRole('radio', { name: /Carrot/ }).closest('label')
+  expect(option?.querySelector('[dir="auto"]')?.textContent).toBe('Carrot')
+  expect(option?.firstElementChild?.nextElementSibling?.textContent).toBe('A')
+  expect(screen.getByText('Which is a root?').closest('[dir="auto"]')).not.toBeNull()
+  expect(field().dir).toBe('auto')
+})
