@@ -5,6 +5,7 @@ import { call } from '../../lib/api/api.ts'
 import { recordsChanged } from '../../lib/api/query-client.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { session } from '../../lib/session-store.ts'
+import { untilStart } from '../../lib/start-refresh.ts'
 import { type Question, questionsOf } from './core/paper-questions.ts'
 import { isRefusal } from './sending/retry-loop.ts'
 import { type Opening, transportOver } from './sending/transport.ts'
@@ -40,6 +41,9 @@ export function examSummaryQuery(examId: number) {
     queryFn: ({ signal }) => call(getExamSummary, { params: { id: String(examId) } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // One that has not begun opens by itself.
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'upcoming' && untilStart([{ date: data.exam_date, time: data.scheduled_time }]),
   })
 }
 

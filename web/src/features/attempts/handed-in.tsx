@@ -8,12 +8,13 @@ import { focusHeading } from '../../lib/focus/focus-heading.ts'
 import { examSummaryQuery } from './attempts.api.ts'
 import type { AttemptView } from './core/attempt-view.ts'
 import { ExamNotice } from './exam-notice.tsx'
+import { keepReceipt } from './fresh-receipt.tsx'
 import { LateDeliveryStatus } from './late-delivery-status.tsx'
 import { Receipt } from './receipt.tsx'
 import type { Owner } from './storage/journal.ts'
 
 /**
- * The end of an exam. A page that handed it in itself goes home after two seconds, unless there is more to say: an
+ * The end of an exam. A page that handed it in itself goes home after two seconds, where the receipt stands on, unless there is more to say: an
  * answer that was changed after a submission whose reply was lost has come too late.
  */
 export function HandedIn({ subject, owner, view }: { subject: string; owner: Owner; view: AttemptView }) {
@@ -24,11 +25,13 @@ export function HandedIn({ subject, owner, view }: { subject: string; owner: Own
   // What the page knew before the exam has no receipt yet.
   const summary = useQuery({ ...examSummaryQuery(owner.examId), refetchOnMount: 'always' })
   useEffect(() => void focusHeading(), [])
+  const { studentId, examId } = owner
   useEffect(() => {
     if (!goesHome) return undefined
+    keepReceipt({ studentId, examId })
     const timer = setTimeout(() => goTo(linkTo(pages.studentHome)), submitRedirectMs)
     return () => clearTimeout(timer)
-  }, [goesHome, goTo])
+  }, [goesHome, goTo, studentId, examId])
 
   const receipt = <Receipt owner={owner} receipt={summary.data?.receipt ?? null} />
   if (goesHome) {

@@ -22,7 +22,7 @@ function unavailableReason(exam: AttemptSummary): { text: string; note?: string 
   if (exam.status === 'completed') return { text: errorTexts.examCompleted }
   if (exam.status === 'running') return undefined
   const start = `${formatDateWithDay(exam.exam_date)}, ${formatTime(exam.scheduled_time)}`
-  return { text: errorTexts.examNotStarted, note: `It starts on ${start}.` }
+  return { text: errorTexts.examNotStarted, note: `It starts on ${start}, and opens here by itself.` }
 }
 
 /** The whole way through an exam: loading, instructions, start, the paper. An attempt that is open goes on at once. */

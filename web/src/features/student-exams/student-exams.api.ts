@@ -6,10 +6,9 @@ import { listStudentExams, type studentExamCard } from '@pariksha/contract/stude
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/api/api.ts'
-import { formatInstantTime, schoolDate } from '../../lib/format.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { session } from '../../lib/session-store.ts'
-import { refreshInMs } from './refresh.ts'
+import { untilStart } from '../../lib/start-refresh.ts'
 
 type Card = z.infer<typeof studentExamCard>
 
@@ -32,16 +31,8 @@ export type LoadedStudentHome = {
   exams: StudentExam[]
 }
 
-const share = Math.random()
-
 function untilRefresh(exams: readonly StudentExam[] = []): number {
-  const now = serverClock.now()
-  const wallClock = { date: schoolDate(now), time: formatInstantTime(now) }
-  return refreshInMs(
-    exams.filter(({ status }) => status === 'upcoming'),
-    wallClock,
-    share,
-  )
+  return untilStart(exams.filter(({ status }) => status === 'upcoming'))
 }
 
 /** The student's figures, and the exams that run or are coming. It keeps itself fresh while it is shown. */

@@ -3,6 +3,7 @@ import { classLabel } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconCalendarTime, IconChecklist, IconNotebook, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { FreshReceipt } from '../../features/attempts/fresh-receipt.tsx'
 import { UnsavedExams } from '../../features/attempts/unsaved-exams.tsx'
 import { findExams } from '../../features/student-exams/find-exams.ts'
 import { StudentExamCards } from '../../features/student-exams/student-exam-cards.tsx'
@@ -32,6 +33,7 @@ export function StudentHome() {
       documentTitle="Home"
       intro={standard === undefined ? undefined : `${classLabel(standard)} · Roll number ${rollNumber}`}
     >
+      <FreshReceipt />
       <UnsavedExams />
       <Loadable query={home} failureOf={failureOf}>
         {(loaded) => <HomeContent home={loaded} />}

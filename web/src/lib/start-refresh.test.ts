@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refreshInMs } from './refresh.ts'
+import { refreshInMs } from './start-refresh.ts'
 
 const now = { date: '2026-11-09', time: '09:59:30' }
 const at = (time: string, date = now.date) => ({ date, time })

@@ -1,4 +1,6 @@
 import type { LocalMoment } from '@pariksha/contract/law/school-time.ts'
+import { formatInstantTime, schoolDate } from './format.ts'
+import { serverClock } from './server-clock.ts'
 
 const longestWaitMs = 60_000
 const shortestWaitMs = 2_000
@@ -19,4 +21,12 @@ function wallMs({ date, time }: LocalMoment): number {
 export function refreshInMs(starts: readonly LocalMoment[], now: LocalMoment, share: number): number {
   const waits = starts.map((start) => Math.max(shortestWaitMs, wallMs(start) - wallMs(now)))
   return Math.min(longestWaitMs, ...waits) + Math.round(share * spreadMs)
+}
+
+const share = Math.random()
+
+/** The same, of what this page has loaded just now. */
+export function untilStart(starts: readonly LocalMoment[]): number {
+  const now = serverClock.now()
+  return refreshInMs(starts, { date: schoolDate(now), time: formatInstantTime(now) }, share)
 }
