@@ -175,6 +175,8 @@ test('an exam is answered and submitted', async ({ person, request, seen }) => {
   })
   const release = await holdUp(page, '/student-exam/submit')
   await confirmSubmit(page)
+  // Any sooner it would be the second half of a double click.
+  await page.clock.fastForward(1_000)
   await page.getByRole('button', { name: 'Submitting…' }).click()
   await seen.words(page, 'exam.busy')
   await stopClock(page)

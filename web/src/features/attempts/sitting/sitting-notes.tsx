@@ -98,7 +98,7 @@ type EndedFrame = { icon: Icon; title: string; action?: ReactNode; children: Rea
 
 function Ended({ icon: Picture, title, action, children }: EndedFrame) {
   return (
-    <div role="alert" className={classes.note} data-ended>
+    <div role="alert" className={classes.note} data-kind="ended">
       <Picture size={20} aria-hidden />
       <div className={classes.text}>
         <strong>{title}</strong>

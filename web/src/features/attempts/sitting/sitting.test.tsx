@@ -100,7 +100,7 @@ describe('an exam that ends while it is written', () => {
     await renderSitting()
     fireEvent.click(screen.getByRole('radio', { name: /Carrot/ }))
     const note = (await screen.findByText(title)).closest<HTMLElement>('[role="alert"]')
-    expect(note?.hasAttribute('data-ended')).toBe(true)
+    expect(note?.hasAttribute('data-kind')).toBe(true)
     expect(within(note ?? document.body).getByRole('link', { name: 'Go to home' })).toBeDefined()
     expect(field().readOnly).toBe(true)
     expect(screen.getByRole('radio', { name: /Carrot/ }).closest('fieldset')?.disabled).toBe(true)
