@@ -2,7 +2,7 @@
 import { getExamSummary } from '@pariksha/contract/attempts.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepReceipt } from '../../src/features/attempts/fresh-receipt.tsx'
+import { keepReceipt } from '../../src/features/attempts/handing-in/fresh-receipt.tsx'
 import { fakeEndpoint } from '../fake-api.ts'
 import { renderPage } from '../render-page.tsx'
 import { now, sessionOf } from '../replies/school.ts'

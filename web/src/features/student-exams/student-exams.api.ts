@@ -6,9 +6,9 @@ import { listStudentExams, type studentExamCard } from '@pariksha/contract/stude
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/api/api.ts'
+import { untilStart } from '../../lib/api/start-refresh.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { session } from '../../lib/session-store.ts'
-import { untilStart } from '../../lib/start-refresh.ts'
 
 type Card = z.infer<typeof studentExamCard>
 

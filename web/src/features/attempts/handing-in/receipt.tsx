@@ -1,11 +1,11 @@
 import type { getExamSummary } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { useEffect } from 'react'
-import { formatDateWithDay, formatInstantTime, schoolDate } from '../../lib/format.ts'
-import { ExamPreferences } from './preferences/exam-preferences.ts'
-import { preferenceStorage } from './preferences/preference-storage.ts'
+import { formatDateWithDay, formatInstantTime, schoolDate } from '../../../lib/format.ts'
+import { ExamPreferences } from '../preferences/exam-preferences.ts'
+import { preferenceStorage } from '../preferences/preference-storage.ts'
+import type { Owner } from '../storage/journal.ts'
 import classes from './receipt.module.css'
-import type { Owner } from './storage/journal.ts'
 
 type Props = { owner: Owner; receipt: Reply<typeof getExamSummary>['receipt'] }
 

@@ -1,6 +1,6 @@
 import type { LocalMoment } from '@pariksha/contract/law/school-time.ts'
-import { formatInstantTime, schoolDate } from './format.ts'
-import { serverClock } from './server-clock.ts'
+import { formatInstantTime, schoolDate } from '../format.ts'
+import { serverClock } from '../server-clock.ts'
 
 const longestWaitMs = 60_000
 const shortestWaitMs = 2_000
