@@ -16,7 +16,8 @@ export const resultMessages = {
   csvExportFailed: 'Failed to export CSV file',
 } as const
 
-const reviewedPaper = z.object({
+/** A paper with its keys. */
+export const reviewedPaper = z.object({
   mcqs: z.array(
     z.object({ question: z.string(), options: z.array(z.string()), correct: z.string(), marks: z.number(), math }),
   ),

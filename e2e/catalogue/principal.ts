@@ -115,7 +115,7 @@ export const principalViews: readonly View[] = [
     name: 'principal-stop-asking-password',
     role: 'principal',
     open: async (page) => {
-      await answerWith(page, '/school/settings', { json: { asks_current_password: true } })
+      await answerWith(page, '/school/settings', { json: { asks_current_password: true, login_address: '' } })
       await openSecurity(page, 'principal')
       await page.getByRole('switch', { name: 'Ask for the current password' }).click()
       await page.getByRole('button', { name: 'Stop asking' }).click()

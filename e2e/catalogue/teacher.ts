@@ -29,7 +29,7 @@ export const teacherViews: readonly View[] = [
     role: 'teacher',
     open: async (page) => {
       await page.goto('/teacher/home')
-      await answerWith(page, '/school/settings', { json: { asks_current_password: true } })
+      await answerWith(page, '/school/settings', { json: { asks_current_password: true, login_address: '' } })
       await pressInBar(page, 'Reset Password')
       await page.getByRole('dialog').getByRole('button', { name: 'Reset Password' }).click()
       await expect(page.getByText('Please enter your current password')).toBeVisible()

@@ -192,7 +192,7 @@ test('where the school asks for it, the current password goes with the new one',
   const page = await visitor()
   await logInStaff(page, { username: 'teacher08', password: 'teacher123' })
   // Only this page is told so: the school is shared with other tests.
-  await answerWith(page, '/school/settings', { json: { asks_current_password: true } })
+  await answerWith(page, '/school/settings', { json: { asks_current_password: true, login_address: '' } })
   await page.getByRole('button', { name: 'Reset Password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reset Password' })
   await expect(dialog.getByLabel('Current Password')).toBeFocused()

@@ -57,6 +57,7 @@ const shown: Record<PageName, RouteComponent> = {
   teacherGenerateExam: staff(() => import('./pages/teacher/generate-exam-with-ai.tsx'), 'TeacherGenerateExam'),
   teacherStudent: staff(() => import('./pages/teacher/student.tsx'), 'TeacherStudent'),
   studentAnswers: staff(() => import('./pages/staff/student-exam-info.tsx'), 'StudentAnswers'),
+  examPaper: staff(() => import('./pages/staff/question-paper.tsx'), 'ExamPaper'),
 
   studentHome: pupil(() => import('./pages/student/home.tsx'), 'StudentHome'),
   takeExam: pupil(() => import('./pages/student/exam.tsx'), 'TakeExam'),

@@ -47,6 +47,7 @@ export const pages = {
   teacherGenerateExam: page('/teacher/generate-exam-with-ai', teacher),
   teacherStudent: page('/teacher/student', teacher, 'student_id', 'uniqueCode?'),
   studentAnswers: page('/teacher/student-exam-info', staff, 'exam_id', 'student_id', 'uniqueCode?'),
+  examPaper: page('/teacher/question-paper', staff, 'exam_id'),
 
   studentHome: page('/student/home', student, 'q?'),
   takeExam: page('/student/exam', student, 'id'),

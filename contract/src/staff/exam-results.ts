@@ -5,6 +5,7 @@ import { examStatusText, examTypeText, fileReply, outcomeText, recordId } from '
 import { classKey } from '../law/class-key.ts'
 import { recordShape } from '../people/person-field.ts'
 import { studentFields } from '../people/student-fields.ts'
+import { reviewedPaper } from '../results.ts'
 
 const studentResult = z.object({
   student_id: z.int(),
@@ -46,8 +47,27 @@ export const getExamDetails = endpoint({
   errors: ['exam.not_found'],
 })
 
+/** For paper: who may change an exam sees its keys at any time. */
+export const getExamPaper = endpoint({
+  method: 'GET',
+  path: '/api/v1/exam/paper/:id',
+  access: ['teacher', 'principal'],
+  summary: 'The whole paper of one exam with its keys, to be read or printed.',
+  params: z.object({ id: recordId }),
+  response: z.object({
+    exam_id: z.int(),
+    subject: z.string(),
+    standard: classKey,
+    exam_date: z.string(),
+    duration: z.int(),
+    total_marks: z.number(),
+    questions: z.object({ exam_paper: reviewedPaper }),
+  }),
+  errors: ['exam.not_found'],
+})
+
 /**
- * The same as a file. In the sheet, marks are `score/total` as text; in CSV, which spreadsheet programs would read as a
+ * The results as a file. In the sheet, marks are `score/total` as text; in CSV, which spreadsheet programs would read as a
  * date, the score stands alone beside the total.
  */
 export const exportResults = endpoint({

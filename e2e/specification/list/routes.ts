@@ -28,6 +28,7 @@ export const guardedRoutes = {
   '/teacher/removed-students': ['teacher'],
   '/teacher/login-slips': ['teacher'],
   '/teacher/import-students': ['teacher'],
+  '/teacher/question-paper': ['teacher', 'principal'],
   '/principal/mark-exam': ['principal'],
   '/principal/removed-students': ['principal'],
   '/principal/removed-teachers': ['principal'],

@@ -4,13 +4,14 @@ import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleBatches, handleHeavy } from '../platform/http/binding.ts'
 import { codeKey } from '../students/students.rules.ts'
 import { exportResults } from './export.service.ts'
-import { examResults, ownProgress, ownReview, studentReview } from './results.service.ts'
+import { examResults, ownProgress, ownReview, staffPaper, studentReview } from './results.service.ts'
 
 export function resultsRoutes(deps: Deps): Binding[] {
   return [
     handleHeavy(staffContract.getExamDetails, ({ caller, params, now }) =>
       examResults(deps.db, caller, { ...params, now }),
     ),
+    handleBatches(staffContract.getExamPaper, ({ caller, params }) => staffPaper(deps.db, caller, params.id)),
     handleHeavy(staffContract.exportResults, async (call) =>
       exportResults(deps.db, auditContext(call), { caller: call.caller, ...call.params, ...call.query }),
     ),

@@ -66,6 +66,21 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
   }
 }
 
+/** An exam's paper with its keys. @throws AppError `exam.not_found` */
+export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, id: number) {
+  const exam = await staffExam(db, caller, { id })
+  const { timeZone } = await schoolSettings(db)
+  return {
+    exam_id: exam.id,
+    subject: exam.subject,
+    standard: exam.standard,
+    exam_date: schoolMoment(exam.startsAt, timeZone).date,
+    duration: exam.durationMin,
+    total_marks: exam.totalMarks,
+    questions: { exam_paper: paperWithKeys(await queries.listQuestions(db, exam.id)) },
+  }
+}
+
 async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Participant) {
   const { passPercent, timeZone } = await schoolSettings(db)
   const questions = await queries.listQuestions(db, exam.id)

@@ -11,6 +11,19 @@ beforeAll(async () => {
 afterAll(() => room.test.close())
 beforeEach(() => room.test.clock.set(testStart))
 
+describe('the paper', () => {
+  it('is read whole by who may change the exam, before anybody has begun, and by nobody else', async () => {
+    const exam = await makeExam(room.test)
+    const url = `/exam/paper/${exam}`
+    const read = await room.get(url, 'maths')
+    expect(read.body).toMatchObject({ subject: 'Mathematics', standard: 5, total_marks: 16 })
+    expect(read.body.questions.exam_paper).toEqual(sittingPaper)
+    expect((await room.get(url, 'principal')).status).toBe(200)
+    expect((await room.get(url, 'hindi')).status).toBe(404)
+    expect((await room.get(url, '5-1')).status).toBe(403)
+  })
+})
+
 describe("a student's review", () => {
   it('is withheld, keys and all, until the exam is completed', async () => {
     const exam = await makeExam(room.test)

@@ -54,6 +54,7 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'POST /api/v1/exam/complete-exam/:id': ({ runningExam }) => ({ params: { id: runningExam } }),
   'DELETE /api/v1/exam/delete-exam/:id': ({ upcomingExam }) => ({ params: { id: upcomingExam } }),
   'GET /api/v1/exam/get-exam-details/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
+  'GET /api/v1/exam/paper/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
   'GET /api/v1/exam/export-results/:id': ({ completedExam }) => ({
     params: { id: completedExam },
     query: { format: 'csv' },

@@ -28,6 +28,7 @@ const headings: Record<PageName, RegExp> = {
   teacherGenerateExam: /^Create an exam with AI$/,
   teacherStudent: /^Student profile$/,
   studentAnswers: /^Anu Rao$/,
+  examPaper: /^Question paper$/,
   studentHome: /^Hello, /,
   takeExam: /^Science$/,
   studentExams: /^Hello, /,

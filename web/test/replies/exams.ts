@@ -4,7 +4,7 @@ import { generationState } from '@pariksha/contract/generation.ts'
 import { listImports } from '@pariksha/contract/imports.ts'
 import { getAnswersToMark, getMarkingOverview, listLateAnswers } from '@pariksha/contract/marking.ts'
 import { getExamReview, getOwnProgress, getStudentAnswers } from '@pariksha/contract/results.ts'
-import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
+import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
 import { student } from '../actions/people.ts'
 import { replyOf } from './reply.ts'
 import { now, standard } from './school.ts'
@@ -55,6 +55,15 @@ const reviewed = {
     exam_paper: { mcqs: [], description: [{ question: question.question, answer: 'Hydrogen and oxygen', marks: 2 }] },
   },
 }
+export const paper = {
+  exam_id: 3,
+  subject: 'Science',
+  standard,
+  exam_date: '2026-11-20',
+  duration: 30,
+  total_marks: 2,
+  questions: reviewed.questions,
+}
 const answers = { mcq_answers: [], descriptive_answers: ['Hydrogen and oxygen'], marks: [2] }
 export const review = { exam: { ...reviewed, results: { 1: '2/2' } }, student_answers: answers }
 const receipt = { submitted_at: now, answered: 1, code: '7F4K-Q2MX' }
@@ -80,6 +89,7 @@ export const examReplies = [
   replyOf(listExamsOfClass, staffExams),
   replyOf(listUrgentExams, { total: 0, exams: [] }),
   replyOf(getExamDetails, results),
+  replyOf(getExamPaper, paper),
   replyOf(listLateAnswers, { exam_id: 3, pending: 0, answers: [] }),
   replyOf(getMarkingOverview, overview),
   replyOf(getAnswersToMark, answersToMark),

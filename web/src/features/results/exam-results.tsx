@@ -1,10 +1,13 @@
 import { Stack } from '@mantine/core'
+import { className } from '@pariksha/contract/law/class-key.ts'
 import { resultMessages } from '@pariksha/contract/results.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PageLink } from '../../lib/address/page-link.ts'
 import { loadMessageOf } from '../../lib/api/api-error.ts'
+import { formatDate, formatMarks } from '../../lib/format.ts'
 import { Loadable } from '../../ui/loadable.tsx'
+import { PaperHead, SignatureLines } from '../../ui/paper/paper-head.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Loading, MissingIdentifier } from '../../ui/states.tsx'
@@ -50,22 +53,37 @@ function LoadedResults({ examId, failureToast = (message) => message, ...rest }:
   )
 }
 
+function paperFacts(exam: LoadedExamResults): string[] {
+  const highest = exam.highest_marks === null ? [] : [`Highest ${formatMarks(exam.highest_marks)}`]
+  return [
+    className(exam.standard),
+    formatDate(exam.exam_date),
+    `Maximum marks ${formatMarks(exam.total_marks)}`,
+    `${exam.attended} of ${exam.total_students} attended`,
+    ...highest,
+  ]
+}
+
 function ResultsView({ exam, typed, onSearch, markLink, notices, ...links }: ViewProps) {
   return (
     <Stack gap="xl">
-      <div>
+      <PaperHead title={`${exam.subject}: results`} facts={paperFacts(exam)} />
+      <div data-screen-only>
         <ExamSummary exam={exam} />
         <ExamFigures exam={exam} />
       </div>
-      <ResultsActions exam={exam} markLink={markLink} />
+      <div data-screen-only>
+        <ResultsActions exam={exam} markLink={markLink} />
+      </div>
       <div>
-        {notices}
+        <div data-screen-only>{notices}</div>
         <Section
           title="Students"
           aside={<SearchBox label="Search by Name or Roll Number" value={typed} onChange={onSearch} />}
         >
           <ResultsTable students={findStudents(exam.students, typed)} emptyText="No students found." {...links} />
         </Section>
+        <SignatureLines who={['Subject teacher', 'Class teacher', 'Principal']} />
       </div>
     </Stack>
   )

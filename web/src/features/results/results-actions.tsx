@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { pages } from '@pariksha/contract/law/pages.ts'
 import { resultMessages } from '@pariksha/contract/results.ts'
-import { IconFileSpreadsheet, IconFileTypeCsv, IconPencilCheck } from '@tabler/icons-react'
-import type { PageLink } from '../../lib/address/page-link.ts'
+import { IconFileSpreadsheet, IconFileText, IconFileTypeCsv, IconPencilCheck } from '@tabler/icons-react'
+import { linkTo, type PageLink } from '../../lib/address/page-link.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
+import { PrintButton } from '../../ui/paper/print-button.tsx'
 import { type ExportFormat, type LoadedExamResults, useExportResults } from './staff-results.api.ts'
 
 const texts = {
@@ -49,6 +51,15 @@ export function ResultsActions({ exam, markLink }: { exam: LoadedExamResults; ma
       >
         Export to CSV
       </Button>
+      <Button
+        component={AppLink}
+        to={linkTo(pages.examPaper, { exam_id: String(exam.exam_id) })}
+        variant="default"
+        leftSection={<IconFileText size={18} aria-hidden />}
+      >
+        Question paper
+      </Button>
+      <PrintButton label="Print results" />
     </ButtonRow>
   )
 }

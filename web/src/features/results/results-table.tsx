@@ -41,23 +41,27 @@ export function ResultsTable({ students, emptyText, studentLink, marksLink }: Pr
       cell: (row) => row.name,
       link: { to: ({ student_id }) => studentLink(student_id) },
     },
-    { key: 'phone', header: 'Phone Number', cell: (row) => row.phone },
-    { key: 'standard', header: 'Grade', cell: (row) => standardOf(row.standard) },
+    { key: 'phone', header: 'Phone Number', paper: 'never', cell: (row) => row.phone },
+    { key: 'standard', header: 'Grade', paper: 'never', cell: (row) => standardOf(row.standard) },
     {
       key: 'parent_name',
       header: 'Parent Name',
+      paper: 'never',
       isLong: true,
       sortBy: (row) => row.parent_name,
       cell: (row) => row.parent_name,
     },
-    { key: 'gender', header: 'Gender', sortBy: (row) => row.gender, cell: (row) => row.gender },
+    { key: 'gender', header: 'Gender', paper: 'never', sortBy: (row) => row.gender, cell: (row) => row.gender },
     {
       key: 'marks',
       header: 'Marks',
       line: 'after',
+      paper: 'never',
       sortBy: (row) => row.score,
       cell: (row) => <Marks row={row} link={marksLink?.(row.student_id)} />,
     },
+    { key: 'score', header: 'Marks', paper: 'only', cell: (row) => row.marks },
+    { key: 'outcome', header: 'Outcome', paper: 'only', cell: (row) => outcomeWord(row.outcome) },
   ]
   return (
     <DataTable
@@ -69,6 +73,10 @@ export function ResultsTable({ students, emptyText, studentLink, marksLink }: Pr
       noun={['student', 'students']}
     />
   )
+}
+
+function outcomeWord(outcome: string): string {
+  return outcome.charAt(0).toUpperCase() + outcome.slice(1)
 }
 
 function Marks({ row, link }: { row: StudentResult; link: PageLink | undefined }) {

@@ -1,7 +1,7 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { getStudentAnswers } from '@pariksha/contract/results.ts'
-import { exportResults, getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
+import { exportResults, getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { NamedStudent } from '../../lib/address/named-student.ts'
 import { call } from '../../lib/api/api.ts'
@@ -9,6 +9,7 @@ import { saveFile } from '../../lib/save-file.ts'
 
 export type LoadedExamResults = Reply<typeof getExamDetails>
 export type StudentResult = LoadedExamResults['students'][number]
+export type LoadedPaper = Reply<typeof getExamPaper>
 export type LoadedStudentReview = Reply<typeof getStudentAnswers>
 export type ExportFormat = 'xlsx' | 'csv'
 
@@ -27,6 +28,15 @@ export function examResultsQuery(examId: string) {
 /** The class of an exam whose results are on this page, once they are there; asks for nothing itself. */
 export function useExamStandard(examId = ''): ClassKey | undefined {
   return useQuery({ ...examResultsQuery(examId), enabled: false }).data?.standard
+}
+
+/** The whole paper of an exam, with its keys. */
+export function examPaperQuery(examId: string) {
+  return queryOptions({
+    queryKey: ['results', 'paper', examId],
+    meta: { shows: ['exams'] },
+    queryFn: ({ signal }) => call(getExamPaper, { params: { id: examId } }, { signal }),
+  })
 }
 
 /** One student's answers, for staff. */

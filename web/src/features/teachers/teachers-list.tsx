@@ -3,8 +3,12 @@ import { teacherMessages } from '@pariksha/contract/teachers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
+import { counted } from '../../lib/counted.ts'
+import { formatDate, schoolDate } from '../../lib/format.ts'
+import { serverClock } from '../../lib/server-clock.ts'
 import { filterByText } from '../../lib/text-filter.ts'
 import { Loadable } from '../../ui/loadable.tsx'
+import { PaperHead } from '../../ui/paper/paper-head.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { TableTools } from '../../ui/table/table-tools.tsx'
@@ -42,6 +46,10 @@ function LoadedTeachers({ teachers, typed, onSearch }: Props & { teachers: Teach
       search={<SearchBox label="Search by name, username or subject" value={typed} onChange={onSearch} />}
       buttons={<TeacherActions teachers={teachers} selected={selected} onModified={() => setTicked(new Set())} />}
     >
+      <PaperHead
+        title="Teachers"
+        facts={[formatDate(schoolDate(serverClock.now())), counted(teachers.length, ['teacher', 'teachers'])]}
+      />
       <TeachersTable
         teachers={filterByText(teachers, typed, textsOf)}
         emptyNote={typed === '' ? 'Add them one by one, or import a list.' : undefined}

@@ -19,12 +19,13 @@ const columnOf = {
   username: {
     key: 'username',
     header: 'Username',
+    paper: 'never',
     line: 'after',
     isLong: true,
     sortBy: (row) => row.username,
     cell: (row) => row.username,
   },
-  phone: { key: 'phone', header: 'Phone Number', cell: (row) => row.phone },
+  phone: { key: 'phone', header: 'Phone Number', paper: 'never', cell: (row) => row.phone },
   classes: { key: 'classes', header: 'Classes', isLong: true, cell: (row) => row.classes.join(', ') },
   class_teacher: {
     key: 'class_teacher',

@@ -14,6 +14,7 @@ import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PrintButton } from '../../ui/paper/print-button.tsx'
 import { Empty } from '../../ui/states.tsx'
 
 const choices: ClassChoice[] = [allClasses, ...classKeys]
@@ -64,6 +65,7 @@ function MoreActions({ label }: { label: string | undefined }) {
           Removed
         </Button>
       )}
+      {label === undefined ? null : <PrintButton label="Print list" />}
       <Button
         component={AppLink}
         to={linkTo(pages.principalLoginSlips, { selectedClass: label ?? allClasses })}

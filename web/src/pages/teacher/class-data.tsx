@@ -18,6 +18,7 @@ import { linkTo } from '../../lib/address/page-link.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PrintButton } from '../../ui/paper/print-button.tsx'
 
 /** Without a class in the address: the teacher's own class, or all of them. */
 function ownClass(cteacher: string | undefined): ClassChoice {
@@ -36,7 +37,12 @@ export function TeacherClass() {
       title={label === allClasses ? 'Students' : `Students of ${label}`}
       width="wide"
       intro={isOwn ? 'You are the class teacher of this class.' : undefined}
-      actions={isOwn ? <OwnClassActions label={label} /> : null}
+      actions={
+        <>
+          <PrintButton label="Print list" />
+          {isOwn ? <OwnClassActions label={label} /> : null}
+        </>
+      }
     >
       <Stack gap="xs">
         <ClassChooser

@@ -13,6 +13,7 @@ import { SortHeader } from './sort-header.tsx'
 import { TableFooter } from './table-footer.tsx'
 import type { TableProps } from './table-parts.ts'
 import { nextSorting, type Sorting } from './table-sort.ts'
+import { useIsPrinting } from './use-is-printing.ts'
 
 type Props<Row> = TableProps<Row> & { sorting: Sorting | undefined; onSort: (sorting: Sorting | undefined) => void }
 
@@ -21,7 +22,9 @@ const rowsAhead = 40
 
 /** A table with rows, in the order that they come in. */
 export function FilledTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowId, noun, selection, sorting, onSort, paged } = props
+  const { label, rows, rowId, noun, selection, sorting, onSort, paged } = props
+  const without = useIsPrinting() ? 'never' : 'only'
+  const columns = props.columns.filter(({ paper }) => paper !== without)
   const ids = useMemo(() => rows.map(rowId), [rows, rowId])
   const hasLink = columns.some(({ link }) => link !== undefined)
   const keys = ['↑ ↓ to move', ...(selection ? ['Space to select'] : []), ...(hasLink ? ['Enter to open'] : [])]

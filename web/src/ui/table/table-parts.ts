@@ -17,6 +17,8 @@ export type Column<Row> = {
   sortBy?: (row: Row) => SortValue
   /** Where the row leads: what the cell shows is the link, the rest of the row a larger target for it. One column at most. */
   link?: RowLink<Row> | undefined
+  /** On paper, where nobody needs phones and log-ins: `never` there, or `only` there. */
+  paper?: 'never' | 'only'
   /** Its place in the one line that a row is on a phone; without it, it is among the row's details. */
   line?: 'before' | 'name' | 'after'
   /** Names and lists, which may be of any length: on a narrow screen they break before anything else does. */

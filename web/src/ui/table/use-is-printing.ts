@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 
 let isAboutToPrint = false
 
@@ -7,7 +8,8 @@ const onPaper = () => window.matchMedia('print')
 function subscribe(onChange: () => void): () => void {
   const before = () => {
     isAboutToPrint = true
-    onChange()
+    // A button prints within its click, which React would otherwise await.
+    flushSync(onChange)
   }
   const after = () => {
     isAboutToPrint = false

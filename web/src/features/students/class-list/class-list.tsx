@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
-import { type ClassKey, parseClass } from '@pariksha/contract/law/class-key.ts'
+import { allClasses, type ClassKey, parseClass } from '@pariksha/contract/law/class-key.ts'
 import { studentMessages } from '@pariksha/contract/students.ts'
 import { useState } from 'react'
 import type { PageLink } from '../../../lib/address/page-link.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
+import { counted } from '../../../lib/counted.ts'
+import { formatDate, schoolDate } from '../../../lib/format.ts'
+import { serverClock } from '../../../lib/server-clock.ts'
 import { Loadable } from '../../../ui/loadable.tsx'
+import { PaperHead, SignatureLines } from '../../../ui/paper/paper-head.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Loading } from '../../../ui/states.tsx'
 import { TableTools } from '../../../ui/table/table-tools.tsx'
@@ -63,6 +67,10 @@ function LoadedClass({ list, label, typed, onSearch, studentLink, ...rest }: Pro
         ) : null
       }
     >
+      <PaperHead
+        title={label === allClasses ? 'Students' : `Students of ${label}`}
+        facts={[formatDate(schoolDate(serverClock.now())), counted(list.students.length, ['student', 'students'])]}
+      />
       <ClassStudentsTable
         label={label}
         emptyNote={isEditable && typed === '' ? 'Add them one by one, or import a list.' : undefined}
@@ -75,6 +83,7 @@ function LoadedClass({ list, label, typed, onSearch, studentLink, ...rest }: Pro
         }
         studentLink={studentLink}
       />
+      <SignatureLines who={['Class teacher', 'Principal']} />
     </TableTools>
   )
 }

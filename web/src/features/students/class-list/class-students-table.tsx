@@ -50,7 +50,7 @@ function columnsFor(studentLink: Props['studentLink']): Column<Student>[] {
       cell: (row) => row.name,
       link: studentLink && { to: ({ student_id }) => studentLink(student_id) },
     },
-    phone: { key: 'phone', header: 'Phone Number', cell: (row) => row.phone },
+    phone: { key: 'phone', header: 'Phone Number', paper: 'never', cell: (row) => row.phone },
     standard: {
       key: 'standard',
       header: 'Grade',

@@ -3,7 +3,6 @@ import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { allClasses } from '@pariksha/contract/law/class-key.ts'
 import { loginAddressOf } from '@pariksha/contract/law/pages.ts'
 import { securityMessages } from '@pariksha/contract/staff/security.ts'
-import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageLink } from '../../../lib/address/page-link.ts'
@@ -11,6 +10,7 @@ import { loadMessageOf, messageOf } from '../../../lib/api/api-error.ts'
 import { schoolSettingsQuery } from '../../../lib/school-settings-query.ts'
 import { Loadable } from '../../../ui/loadable.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { PrintButton } from '../../../ui/paper/print-button.tsx'
 import { Empty, Loading } from '../../../ui/states.tsx'
 import { useQueryToasts } from '../../../ui/toast/use-query-toasts.ts'
 import { wording } from '../wording.ts'
@@ -67,11 +67,7 @@ function SlipsOf({ role, label, backLink }: Props & { label: string }) {
     <SlipsFrame
       title={label === allClasses ? 'Login slips of the whole school' : `Login slips of ${label}`}
       backLink={backLink}
-      actions={
-        <Button leftSection={<IconPrinter size={18} aria-hidden />} disabled={!isReady} onClick={() => window.print()}>
-          Print
-        </Button>
-      }
+      actions={<PrintButton isMain disabled={!isReady} />}
     >
       <Loadable query={settings} failureOf={(error) => loadMessageOf(error, securityMessages.settingsLoadFailed)}>
         {() =>

@@ -1,0 +1,128 @@
+import type { FormulaMath } from '@pariksha/contract/fields.ts'
+import { className } from '@pariksha/contract/law/class-key.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatDate, formatDuration, formatMarks } from '../../../lib/format.ts'
+import { schoolQuery } from '../../../lib/school-query.ts'
+import { languageOf } from '../../../lib/text-language.ts'
+import { RichText } from '../../../ui/rich-text.tsx'
+import type { LoadedPaper } from '../staff-results.api.ts'
+import { fitsColumns, optionColumns, optionLetter } from './paper-layout.ts'
+import classes from './question-paper.module.css'
+
+/** An exam as it is handed out on paper, and its key, which is a sheet of its own. */
+export function QuestionPaper({ paper, hasKey }: { paper: LoadedPaper; hasKey: boolean }) {
+  const { mcqs, description } = paper.questions.exam_paper
+  const isInColumns = fitsColumns(mcqs)
+  return (
+    <>
+      <article className={classes.sheet} aria-label="Question paper">
+        <PaperTop paper={paper} title={paper.subject} />
+        <div className={classes.lines}>
+          <span className={classes.line}>Name</span>
+          <span className={classes.line}>Roll number</span>
+          <span className={classes.line}>Marks</span>
+        </div>
+        <Part title="Choose the right answer." questions={mcqs} isInColumns={isInColumns}>
+          {mcqs.map((mcq, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a paper never changes, and its questions have no other name.
+            <Question key={at} number={at + 1} question={mcq}>
+              <ol className={classes.options} data-columns={optionColumns(mcq.options, isInColumns ? 2 : 1)}>
+                {mcq.options.map((option, place) => (
+                  <li key={option}>
+                    <span>({optionLetter(place)})</span>
+                    <span dir="auto" lang={languageOf(option)}>
+                      <RichText text={option} math={mcq.math} />
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </Question>
+          ))}
+        </Part>
+        <Part title="Write the answers." questions={description}>
+          {description.map((question, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <Question key={at} number={mcqs.length + at + 1} question={question} />
+          ))}
+        </Part>
+      </article>
+      {hasKey ? <AnswerKey paper={paper} /> : null}
+    </>
+  )
+}
+
+function PaperTop({ paper, title }: { paper: LoadedPaper; title: string }) {
+  const school = useQuery(schoolQuery).data?.name
+  const facts = [className(paper.standard), formatDate(paper.exam_date), `Time: ${formatDuration(paper.duration)}`]
+  return (
+    <header className={classes.top}>
+      <p className={classes.school}>{school}</p>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.facts}>
+        <span>{facts.join(' · ')}</span>
+        <span>Maximum marks: {formatMarks(paper.total_marks)}</span>
+      </p>
+    </header>
+  )
+}
+
+type PartProps = { title: string; questions: readonly { marks: number }[]; isInColumns?: boolean; children: ReactNode }
+
+/** The questions of one kind; a kind that the paper has none of is left out. */
+function Part({ title, questions, isInColumns = false, children }: PartProps) {
+  if (questions.length === 0) return null
+  const marks = questions.reduce((sum, question) => sum + question.marks, 0)
+  return (
+    <section>
+      <h3 className={classes.part}>
+        <span>{title}</span>
+        <span>[{formatMarks(marks)}]</span>
+      </h3>
+      <ol className={classes.questions} data-in-columns={isInColumns || undefined}>
+        {children}
+      </ol>
+    </section>
+  )
+}
+
+type Shown = { question: string; math?: FormulaMath | undefined; marks: number }
+type QuestionProps = { number: number; question: Shown; children?: ReactNode }
+
+function Question({ number, question: { question, math, marks }, children }: QuestionProps) {
+  return (
+    <li className={classes.question}>
+      <span className={classes.number}>{number}.</span>
+      <div>
+        <p className={classes.text} dir="auto" lang={languageOf(question)}>
+          <RichText text={question} math={math} />
+        </p>
+        {children}
+      </div>
+      <span className={classes.marks}>[{formatMarks(marks)}]</span>
+    </li>
+  )
+}
+
+function AnswerKey({ paper }: { paper: LoadedPaper }) {
+  const { mcqs, description } = paper.questions.exam_paper
+  return (
+    <article className={classes.sheet} data-key aria-label="Answer key">
+      <PaperTop paper={paper} title={`${paper.subject}: answer key`} />
+      <ol className={classes.questions} data-in-columns={description.length === 0 || undefined}>
+        {mcqs.map(({ options, correct, ...mcq }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <Question key={at} number={at + 1} question={{ ...mcq, question: keyOf(options, correct) }} />
+        ))}
+        {description.map(({ answer, ...question }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <Question key={at} number={mcqs.length + at + 1} question={{ ...question, question: answer }} />
+        ))}
+      </ol>
+    </article>
+  )
+}
+
+function keyOf(options: readonly string[], correct: string): string {
+  return `(${optionLetter(options.indexOf(correct))}) ${correct}`
+}

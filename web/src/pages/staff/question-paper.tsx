@@ -1,0 +1,13 @@
+import { pages } from '@pariksha/contract/law/pages.ts'
+import { PaperPage } from '../../features/results/paper/paper-page.tsx'
+import { usePageSearch } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
+import { roleOf } from '../../lib/session-store.ts'
+import { useSession } from '../../lib/use-session.ts'
+
+export function ExamPaper() {
+  const [{ exam_id }] = usePageSearch(pages.examPaper)
+  const isPrincipal = roleOf(useSession()) === 'principal'
+  const results = isPrincipal ? pages.principalExamResults : pages.teacherExamResults
+  return <PaperPage examId={exam_id} backLink={linkTo(results, { exam_id: exam_id ?? '' })} />
+}

@@ -1,0 +1,91 @@
+/** What lists and exams leave on paper: component tests know no sheet, so this is what is drawn while it is printed. */
+import { getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { student, teacher } from '../actions/people.ts'
+import { renderPage } from '../render-page.tsx'
+import { paper } from '../replies/exams.ts'
+import { replyOf } from '../replies/reply.ts'
+import { sessionOf } from '../replies/school.ts'
+import { openSchool } from '../replies/whole.ts'
+
+function print(): void {
+  const media = (query: string) => Object.assign(new EventTarget(), { matches: query === 'print', media: query })
+  vi.stubGlobal('matchMedia', media)
+}
+
+async function printed(address: string): Promise<{ head: string; columns: string[]; text: string }> {
+  openSchool('principal')
+  print()
+  await renderPage(address, sessionOf('principal'))
+  const table = await screen.findByRole('table')
+  await waitFor(() => expect(document.querySelector('[data-paper-head]')?.textContent).toContain('Government School'))
+  const [head] = document.querySelectorAll('[data-paper-head]')
+  return {
+    head: head?.textContent ?? '',
+    columns: within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent ?? ''),
+    text: table.textContent ?? '',
+  }
+}
+
+test('results are printed for a school to sign, without phones and IDs', async () => {
+  const { head, columns, text } = await printed('/principal/exam-data?exam_id=3')
+  expect(columns).toEqual(['S.no', 'Roll.no', 'Name', 'Marks', 'Outcome'])
+  expect(text).toContain('Anu Rao2/2Passed')
+  expect(text).not.toContain(student.phone)
+  for (const fact of ['Government School', 'Science: results', 'Class 5', 'Maximum marks 2', '1 of 1 attended']) {
+    expect(head).toContain(fact)
+  }
+  for (const who of ['Subject teacher', 'Class teacher', 'Principal']) expect(screen.getByText(who)).toBeDefined()
+})
+
+test('the button prints what is for paper, though the browser does so before the click has ended', async () => {
+  openSchool('principal')
+  await renderPage('/principal/exam-data?exam_id=3', sessionOf('principal'))
+  const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const onPaper: (string | null)[][] = []
+  vi.stubGlobal('print', () => {
+    window.dispatchEvent(new Event('beforeprint'))
+    onPaper.push(columns())
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Print results' }))
+  expect(onPaper).toEqual([['S.no', 'Roll.no', 'Name', 'Marks', 'Outcome']])
+  await waitFor(() => expect(columns()).toContain('Phone Number'))
+})
+
+test('a class list is printed without phones and IDs', async () => {
+  const { head, columns, text } = await printed('/principal/class-data?selectedClass=Class+5th')
+  expect(columns.filter(Boolean)).toEqual(['Roll.no', 'Name', 'Grade', 'Parent Name', 'Gender'])
+  expect(text).not.toContain(student.phone)
+  expect(head).toContain('Government SchoolStudents of Class 5th')
+  expect(screen.getByText('Class teacher')).toBeDefined()
+})
+
+test('the list of teachers is printed without phones and usernames', async () => {
+  const { columns, text } = await printed('/principal/teachers-data')
+  expect(columns).not.toContain('Username')
+  expect(text).not.toContain(teacher.phone)
+})
+
+const mcq = { question: 'How much is 7 + 8?', options: ['13', '14', '15', '16'], correct: '15', marks: 1 }
+const both = { mcqs: [mcq], description: paper.questions.exam_paper.description }
+
+test('a question paper has its key on a sheet of its own, and only when it is asked for', async () => {
+  openSchool('teacher', replyOf(getExamPaper, { ...paper, total_marks: 3, questions: { exam_paper: both } }))
+  await renderPage('/teacher/question-paper?exam_id=3', sessionOf('teacher'))
+  const sheet = await screen.findByRole('article', { name: 'Question paper' })
+  await within(sheet).findByText('Government School')
+  for (const text of ['Science', 'Maximum marks: 3', 'Name', 'Roll number', '(C)', '15', '[2]']) {
+    expect(within(sheet).getAllByText(text).length).toBeGreaterThan(0)
+  }
+  expect(sheet.textContent).toContain('2.What is water made of?')
+  expect(screen.queryByText('Hydrogen and oxygen')).toBeNull()
+  fireEvent.click(screen.getByRole('switch', { name: 'With the answer key' }))
+  const key = screen.getByRole('article', { name: 'Answer key' })
+  expect(within(key).getByText('(C) 15')).toBeDefined()
+  expect(within(key).getByText('Hydrogen and oxygen')).toBeDefined()
+  expect(within(sheet).queryByText('Hydrogen and oxygen')).toBeNull()
+})
