@@ -62,7 +62,7 @@ test('the exams of a teacher', async ({ person, seen }) => {
   await seen.rule('teacher-exams.to-results', async () => {
     await completed
       .first()
-      .getByRole('link', { name: /^Student results/ })
+      .getByRole('link', { name: /^View more/ })
       .click()
     await expect(page).toHaveURL(/\/teacher\/student-exam-data\?exam_id=\d+$/)
   })

@@ -42,3 +42,25 @@ test('an age stays as it was typed, and is refused when it cannot be one', async
   await user.click(screen.getByRole('button', { name: 'Add Teacher' }))
   expect(screen.getByText('Age must be between 21 and 65 years.')).toBeDefined()
 })
+
+test('Escape asks before it throws away what was typed, and nothing else', async () => {
+  const onClose = vi.fn()
+  const { user } = await renderPart(<AddTeacher opened teachers={[]} onClose={onClose} />)
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await user.click(name)
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+
+  await user.type(name, 'Asha Rao')
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('alert').textContent).toContain('What you typed is not saved.')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep typing' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.activeElement).toBe(name)
+  expect(onClose).toHaveBeenCalledTimes(1)
+
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Throw away' }))
+  expect(onClose).toHaveBeenCalledTimes(2)
+})

@@ -95,17 +95,17 @@ export function TeacherFields({ form, others, isModified }: Props) {
   } satisfies Record<keyof TeacherDraft, ReactNode>
   return (
     <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="md" verticalSpacing="md">
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }} spacing="md" verticalSpacing="md">
         {inputs.name}
         {inputs.username}
         {inputs.password}
         {inputs.phone}
         {inputs.age}
         {inputs.gender}
+        {inputs.class_teacher}
       </SimpleGrid>
       {inputs.classes}
       {inputs.subjects}
-      {inputs.class_teacher}
     </Stack>
   )
 }

@@ -15,7 +15,7 @@ import { Empty, Loading } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
 const results = {
-  label: 'Student results',
+  label: 'View more',
   linkOf: (examId: string) => linkTo(pages.teacherExamResults, { exam_id: examId }),
   markLinkOf: (examId: string) => linkTo(pages.teacherMarkExam, { exam_id: examId }),
 }

@@ -7,7 +7,8 @@ import {
   ModalBaseOverlay,
   ModalBaseTitle,
 } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { AskToLeave } from './ask-to-leave.tsx'
 import classes from './dialog.module.css'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -30,16 +31,31 @@ type Props = {
 export function Dialog(props: Props) {
   const { opened, title, children, size = 'md', shape = 'window', closeOnClickOutside = true, onClose } = props
   const dialog = useFocusReturn(opened)
+  const [left, setLeft] = useState<HTMLElement>()
 
   // How a change goes on is told where it was made, and what was typed for it is lost with the dialog.
   function close() {
     if (!dialog.current?.querySelector('[data-loading]')) onClose()
   }
 
+  /** Back to the field that Escape was pressed in. */
+  function stay() {
+    left?.focus()
+    setLeft(undefined)
+  }
+
+  /** Escape, or a press beside the dialog: either may be meant for something else. */
+  function leave() {
+    const isFilled = dialog.current?.querySelector('form[data-filled]:not(:has([data-loading]))') != null
+    if (left !== undefined) stay()
+    else if (isFilled && document.activeElement instanceof HTMLElement) setLeft(document.activeElement)
+    else close()
+  }
+
   return (
     <ModalBase
       opened={opened}
-      onClose={close}
+      onClose={leave}
       closeOnClickOutside={closeOnClickOutside}
       closeOnEscape
       trapFocus
@@ -66,6 +82,15 @@ export function Dialog(props: Props) {
           <ModalBaseTitle className={classes.title ?? ''}>{title}</ModalBaseTitle>
           <CloseButton onClick={close} aria-label="Close" size="lg" />
         </div>
+        {left === undefined ? null : (
+          <AskToLeave
+            onStay={stay}
+            onLeave={() => {
+              setLeft(undefined)
+              close()
+            }}
+          />
+        )}
         <ModalBaseBody>{children}</ModalBaseBody>
       </ModalBaseContent>
     </ModalBase>

@@ -18,6 +18,8 @@ type Options<Values, Output, Answer> = ActionOutcome<Output, Answer> & {
 export type FormProps = {
   ref: RefObject<HTMLFormElement | null>
   noValidate: true
+  /** For the dialog around it: something was typed, and is not sent. */
+  'data-filled': true | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -52,9 +54,12 @@ export function useForm<Values extends Record<string, string | boolean>, Output,
     else if (invalid !== undefined) toast.error(invalid)
   }
 
+  const isFilled =
+    sent !== fields.values && Object.entries(fields.values).some(([name, value]) => initial[name] !== value)
   const props: FormProps = {
     ref: fields.ref,
     noValidate: true,
+    'data-filled': isFilled || undefined,
     onSubmit(event) {
       event.preventDefault()
       submit()

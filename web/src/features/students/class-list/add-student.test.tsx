@@ -110,5 +110,6 @@ test('while a student is sent the dialog stays, and with it what was typed', asy
   await screen.findByRole('alert')
   expect(field('Name').value).toBe(student.name)
   await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Throw away' }))
   expect(onClose).toHaveBeenCalledOnce()
 })
