@@ -1,11 +1,11 @@
 /** The students of a class as those see them who may change them: their class teacher and the principal. */
 import { expect, type Page } from '@playwright/test'
 import { answerWith } from '../specification/visitors.ts'
-import { at, type Staff, type View } from './view.ts'
+import { at, type Staff, type View, visit } from './view.ts'
 import { ask } from './ways.ts'
 
 async function openClass(page: Page, role: Staff): Promise<void> {
-  await page.goto(`/${role}/class-data?selectedClass=Class+5th`)
+  await visit(page, `/${role}/class-data?selectedClass=Class+5th`)
   await expect(page.getByRole('table')).toBeVisible()
 }
 
@@ -173,7 +173,7 @@ export function classViews(role: Staff): readonly View[] {
       name: `${role}-new-id`,
       role,
       open: async (page) => {
-        await page.goto(`/${role}/student?uniqueCode=DEMO-5001`)
+        await visit(page, `/${role}/student?uniqueCode=DEMO-5001`)
         await ask(page.getByRole('button', { name: /^New ID for/ }))
       },
     },

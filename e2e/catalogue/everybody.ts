@@ -1,7 +1,7 @@
 /** What shows before somebody is logged in. */
 import { expect, type Page } from '@playwright/test'
 import { answerWith } from '../specification/visitors.ts'
-import { at, type View } from './view.ts'
+import { at, type View, visit } from './view.ts'
 import { changeAnswer } from './ways.ts'
 
 /** The school as it is before anybody has set it up. */
@@ -15,7 +15,7 @@ export const everybodysViews: readonly View[] = [
     name: 'student-login-refused',
     role: 'everybody',
     open: async (page) => {
-      await page.goto('/login')
+      await visit(page, '/login')
       await page.getByRole('button', { name: 'Log in' }).click()
       await expect(page.getByText('Student ID is required')).toBeVisible()
     },
@@ -30,7 +30,7 @@ export const everybodysViews: readonly View[] = [
         json: { message: 'Busy', code: 'request.too_many' },
       }
       await answerWith(page, '/login', busy)
-      await page.goto('/login')
+      await visit(page, '/login')
       await page.getByLabel('Student ID').fill('DEMO-8004')
       await page.getByRole('button', { name: 'Log in' }).click()
       await expect(page.getByText('Many are logging in at the moment')).toBeVisible()
@@ -41,7 +41,7 @@ export const everybodysViews: readonly View[] = [
     name: 'staff-login-refused',
     role: 'everybody',
     open: async (page) => {
-      await page.goto('/teacher/login')
+      await visit(page, '/teacher/login')
       await page.getByRole('button', { name: 'Log in' }).click()
       await expect(page.getByText('Username is required.')).toBeVisible()
     },
@@ -49,8 +49,9 @@ export const everybodysViews: readonly View[] = [
   {
     name: 'session-expired',
     role: 'everybody',
+    isLoadedAnew: true,
     open: async (page) => {
-      await page.goto('/login')
+      await visit(page, '/login')
       await page.evaluate(() => {
         localStorage.setItem('token', 'a-token-that-nobody-knows')
         localStorage.setItem('role', 'teacher')
@@ -62,18 +63,20 @@ export const everybodysViews: readonly View[] = [
   {
     name: 'set-up',
     role: 'everybody',
+    isLoadedAnew: true,
     open: async (page) => {
       await beforeSetUp(page)
-      await page.goto('/setup?token=of-the-link')
+      await visit(page, '/setup?token=of-the-link')
       await expect(page.getByLabel('Name of the school')).toBeVisible()
     },
   },
   {
     name: 'set-up-refused',
     role: 'everybody',
+    isLoadedAnew: true,
     open: async (page) => {
       await beforeSetUp(page)
-      await page.goto('/setup?token=of-the-link')
+      await visit(page, '/setup?token=of-the-link')
       await page.getByRole('button', { name: 'Set up the school' }).click()
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
     },
@@ -81,21 +84,23 @@ export const everybodysViews: readonly View[] = [
   {
     name: 'login-before-set-up',
     role: 'everybody',
+    isLoadedAnew: true,
     open: async (page) => {
       await beforeSetUp(page)
-      await page.goto('/login')
+      await visit(page, '/login')
       await expect(page.getByText('This school is not set up yet')).toBeVisible()
     },
   },
   {
     name: 'set-up-link-incomplete',
     role: 'everybody',
+    isLoadedAnew: true,
     open: async (page) => {
       await beforeSetUp(page)
-      await page.goto('/setup')
+      await visit(page, '/setup')
       await expect(page.getByText('The set-up link is not complete')).toBeVisible()
     },
   },
   at('everybody', 'set-up-already', '/setup?token=none'),
-  at('everybody', 'not-found', '/no-such-page'),
+  { ...at('everybody', 'not-found', '/no-such-page'), isLoadedAnew: true },
 ]

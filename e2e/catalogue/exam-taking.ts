@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { answersPath, questionAt } from '../exam-page.ts'
 import { addressed, answerWith } from '../specification/visitors.ts'
-import type { View } from './view.ts'
+import { type View, visit } from './view.ts'
 import { ask, changeAnswer, ownExamOf } from './ways.ts'
 
 const running = { subject: 'Mathematics', status: 'Running' } as const
@@ -10,7 +10,7 @@ const running = { subject: 'Mathematics', status: 'Running' } as const
 /** Begins the exam, or goes on with it. */
 async function sit(page: Page): Promise<number> {
   const exam = await ownExamOf(page, running)
-  await page.goto(`/student/exam?id=${exam}`)
+  await visit(page, `/student/exam?id=${exam}`)
   const start = page.getByRole('button', { name: 'Start Exam' })
   await expect(start.or(questionAt(page, 0))).toBeVisible()
   if (await start.isVisible()) {
@@ -97,8 +97,13 @@ export const examTakingViews: readonly View[] = [
       await expect(page.getByText('Time hidden')).toBeVisible()
     },
   },
-  { name: 'exam-time-running-out', role: 'sitter', open: (page) => sitWithTimeLeft(page, 4 * 60_000) },
-  { name: 'exam-time-over', role: 'sitter', open: (page) => sitWithTimeLeft(page, -60_000) },
+  {
+    name: 'exam-time-running-out',
+    role: 'sitter',
+    isLoadedAnew: true,
+    open: (page) => sitWithTimeLeft(page, 4 * 60_000),
+  },
+  { name: 'exam-time-over', role: 'sitter', isLoadedAnew: true, open: (page) => sitWithTimeLeft(page, -60_000) },
   {
     name: 'exam-summary',
     role: 'sitter',
@@ -120,6 +125,7 @@ export const examTakingViews: readonly View[] = [
   {
     name: 'exam-no-connection',
     role: 'sitter',
+    isLoadedAnew: true,
     open: async (page) => {
       await sit(page)
       await page.route(answersPath, (route) => route.abort())
@@ -130,6 +136,7 @@ export const examTakingViews: readonly View[] = [
   {
     name: 'exam-leave',
     role: 'sitter',
+    isLoadedAnew: true,
     open: async (page) => {
       await sit(page)
       await page.route(answersPath, (route) => route.abort())
@@ -140,6 +147,7 @@ export const examTakingViews: readonly View[] = [
   {
     name: 'exam-ended',
     role: 'sitter',
+    isLoadedAnew: true,
     open: async (page) => {
       const exam = await sit(page)
       const json = { saved: [], state: 'completed', server_time: new Date().toISOString(), seconds_left: 1200 }
@@ -151,10 +159,11 @@ export const examTakingViews: readonly View[] = [
       await expect(page.getByText('Your teacher decides whether it counts.')).toBeVisible()
     },
   },
-  { name: 'exam-taken-over', role: 'sitter', open: becomeTakenOver },
+  { name: 'exam-taken-over', role: 'sitter', isLoadedAnew: true, open: becomeTakenOver },
   {
     name: 'exam-offer',
     role: 'sitter',
+    isLoadedAnew: true,
     open: async (page) => {
       await becomeTakenOver(page)
       await page.getByRole('button', { name: 'Go on here instead' }).click()
@@ -183,7 +192,7 @@ export const examTakingViews: readonly View[] = [
           await call('submit', { exam_id: id, mcq_answers: {}, descriptive_answers: {} })
         }
       }, exam)
-      await page.goto(`/student/exam?id=${exam}`)
+      await visit(page, `/student/exam?id=${exam}`)
       await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
     },
   },

@@ -1,6 +1,6 @@
 /** Adding people from a sheet, step by step. */
 import { expect, type Page } from '@playwright/test'
-import { at, type View } from './view.ts'
+import { at, type View, visit } from './view.ts'
 import { ask } from './ways.ts'
 
 const students = '/principal/import-students'
@@ -8,7 +8,7 @@ const students = '/principal/import-students'
 const good = (roll: string) => `${roll},Asha ${roll},Ravi Verma,9848012345,F,10\n`
 
 async function choose(page: Page, rows: string): Promise<void> {
-  await page.goto(students)
+  await visit(page, students)
   const text = `Roll No,Name,Father Name,Mobile,Gender,Class\n${rows}`
   const file = { name: 'pupils.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
   await page.getByLabel('File', { exact: true }).setInputFiles(file)
@@ -31,7 +31,7 @@ export const importViews: readonly View[] = [
     name: 'principal-import-unreadable',
     role: 'principal',
     open: async (page) => {
-      await page.goto(students)
+      await visit(page, students)
       const buffer = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)])
       const file = { name: 'pupils.xlsx', mimeType: 'application/octet-stream', buffer }
       await page.getByLabel('File', { exact: true }).setInputFiles(file)

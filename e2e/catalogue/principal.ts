@@ -1,11 +1,11 @@
 /** What only the principal sees. */
 import { expect, type Page } from '@playwright/test'
 import { answerWith } from '../specification/visitors.ts'
-import { at, type View } from './view.ts'
+import { at, type View, visit } from './view.ts'
 import { ask, dialogOf, examOf, openMenu, openSecurity, pressInBar } from './ways.ts'
 
 async function openTeachers(page: Page): Promise<void> {
-  await page.goto('/principal/teachers-data')
+  await visit(page, '/principal/teachers-data')
   await expect(page.getByRole('table')).toBeVisible()
 }
 
@@ -16,7 +16,7 @@ async function askAboutTeacher(page: Page, button: string): Promise<void> {
 }
 
 async function search(page: Page, words: string): Promise<void> {
-  await page.goto('/principal/home')
+  await visit(page, '/principal/home')
   await page.getByRole('combobox', { name: /^Search students/ }).fill(words)
 }
 
@@ -90,7 +90,7 @@ export const principalViews: readonly View[] = [
     role: 'principal',
     only: 'phone',
     open: async (page) => {
-      await page.goto('/principal/home')
+      await visit(page, '/principal/home')
       await openMenu(page)
     },
   },
@@ -98,7 +98,7 @@ export const principalViews: readonly View[] = [
     name: 'principal-reset-password',
     role: 'principal',
     open: async (page) => {
-      await page.goto('/principal/home')
+      await visit(page, '/principal/home')
       await pressInBar(page, 'Reset Password')
       await dialogOf(page)
     },
@@ -114,6 +114,7 @@ export const principalViews: readonly View[] = [
   {
     name: 'principal-stop-asking-password',
     role: 'principal',
+    isLoadedAnew: true,
     open: async (page) => {
       await answerWith(page, '/school/settings', { json: { asks_current_password: true, login_address: '' } })
       await openSecurity(page, 'principal')
@@ -127,12 +128,12 @@ export const principalViews: readonly View[] = [
     role: 'principal',
     open: async (page) => {
       const exam = await examOf(page, { subject: 'English', status: 'Completed' })
-      await page.goto(`/principal/mark-exam?exam_id=${exam}`)
+      await visit(page, `/principal/mark-exam?exam_id=${exam}`)
       await expect(page.getByRole('button', { name: 'Look through them' })).toBeVisible()
     },
   },
   at('principal', 'principal-class-none-chosen', '/principal/class-data'),
   at('principal', 'principal-roll-over', '/principal/roll-over'),
-  at('principal', 'principal-not-found', '/principal/no-such-page'),
+  { ...at('principal', 'principal-not-found', '/principal/no-such-page'), isLoadedAnew: true },
   ...teacherViews,
 ]

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { schoolNow } from '../school-time.ts'
 import { addressed, answerWith } from '../specification/visitors.ts'
-import { at, type Staff, type View } from './view.ts'
+import { at, type Staff, type View, visit } from './view.ts'
 import { ask, changeAnswer, examOf } from './ways.ts'
 
 const completed = { subject: 'Science', status: 'Completed' } as const
@@ -11,7 +11,7 @@ const resultsPaths = { teacher: '/teacher/student-exam-data', principal: '/princ
 
 async function openResults(page: Page, role: Staff): Promise<void> {
   const exam = await examOf(page, completed)
-  await page.goto(`${resultsPaths[role]}?exam_id=${exam}`)
+  await visit(page, `${resultsPaths[role]}?exam_id=${exam}`)
   await expect(page.getByRole('table')).toBeVisible()
 }
 
@@ -19,7 +19,7 @@ const marksField = (page: Page) => page.getByLabel(/^Marks out of/)
 
 async function openMarking(page: Page, role: Staff): Promise<void> {
   const exam = await examOf(page, completed)
-  await page.goto(`/${role}/mark-exam?exam_id=${exam}`)
+  await visit(page, `/${role}/mark-exam?exam_id=${exam}`)
   await expect(marksField(page)).toBeVisible()
 }
 
@@ -35,13 +35,13 @@ async function goToMarked(page: Page, marks: Locator): Promise<void> {
 
 /** Presses a button of the card of a running exam. */
 async function askOfCard(page: Page, role: Staff, action: 'Edit' | 'Complete' | 'Delete'): Promise<void> {
-  await page.goto(`/${role}/my-exams`)
+  await visit(page, `/${role}/my-exams`)
   await ask(page.getByRole('button', { name: new RegExp(`^${action}: Mathematics`) }).first())
 }
 
 async function openAnswers(page: Page): Promise<void> {
   const exam = await examOf(page, completed)
-  await page.goto(`/teacher/student-exam-info?exam_id=${exam}&uniqueCode=DEMO-5001`)
+  await visit(page, `/teacher/student-exam-info?exam_id=${exam}&uniqueCode=DEMO-5001`)
   await expect(page.getByRole('heading', { name: 'Exam Questions and Answers' })).toBeVisible()
 }
 
@@ -52,9 +52,10 @@ export function staffExamViews(role: Staff): readonly View[] {
     {
       name: `${role}-my-exams-failed`,
       role,
+      isLoadedAnew: true,
       open: async (page) => {
         await answerWith(page, '/exam/staff-exams', { status: 500, body: '' })
-        await page.goto(`/${role}/my-exams`)
+        await visit(page, `/${role}/my-exams`)
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       },
     },
@@ -132,7 +133,7 @@ async function fillDetails(page: Page, { mcqs, descriptive }: { mcqs: number; de
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Exam' })
 
 async function openQuestionArea(page: Page, role: Staff): Promise<void> {
-  await page.goto(`/${role}/generate-exam`)
+  await visit(page, `/${role}/generate-exam`)
   await fillDetails(page, { mcqs: 1, descriptive: 1 })
   await generate(page).click()
   await expect(page.getByRole('group', { name: 'MCQ 1' })).toBeVisible()
@@ -149,7 +150,7 @@ function creationViews(role: Staff): readonly View[] {
       name: `${role}-create-exam-refused`,
       role,
       open: async (page) => {
-        await page.goto(`/${role}/generate-exam`)
+        await visit(page, `/${role}/generate-exam`)
         await generate(page).click()
         await expect(page.getByText('Please fix the errors in the form.')).toBeVisible()
       },
@@ -158,6 +159,7 @@ function creationViews(role: Staff): readonly View[] {
     {
       name: `${role}-symbol-palette`,
       role,
+      isLoadedAnew: true,
       open: async (page) => {
         await openQuestionArea(page, role)
         await writeFormula(page)
@@ -177,6 +179,7 @@ function creationViews(role: Staff): readonly View[] {
     {
       name: `${role}-change-count`,
       role,
+      isLoadedAnew: true,
       open: async (page) => {
         await openQuestionArea(page, role)
         await writeFormula(page)
@@ -187,6 +190,7 @@ function creationViews(role: Staff): readonly View[] {
     {
       name: `${role}-leave-creation`,
       role,
+      isLoadedAnew: true,
       open: async (page) => {
         await openQuestionArea(page, role)
         await writeFormula(page)
@@ -197,7 +201,7 @@ function creationViews(role: Staff): readonly View[] {
 }
 
 async function openGenerated(page: Page, role: Staff): Promise<void> {
-  await page.goto(`/${role}/generate-exam-with-ai`)
+  await visit(page, `/${role}/generate-exam-with-ai`)
   await fillDetails(page, { mcqs: 2, descriptive: 1 })
   await generate(page).click()
   await expect(page.getByText('Questions generated successfully').first()).toBeVisible()
@@ -209,15 +213,16 @@ function generationViews(role: Staff): readonly View[] {
       name: `${role}-generate-exam-refused`,
       role,
       open: async (page) => {
-        await page.goto(`/${role}/generate-exam-with-ai`)
+        await visit(page, `/${role}/generate-exam-with-ai`)
         await generate(page).click()
         await expect(page.getByText('Please fill all required fields correctly')).toBeVisible()
       },
     },
-    { name: `${role}-generated`, role, open: (page) => openGenerated(page, role) },
+    { name: `${role}-generated`, role, isLoadedAnew: true, open: (page) => openGenerated(page, role) },
     {
       name: `${role}-edit-generated`,
       role,
+      isLoadedAnew: true,
       open: async (page) => {
         await openGenerated(page, role)
         await page.getByRole('button', { name: 'Edit MCQ 1' }).click()
@@ -227,6 +232,7 @@ function generationViews(role: Staff): readonly View[] {
     {
       name: `${role}-removed-generated`,
       role,
+      isLoadedAnew: true,
       open: async (page) => {
         await openGenerated(page, role)
         await page.getByRole('button', { name: 'Remove MCQ 1' }).click()
@@ -236,6 +242,7 @@ function generationViews(role: Staff): readonly View[] {
     {
       name: `${role}-generate-again`,
       role,
+      isLoadedAnew: true,
       open: async (page) => {
         await openGenerated(page, role)
         await page.getByRole('button', { name: 'Remove MCQ 1' }).click()
@@ -245,6 +252,7 @@ function generationViews(role: Staff): readonly View[] {
     {
       name: `${role}-leave-generation`,
       role,
+      isLoadedAnew: true,
       open: async (page) => {
         await openGenerated(page, role)
         await ask(page.getByRole('link', { name: 'Pariksha, home' }))
@@ -253,12 +261,13 @@ function generationViews(role: Staff): readonly View[] {
     {
       name: `${role}-generating-with-ai`,
       role,
+      isLoadedAnew: true,
       open: async (page) => {
         const ai = { provider: 'openai', model: 'of-the-school', requests_per_day: 100, requests_left: 99 }
         await changeAnswer(page, '/exam/generation', (answer) => ({ ...answer, ai }))
         // It never answers, like a model that thinks.
         await page.route(addressed('/exam/generate-questions/stream'), () => undefined)
-        await page.goto(`/${role}/generate-exam-with-ai`)
+        await visit(page, `/${role}/generate-exam-with-ai`)
         await fillDetails(page, { mcqs: 3, descriptive: 1 })
         await generate(page).click()
         await expect(page.getByText(/^Writing questions: 0 of 4/)).toBeVisible()

@@ -1,7 +1,7 @@
 /** What a pupil sees outside of an exam. */
 import { expect } from '@playwright/test'
 import { answerWith } from '../specification/visitors.ts'
-import { at, type View } from './view.ts'
+import { at, type View, visit } from './view.ts'
 import { ask, openMenu, ownExamOf } from './ways.ts'
 
 export const studentViews: readonly View[] = [
@@ -12,9 +12,10 @@ export const studentViews: readonly View[] = [
   {
     name: 'student-my-exams-failed',
     role: 'student',
+    isLoadedAnew: true,
     open: async (page) => {
       await answerWith(page, '/student-exam/get-all-exams', { status: 500, body: '' })
-      await page.goto('/student/my-exams')
+      await visit(page, '/student/my-exams')
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     },
   },
@@ -22,7 +23,7 @@ export const studentViews: readonly View[] = [
     name: 'student-not-yet',
     role: 'student',
     open: async (page) => {
-      await page.goto('/student/my-exams')
+      await visit(page, '/student/my-exams')
       await page.locator('button[aria-disabled]', { hasText: 'Get Started' }).first().press('Enter')
       await expect(page.getByText('This exam is not yet available')).toBeVisible()
     },
@@ -32,7 +33,7 @@ export const studentViews: readonly View[] = [
     role: 'student',
     only: 'phone',
     open: async (page) => {
-      await page.goto('/student/home')
+      await visit(page, '/student/home')
       await openMenu(page)
     },
   },
@@ -41,7 +42,7 @@ export const studentViews: readonly View[] = [
     role: 'student',
     open: async (page) => {
       const exam = await ownExamOf(page, { subject: 'English', status: 'Completed' })
-      await page.goto(`/student/exam-info?exam_id=${exam}`)
+      await visit(page, `/student/exam-info?exam_id=${exam}`)
     },
   },
   at('student', 'student-exam-info-missing', '/student/exam-info'),
@@ -51,7 +52,7 @@ export const studentViews: readonly View[] = [
     role: 'student',
     open: async (page) => {
       const exam = await ownExamOf(page, { subject: 'Hindi', status: 'Upcoming' })
-      await page.goto(`/student/exam?id=${exam}`)
+      await visit(page, `/student/exam?id=${exam}`)
     },
   },
   {
@@ -59,7 +60,7 @@ export const studentViews: readonly View[] = [
     role: 'student',
     open: async (page) => {
       const exam = await ownExamOf(page, { subject: 'English', status: 'Completed' })
-      await page.goto(`/student/exam?id=${exam}`)
+      await visit(page, `/student/exam?id=${exam}`)
     },
   },
   {
@@ -67,7 +68,7 @@ export const studentViews: readonly View[] = [
     role: 'student',
     open: async (page) => {
       const exam = await ownExamOf(page, { subject: 'Mathematics', status: 'Running' })
-      await page.goto(`/student/exam?id=${exam}`)
+      await visit(page, `/student/exam?id=${exam}`)
       await expect(page.getByRole('dialog', { name: 'Exam instructions' })).toBeVisible()
     },
   },
@@ -76,10 +77,10 @@ export const studentViews: readonly View[] = [
     role: 'student',
     open: async (page) => {
       const exam = await ownExamOf(page, { subject: 'Mathematics', status: 'Running' })
-      await page.goto(`/student/exam?id=${exam}`)
+      await visit(page, `/student/exam?id=${exam}`)
       await ask(page.getByRole('button', { name: 'Start Exam' }))
       await expect(page.getByRole('dialog', { name: 'Start exam' })).toBeVisible()
     },
   },
-  at('student', 'student-not-found', '/student/no-such-page'),
+  { ...at('student', 'student-not-found', '/student/no-such-page'), isLoadedAnew: true },
 ]

@@ -1,7 +1,7 @@
 /** What only a teacher sees. */
 import { expect } from '@playwright/test'
 import { answerWith } from '../specification/visitors.ts'
-import { at, type View } from './view.ts'
+import { at, type View, visit } from './view.ts'
 import { dialogOf, openMenu, openSecurity, pressInBar } from './ways.ts'
 
 export const teacherViews: readonly View[] = [
@@ -11,7 +11,7 @@ export const teacherViews: readonly View[] = [
     role: 'teacher',
     only: 'phone',
     open: async (page) => {
-      await page.goto('/teacher/home')
+      await visit(page, '/teacher/home')
       await openMenu(page)
     },
   },
@@ -19,7 +19,7 @@ export const teacherViews: readonly View[] = [
     name: 'teacher-reset-password',
     role: 'teacher',
     open: async (page) => {
-      await page.goto('/teacher/home')
+      await visit(page, '/teacher/home')
       await pressInBar(page, 'Reset Password')
       await dialogOf(page)
     },
@@ -27,8 +27,9 @@ export const teacherViews: readonly View[] = [
   {
     name: 'teacher-reset-password-asks-current',
     role: 'teacher',
+    isLoadedAnew: true,
     open: async (page) => {
-      await page.goto('/teacher/home')
+      await visit(page, '/teacher/home')
       await answerWith(page, '/school/settings', { json: { asks_current_password: true, login_address: '' } })
       await pressInBar(page, 'Reset Password')
       await page.getByRole('dialog').getByRole('button', { name: 'Reset Password' }).click()
@@ -45,5 +46,5 @@ export const teacherViews: readonly View[] = [
     },
   },
   at('teacher', 'teacher-class-of-another', '/teacher/class-data?selectedClass=Class+6th'),
-  at('teacher', 'teacher-not-found', '/teacher/no-such-page'),
+  { ...at('teacher', 'teacher-not-found', '/teacher/no-such-page'), isLoadedAnew: true },
 ]

@@ -1,5 +1,5 @@
 /** What the catalogue is made of: a page or an open dialog of the product, who sees it, and the way there. */
-import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { demo } from '../people.ts'
 import { sessionOf, withSession } from '../specification/visitors.ts'
 
@@ -29,6 +29,8 @@ export type View = {
   isPage?: true
   /** Where it shows at all: some of it only on a narrow screen. */
   only?: 'phone'
+  /** The application is loaded for it, and again after it: it may keep answers that are not the server's, or a draft. */
+  isLoadedAnew?: true
   /** Leads a page there, in the browser of `role`; changes nothing that another view needs. */
   open: (page: Page) => Promise<unknown>
 }
@@ -42,15 +44,33 @@ export async function browserOf(
   return login === undefined ? {} : withSession(baseURL, await sessionOf(request, login))
 }
 
-/** Opens a view in a page that may have shown another one. */
+const shown = new WeakMap<Page, View>()
+
+/** Opens a view in a page that may have shown another one, whose dialogs are closed. */
 export async function openView(page: Page, view: View): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  if (view.isLoadedAnew || shown.get(page)?.isLoadedAnew) await page.goto('about:blank')
+  shown.set(page, view)
   await view.open(page)
+}
+
+const isLoaded = (page: Page) => !page.url().startsWith('about:')
+
+/** Goes to an address inside the application, which is a small part of the work of loading it. */
+export async function visit(page: Page, address: string): Promise<void> {
+  if (!isLoaded(page)) return void (await page.goto(address))
+  const go = (to: string) => page.evaluate((path) => history.pushState(null, '', path), to)
+  const notFound = page.getByRole('heading', { name: 'Page not found' })
+  // By way of an address without a page nothing of the page before stays, not even where both are the same.
+  await go('/nowhere')
+  await expect(notFound).toBeVisible()
+  await go(address)
+  await expect(notFound).toBeHidden()
 }
 
 /** A view that is just an address. */
 export function at(role: Viewer, name: string, path: string): View {
-  return { name, role, isPage: true, open: (page) => page.goto(path) }
+  return { name, role, isPage: true, open: (page) => visit(page, path) }
 }
 
 /** Views that one page shows one after another. Who sits an exam shows all alone: a second page would take it over. */

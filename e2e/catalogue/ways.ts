@@ -3,6 +3,7 @@ import { listAllExams, listTeacherExams } from '@pariksha/contract/exams.ts'
 import { listStudentExams } from '@pariksha/contract/student-exams.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addressed, answerWith, apiOf } from '../specification/visitors.ts'
+import { visit } from './view.ts'
 
 type Wanted = { subject: string; status: 'Upcoming' | 'Running' | 'Completed' }
 type Exam = { exam_id: number; subject: string; status: string }
@@ -63,7 +64,7 @@ export async function dialogOf(page: Page): Promise<Locator> {
 
 /** Where somebody of the staff is logged in: always the same three browsers, at times that stay. */
 export async function openSecurity(page: Page, role: 'teacher' | 'principal'): Promise<void> {
-  await page.goto(`/${role}/home`)
+  await visit(page, `/${role}/home`)
   const at = (logged_in_at: string, last_seen_at: string) => ({ logged_in_at, last_seen_at })
   await answerWith(page, '/sessions', {
     json: {

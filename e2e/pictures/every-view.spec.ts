@@ -25,6 +25,8 @@ async function picture(page: Page, { name, folder }: { name: string; folder: str
 /** One view in both schemes; it is opened once, because a scheme changes nothing else. */
 async function picturesOf(page: Page, { view, screen }: { view: View; screen: string }): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
+  // Here nobody closes the dialogs of the view before.
+  await page.goto('about:blank')
   await openView(page, view)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
