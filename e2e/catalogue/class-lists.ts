@@ -26,10 +26,10 @@ const added = {
   student_id: 1,
   uniqueCode: '7F4K-Q2MX-9A',
   roll_number: '61',
-  section: '',
   name: 'Ananya Reddy',
   phone: '9848012345',
   standard: 5,
+  section: '',
   parent_name: 'Lakshmi Reddy',
   gender: 'Female',
   version: 1,
@@ -58,7 +58,7 @@ export function classViews(role: Staff): readonly View[] {
         await answerWith(page, '/manage-student/removed-students', {
           json: { students: [{ ...added, removed_at: '2026-11-20T08:00:00.000Z' }], next: null },
         })
-        await page.goto(`/${role}/removed-students?selectedClass=Class+5th`)
+        await visit(page, `/${role}/removed-students?selectedClass=Class+5th`)
         await page.getByRole('checkbox', { name: `Select ${added.name}` }).check()
       },
     },

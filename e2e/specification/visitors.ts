@@ -2,8 +2,7 @@
 import { getSession } from '@pariksha/contract/accounts.ts'
 import type { CallInput, Endpoint, Reply } from '@pariksha/contract/endpoint.ts'
 import { listAllExams } from '@pariksha/contract/exams.ts'
-import { getStudentDetails } from '@pariksha/contract/students.ts'
-import { type APIRequestContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test'
 import { callerOf, clientOf, loggedIn } from '../client.ts'
 import { demo, type Login } from '../people.ts'
 
@@ -66,25 +65,6 @@ export function addressed(path: string): (url: URL) => boolean {
 export async function apiOf<E extends Endpoint>(page: Page, endpoint: E, input: CallInput<E>): Promise<Reply<E>> {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? undefined)
   return callerOf(page.request, token)(endpoint, input)
-}
-
-/**
- * This page shows a student whom our link has named by an id. The specification's address, with the unique code, shows the
- * same, and leaves no code behind in the address bar.
- */
-export async function expectSameByCode(page: Page): Promise<void> {
-  const ours = new URL(page.url())
-  const id = ours.searchParams.get('student_id')
-  const { student_info: student } = await apiOf(page, getStudentDetails, { params: { student_id: id ?? '' } })
-  const heading = page.getByRole('heading', { name: student.name })
-  await expect(heading).toBeVisible()
-  const others = ours.search
-    .slice(1)
-    .split('&')
-    .filter((part) => !part.startsWith('student_id='))
-  await page.goto(`${ours.pathname}?${[...others, `uniqueCode=${student.username}`].join('&')}`)
-  await expect(page).toHaveURL(ours.href)
-  await expect(heading).toBeVisible()
 }
 
 type Wanted = { subject: string; status: 'Upcoming' | 'Running' | 'Completed'; className?: string }
