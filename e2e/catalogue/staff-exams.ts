@@ -183,7 +183,7 @@ function creationViews(role: Staff): readonly View[] {
       open: async (page) => {
         await openQuestionArea(page, role)
         await writeFormula(page)
-        await page.getByLabel('No. of MCQs').fill('2')
+        await page.getByLabel('No. of MCQs').fill('0')
         await ask(generate(page))
       },
     },

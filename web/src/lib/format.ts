@@ -1,3 +1,5 @@
+import { instantOf, type LocalMoment } from '@pariksha/contract/law/school-time.ts'
+
 let schoolTimeZone = 'Asia/Kolkata'
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})/
 const wallTime = /^(\d{1,2}):(\d{2})/
@@ -44,6 +46,11 @@ export function formatInstantTime(instant: string | number, timeZone = schoolTim
 /** The school's calendar day at an instant, as `YYYY-MM-DD`. @param ms since 1970 */
 export function schoolDate(ms: number, timeZone = schoolTimeZone): string {
   return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(ms)
+}
+
+/** The instant, in ms since 1970, at which the school's clock shows a date and time. */
+export function schoolInstant(local: LocalMoment, timeZone = schoolTimeZone): number {
+  return instantOf(local, timeZone).getTime()
 }
 
 /** Remaining time as the exam shows it, `HH : MM : SS`; never below zero. */

@@ -2,9 +2,9 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & { value: string; onChange: (digits: string) => void }
 
-const digits = /^\d{0,3}$/
+const digits = /^\d{0,9}$/
 
-/** A count of at most three digits. What is typed and no such count, a minus above all, is ignored. */
+/** A count, also with commas. What is typed and no count, a minus above all, is ignored; one too large its form refuses. */
 export function WholeNumberInput({ onChange, ...rest }: Props) {
   return (
     <TextInput
@@ -12,7 +12,7 @@ export function WholeNumberInput({ onChange, ...rest }: Props) {
       inputMode="numeric"
       autoComplete="off"
       onChange={(event) => {
-        const typed = event.currentTarget.value.trim()
+        const typed = event.currentTarget.value.replace(/[\s,]/g, '')
         if (digits.test(typed)) onChange(typed)
       }}
     />

@@ -12,6 +12,8 @@ type Props = {
   cancelLabel?: string
   danger?: boolean
   busy?: boolean
+  /** False while what is asked for has not been chosen. */
+  canConfirm?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -26,6 +28,7 @@ export function ConfirmDialog(props: Props) {
     cancelLabel = 'Cancel',
     danger,
     busy = false,
+    canConfirm = true,
     onConfirm,
     onClose,
   } = props
@@ -37,7 +40,7 @@ export function ConfirmDialog(props: Props) {
           <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
             {cancelLabel}
           </Button>
-          <Button {...(danger ? { color: 'red' } : {})} onClick={onConfirm} loading={busy}>
+          <Button {...(danger ? { color: 'red' } : {})} onClick={onConfirm} loading={busy} disabled={!canConfirm}>
             {confirmLabel}
           </Button>
         </ButtonRow>

@@ -1,37 +1,59 @@
+import { Checkbox, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { countTyped, type Kind, questionsText } from './paper-draft.ts'
+import { type Kind, questionsText } from '../questions/paper-draft.ts'
 import type { ExamDraftState } from './use-exam-draft.ts'
 
 type Props = { draft: ExamDraftState; asked: { kind: Kind; count: number }; onClose: () => void }
 
-const kindNames = { mcqs: 'MCQs', description: 'descriptive questions' } as const
+const names = { mcqs: 'MCQ ', description: 'Descriptive Q' } as const
 
-/** Asks before a new count makes blanks of questions that somebody has typed. */
+/** Asks which questions go when fewer are wanted than somebody has typed. */
 export function ChangeCount({ draft, asked: { kind, count }, onClose }: Props) {
-  const typed = countTyped(draft.paper, kind)
+  const questions = draft.paper[kind]
+  const excess = questions.length - count
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+
+  function choose(key: number, isGoing: boolean) {
+    const others = [...chosen].filter((other) => other !== key)
+    setChosen(new Set(isGoing ? [...others, key] : others))
+  }
 
   function keep() {
     draft.restoreCount(kind)
     onClose()
   }
 
-  function regenerate() {
-    draft.regenerate(kind, count)
+  function remove() {
+    draft.dispatch({ type: 'remove', kind, keys: chosen })
     onClose()
   }
 
   return (
     <ConfirmDialog
       opened
-      title={`Start the ${kindNames[kind]} again?`}
-      confirmLabel="Make new ones"
-      cancelLabel="Keep my questions"
+      title={`Which ${excess === 1 ? 'question goes' : `${excess} questions go`}?`}
+      confirmLabel={`Remove ${questionsText(chosen.size)}`}
+      cancelLabel="Keep all"
       danger
-      onConfirm={regenerate}
+      canConfirm={chosen.size === excess}
+      onConfirm={remove}
       onClose={keep}
     >
-      {count === 0 ? `The ${kindNames[kind]} go.` : `You get ${count} new, empty ${kindNames[kind]}.`}{' '}
-      {questionsText(typed)} you typed will be lost.
+      <Stack gap="sm">
+        <span>
+          You asked for {count} and have {questions.length}. What you typed in those that go will be lost.
+        </span>
+        {questions.map(({ key, question }, index) => (
+          <Checkbox
+            key={key}
+            label={`${names[kind]}${index + 1}: ${question.trim() || 'no text yet'}`}
+            checked={chosen.has(key)}
+            disabled={chosen.size === excess && !chosen.has(key)}
+            onChange={(event) => choose(key, event.currentTarget.checked)}
+          />
+        ))}
+      </Stack>
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { pages } from '@pariksha/contract/law/pages.ts'
-import { act, screen } from '@testing-library/react'
+import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
+import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { renderPart } from '../../../../test/render-part.tsx'
@@ -78,4 +79,79 @@ test('the first fault in the order of the page has the focus', async () => {
   await user.type(field('Duration (minutes)'), '30')
   await user.click(screen.getByRole('button', { name: 'Generate Exam' }))
   expect(document.activeElement).toBe(field('Extra Topics'))
+})
+
+const questions = () =>
+  screen.getAllByRole('textbox', { name: /^Descriptive Q\d+: Question$/ }).map((box) => box.innerHTML)
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('more questions are added to those written, fewer ask which go, and the count follows', async () => {
+  signIn(5)
+  const { user } = await open()
+  await fill(user)
+  await ask(user, 'Why?')
+  const count = field('No. of Descriptive')
+  await user.type(count, '{Backspace}2')
+  await user.type(screen.getByRole('textbox', { name: 'Descriptive Q2: Question' }), 'How?')
+  expect(questions()).toEqual(['Why?', 'How?'])
+  await user.click(button('Duplicate Descriptive Q1'))
+  await user.click(button('Move Descriptive Q3 up'))
+  expect(questions()).toEqual(['Why?', 'How?', 'Why?'])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Descriptive Q2 up')
+  await user.click(button('Add descriptive question'))
+  expect(count).toHaveProperty('value', '4')
+
+  await user.type(count, '{Backspace}2')
+  await user.click(button('Generate Exam'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Which 2 questions go?' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Descriptive Q1: Why?' }))
+  expect(dialog.getByRole('button', { name: 'Remove 1 question' })).toHaveProperty('disabled', true)
+  await user.click(dialog.getByRole('checkbox', { name: 'Descriptive Q4: no text yet' }))
+  await user.click(dialog.getByRole('button', { name: 'Remove 2 questions' }))
+  expect(questions()).toEqual(['How?', 'Why?'])
+  expect(count).toHaveProperty('value', '2')
+
+  await user.click(button('Remove Descriptive Q2'))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  expect(questions()).toEqual(['How?'])
+  expect(count).toHaveProperty('value', '1')
+})
+
+test('too many questions are refused, pasted with a comma too', async () => {
+  signIn(6)
+  const { user } = await open()
+  await fill(user)
+  await user.click(field('No. of Descriptive'))
+  await user.paste('99,999')
+  await user.click(button('Generate Exam'))
+  expect(screen.getByText('At most 200 questions of one kind are allowed.')).toBeDefined()
+  expect(questions()).toHaveLength(1)
+})
+
+test('a subject of 60 characters with quotes opens the question area', async () => {
+  signIn(7)
+  const { user } = await open()
+  await user.click(field('Subject'))
+  await user.paste(`${`"'`.repeat(26)}"`)
+  await fill(user)
+  expect(field('Subject')).toHaveProperty('value', `${`"'`.repeat(26)}"Science`)
+  expect(questions()).toHaveLength(1)
+})
+
+test('a time that is past is said, and asked about before the exam is sent', async () => {
+  signIn(8)
+  const { user } = await open()
+  await fill(user)
+  await ask(user, 'Why?')
+  await user.type(screen.getByRole('textbox', { name: 'Descriptive Q1: Answer' }), 'Because.')
+  const { date } = schoolMoment(new Date(), 'Asia/Kolkata')
+  await user.clear(field('Date of Exam'))
+  await user.type(field('Date of Exam'), date)
+  await user.clear(field('Timings'))
+  await user.type(field('Timings'), '00:00')
+  expect(screen.getByText('This time is past: the exam starts as soon as you submit it.')).toBeDefined()
+  await user.click(button('Submit'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start this exam at once?' }))
+  await user.click(dialog.getByRole('button', { name: 'Change the time' }))
+  expect(questions()).toEqual(['Why?'])
 })

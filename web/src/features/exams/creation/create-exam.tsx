@@ -10,12 +10,13 @@ import { useAction } from '../../../ui/action/use-action.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useCreateExam } from '../exams.api.ts'
+import { focusFault } from '../questions/focus-fault.ts'
+import { countTyped, type Kind, paperOf } from '../questions/paper-draft.ts'
+import { QuestionArea } from '../questions/question-area.tsx'
 import { ChangeCount } from './change-count.tsx'
 import classes from './create-exam.module.css'
 import { DetailsForm } from './details-form.tsx'
-import { focusFault } from './focus-fault.ts'
-import { countTyped, type Kind, paperOf } from './paper-draft.ts'
-import { QuestionArea } from './question-area.tsx'
+import { usePastStart } from './past-start.tsx'
 import type { Creator } from './teaching-choices.ts'
 import { UnsentExamGuard } from './unsent-exam-guard.tsx'
 import { type ExamDraftState, useExamDraft } from './use-exam-draft.ts'
@@ -25,6 +26,8 @@ type Props = { creator: Creator; examsLink: PageLink }
 /** Sends the exam, once everything is right; what is wrong is said, shown and gets the focus. */
 function useSubmit(draft: ExamDraftState, creator: Creator, onCreated: () => void) {
   const [showFaults, setShowFaults] = useState(false)
+
+  const start = usePastStart()
 
   const create = useAction(useCreateExam(), {
     succeeded: examMessages.created,
@@ -52,10 +55,10 @@ function useSubmit(draft: ExamDraftState, creator: Creator, onCreated: () => voi
       return
     }
     const { extra_topics: _, ...details } = checked
-    create.run({ ...details, questions: { exam_paper: paper } })
+    start.confirmThen(draft.form.values, () => create.run({ ...details, questions: { exam_paper: paper } }))
   }
 
-  return { submit, isSending: create.isBusy, showFaults }
+  return { submit, isSending: create.isBusy, showFaults, startDialog: start.dialog }
 }
 
 /** An exam written by hand: its details, then its questions, then it is sent (product 2.8). */
@@ -63,11 +66,11 @@ export function CreateExam({ creator, examsLink }: Props) {
   const draft = useExamDraft()
   const [asked, setAsked] = useState<{ kind: Kind; count: number }>()
   const [isCreated, setCreated] = useState(false)
-  const { submit, isSending, showFaults } = useSubmit(draft, creator, () => setCreated(true))
+  const { submit, isSending, showFaults, startDialog } = useSubmit(draft, creator, () => setCreated(true))
 
   function validate() {
     if (draft.form.check() === undefined) return toast.error(examMessages.formInvalid)
-    if (askWhereTypedIsLost('mcqs') || askWhereTypedIsLost('description')) return
+    if (askWhichGo('mcqs') || askWhichGo('description')) return
     setCreated(false)
     draft.showQuestions()
     toast.success(examMessages.formValid)
@@ -76,13 +79,13 @@ export function CreateExam({ creator, examsLink }: Props) {
   function typeCount(kind: Kind, typed: string) {
     draft.typeCount(kind, typed)
     const count = draft.wantedCount(kind, typed)
-    if (draft.isEntering && count !== undefined && countTyped(draft.paper, kind) === 0) draft.regenerate(kind, count)
+    if (draft.isEntering && count !== undefined && count >= countTyped(draft.paper, kind)) draft.resize(kind, count)
   }
 
   // Not while the count is being typed: on the way from 10 to 12 stands a 1, and that is no moment to ask.
-  function askWhereTypedIsLost(kind: Kind): boolean {
+  function askWhichGo(kind: Kind): boolean {
     const count = draft.wantedCount(kind)
-    if (count === undefined || countTyped(draft.paper, kind) === 0) return false
+    if (count === undefined || count >= countTyped(draft.paper, kind)) return false
     setAsked({ kind, count })
     return true
   }
@@ -90,6 +93,7 @@ export function CreateExam({ creator, examsLink }: Props) {
   return (
     <>
       <UnsentExamGuard unsent={isSending ? 0 : draft.unsent} onDiscard={draft.reset} />
+      {startDialog}
       {asked ? <ChangeCount draft={draft} asked={asked} onClose={() => setAsked(undefined)} /> : null}
       {draft.hasKept && draft.unsent > 0 ? (
         <Alert className={classes.note ?? ''}>The questions you had not sent are here again.</Alert>
@@ -108,7 +112,7 @@ export function CreateExam({ creator, examsLink }: Props) {
         today={draft.today}
         onSubmit={validate}
         onCountTyped={typeCount}
-        onCountLeft={askWhereTypedIsLost}
+        onCountLeft={askWhichGo}
       >
         <Button type="submit" leftSection={<IconPencilPlus size={20} aria-hidden />}>
           Generate Exam

@@ -2,11 +2,12 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import type { Fields } from '../../../ui/form/use-fields.ts'
+import type { Kind } from '../questions/paper-draft.ts'
 import { ShuffleSwitch } from '../shuffle-switch.tsx'
 import { WholeNumberInput } from '../whole-number-input.tsx'
 import classes from './details-form.module.css'
 import type { ExamDetails } from './exam-details.ts'
-import type { Kind } from './paper-draft.ts'
+import { minutesPast } from './past-start.tsx'
 import { type Creator, gradeChoices, subjectChoices, subjectInGrade } from './teaching-choices.ts'
 
 type Props = {
@@ -57,7 +58,16 @@ export function DetailsForm({ form, creator, today, onSubmit, onCountTyped, onCo
           onChange={(event) => chooseGrade(event.currentTarget.value)}
           data={[{ value: '', label: 'Select a grade', disabled: true }, ...gradeChoices(creator)]}
         />
-        <TextInput type="time" label="Timings" {...form.input('scheduled_time')} />
+        <TextInput
+          type="time"
+          label="Timings"
+          description={
+            form.values.scheduled_date === today && minutesPast(form.values) > 0
+              ? 'This time is past: the exam starts as soon as you submit it.'
+              : undefined
+          }
+          {...form.input('scheduled_time')}
+        />
         <TextInput type="date" label="Date of Exam" min={today} {...form.input('scheduled_date')} />
         <WholeNumberInput label="No. of MCQs" {...count('num_mcqs', 'mcqs')} />
         <WholeNumberInput label="No. of Descriptive" {...count('num_desc', 'description')} />

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { session } from '../../../lib/session-store.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { questionsText } from './paper-draft.ts'
+import { questionsText } from '../questions/paper-draft.ts'
 
 /**
  * Asks before a page with unsent questions is left. A session that ended by itself passes: they are kept for after the

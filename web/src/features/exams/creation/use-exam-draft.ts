@@ -1,10 +1,11 @@
 import { manualExamForm } from '@pariksha/contract/exams.ts'
-import { useMemo, useReducer, useState } from 'react'
+import { maxQuestions } from '@pariksha/contract/fields.ts'
+import { useEffect, useMemo, useReducer, useState } from 'react'
 import { schoolDate } from '../../../lib/format.ts'
 import { serverClock } from '../../../lib/server-clock.ts'
 import { useFields } from '../../../ui/form/use-fields.ts'
+import { changePaper, countTyped, type Kind, noPaper, type Paper } from '../questions/paper-draft.ts'
 import { blankDetails, type ExamDetails, readDetails } from './exam-details.ts'
-import { changePaper, countTyped, type Kind, noPaper, type Paper } from './paper-draft.ts'
 import { draftPlace, useKeepDraft, useLeftDraft } from './use-kept-draft.ts'
 
 const countFields = { mcqs: 'num_mcqs', description: 'num_desc' } as const
@@ -33,14 +34,24 @@ export function useExamDraft() {
   )
   useKeepDraft(drafts, draft)
 
-  /** How many blanks of a kind the form asks for; undefined while it asks for what the paper has, or for nothing yet. */
+  const { set } = form
+  const counts = { mcqs: paper.mcqs.length, description: paper.description.length }
+  // The fields follow the questions, however those came or went.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the questions is a reason
+  useEffect(() => {
+    if (!isEntering) return
+    set('num_mcqs', String(counts.mcqs))
+    set('num_desc', String(counts.description))
+  }, [isEntering, counts.mcqs, counts.description])
+
+  /** How many questions of a kind the form asks for; undefined while it asks for what the paper has, or for no paper. */
   function wantedCount(kind: Kind, typed = form.values[countFields[kind]]): number | undefined {
-    if (typed === '' || Number(typed) === paper[kind].length) return undefined
+    if (typed === '' || Number(typed) === paper[kind].length || Number(typed) > maxQuestions) return undefined
     return Number(typed)
   }
 
-  function regenerate(kind: Kind, count: number) {
-    dispatch({ type: 'blank', kind, count })
+  function resize(kind: Kind, count: number) {
+    dispatch({ type: 'resize', kind, count })
   }
 
   return {
@@ -52,14 +63,14 @@ export function useExamDraft() {
     hasKept: kept !== undefined,
     dispatch,
     wantedCount,
-    regenerate,
+    resize,
     typeCount: (kind: Kind, typed: string) => form.set(countFields[kind], typed),
     /** Puts the count back to the questions there are. */
     restoreCount: (kind: Kind) => form.set(countFields[kind], String(paper[kind].length)),
     showQuestions() {
       for (const kind of kinds) {
         const count = wantedCount(kind)
-        if (count !== undefined) regenerate(kind, count)
+        if (count !== undefined) resize(kind, count)
       }
       setEntering(true)
     },

@@ -6,9 +6,9 @@ import type { PageLink } from '../../../lib/address/page-link.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { DetailsForm } from '../creation/details-form.tsx'
-import { questionsText } from '../creation/paper-draft.ts'
 import type { Creator } from '../creation/teaching-choices.ts'
 import { UnsentExamGuard } from '../creation/unsent-exam-guard.tsx'
+import { questionsText } from '../questions/paper-draft.ts'
 import classes from './generate-exam.module.css'
 import { countQuestions, isWorkedOn } from './generated-draft.ts'
 import { QuestionsPane } from './questions-pane.tsx'
@@ -44,6 +44,7 @@ export function GenerateExam({ creator, examsLink }: Props) {
   return (
     <div className={classes.columns}>
       <UnsentExamGuard unsent={sending.isSending ? 0 : unsent} onDiscard={generation.reset} />
+      {sending.startDialog}
       <ConfirmDialog
         opened={isAsking}
         title="Generate all questions again?"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changePaper, paperOf } from '../creation/paper-draft.ts'
+import { changePaper, paperOf } from '../questions/paper-draft.ts'
 import {
   countQuestions,
   type DoneEvent,

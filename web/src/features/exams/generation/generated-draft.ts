@@ -2,7 +2,7 @@
 import type { generationEvent, questionSource } from '@pariksha/contract/generation.ts'
 import type { DescriptiveDraft, McqDraft } from '@pariksha/contract/law/paper.ts'
 import type * as z from 'zod/mini'
-import { type Descriptive, type Kind, type Mcq, noPaper, type Paper } from '../creation/paper-draft.ts'
+import { type Descriptive, type Kind, type Mcq, noPaper, type Paper } from '../questions/paper-draft.ts'
 
 type Event = z.infer<typeof generationEvent>
 export type QuestionEvent = Extract<Event, { type: 'question' }>

@@ -1,4 +1,4 @@
-import type { Descriptive, Kind, Mcq } from '../creation/paper-draft.ts'
+import type { Descriptive, Kind, Mcq } from '../questions/paper-draft.ts'
 
 export type GeneratedQuestion = { kind: 'mcqs'; question: Mcq } | { kind: 'description'; question: Descriptive }
 

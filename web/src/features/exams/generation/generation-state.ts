@@ -1,5 +1,5 @@
 /** What the AI screen shows: the teacher's draft, and beside it, while it comes, the one that may take its place. */
-import { changePaper, type Kind, type PaperChange } from '../creation/paper-draft.ts'
+import { changePaper, type Kind, type PaperChange } from '../questions/paper-draft.ts'
 import {
   countQuestions,
   type DoneEvent,

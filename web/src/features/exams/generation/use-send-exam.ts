@@ -7,10 +7,11 @@ import { focusHeading } from '../../../lib/focus/focus-heading.ts'
 import { fieldMessagesOf } from '../../../lib/form-input.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { focusFault } from '../creation/focus-fault.ts'
-import { paperOf } from '../creation/paper-draft.ts'
+import { usePastStart } from '../creation/past-start.tsx'
 import type { Creator } from '../creation/teaching-choices.ts'
 import { useCreateExam } from '../exams.api.ts'
+import { focusFault } from '../questions/focus-fault.ts'
+import { paperOf } from '../questions/paper-draft.ts'
 import type { Generation } from './use-generation.ts'
 
 const noteMs = 3000
@@ -32,6 +33,7 @@ export function useSendExam(generation: Generation, creator: Creator) {
     return () => clearTimeout(timer)
   }, [isNoted])
 
+  const start = usePastStart()
   const create = useAction(useCreateExam(), {
     succeeded: examMessages.created,
     failed: generationMessages.createFailed,
@@ -59,17 +61,20 @@ export function useSendExam(generation: Generation, creator: Creator) {
     }
     const { extra_topics: _, duration, standard, ...details } = checked
     const counts = { num_mcqs: paper.mcqs.length, num_desc: paper.description.length }
-    create.run({
-      ...details,
-      ...counts,
-      standard: parseClass(standard) ?? standard,
-      duration: Number(duration),
-      questions: { exam_paper: paper },
-    })
+    start.confirmThen(checked, () =>
+      create.run({
+        ...details,
+        ...counts,
+        standard: parseClass(standard) ?? standard,
+        duration: Number(duration),
+        questions: { exam_paper: paper },
+      }),
+    )
   }
 
   return {
     submit,
+    startDialog: start.dialog,
     isSending: create.isBusy,
     showFaults: fault !== undefined,
     /** An exam was made here, and nothing was begun since. */

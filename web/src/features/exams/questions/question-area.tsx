@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react'
 import { counted } from '../../../lib/counted.ts'
 import { Section } from '../../../ui/section.tsx'
 import { SymbolPalette } from '../formulas/symbol-palette.tsx'
-import { DescriptiveCard } from './descriptive-card.tsx'
-import { McqCard } from './mcq-card.tsx'
-import { type Paper, type PaperChange, paperOf } from './paper-draft.ts'
+import { AddQuestions } from './add-questions.tsx'
+import { isTyped, type Paper, type PaperChange, paperOf } from './paper-draft.ts'
 import classes from './question-area.module.css'
+import { WrittenDescriptive, WrittenMcq } from './written-question.tsx'
 
 type Props = {
   paper: Paper
@@ -35,17 +35,28 @@ export function QuestionArea({ paper, showFaults, busy, takesFocus, onChange, on
     <Section title="Questions">
       <div className={classes.questions} ref={questionList}>
         {paper.mcqs.map((mcq, index) => (
-          <McqCard key={mcq.key} mcq={mcq} number={index + 1} showFaults={showFaults} onChange={onChange} />
-        ))}
-        {paper.description.map((descriptive, index) => (
-          <DescriptiveCard
-            key={descriptive.key}
-            descriptive={descriptive}
+          <WrittenMcq
+            key={mcq.key}
+            mcq={mcq}
             number={index + 1}
+            count={paper.mcqs.length}
+            isTyped={isTyped(paper, 'mcqs', mcq.key)}
             showFaults={showFaults}
             onChange={onChange}
           />
         ))}
+        {paper.description.map((descriptive, index) => (
+          <WrittenDescriptive
+            key={descriptive.key}
+            descriptive={descriptive}
+            number={index + 1}
+            count={paper.description.length}
+            isTyped={isTyped(paper, 'description', descriptive.key)}
+            showFaults={showFaults}
+            onChange={onChange}
+          />
+        ))}
+        <AddQuestions paper={paper} onChange={onChange} />
       </div>
       <div className={classes.bar}>
         <div className={classes.symbols}>

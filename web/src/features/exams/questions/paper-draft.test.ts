@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changePaper, countTyped, noPaper, type Paper, type PaperChange, paperOf } from './paper-draft.ts'
 
 const after = (...changes: PaperChange[]): Paper => changes.reduce(changePaper, noPaper)
-const blanks = after({ type: 'blank', kind: 'mcqs', count: 2 }, { type: 'blank', kind: 'description', count: 1 })
+const blanks = after({ type: 'resize', kind: 'mcqs', count: 2 }, { type: 'resize', kind: 'description', count: 1 })
 const [firstMcq, secondMcq] = blanks.mcqs.map(({ key }) => key)
 const options = ['3', ' 4', '5', '6']
 
@@ -41,20 +41,32 @@ describe('the questions of an exam being written', () => {
     expect(paperOf(retyped).mcqs[0]?.correct).toBe('4 apples')
   })
 
-  it('become new blanks of one kind, with keys never used before', () => {
-    const typed = changePaper(blanks, { type: 'mcq', key: firstMcq ?? -1, fields: { question: 'x' } })
-    const again = changePaper(typed, { type: 'blank', kind: 'mcqs', count: 3 })
-    expect(again.mcqs).toHaveLength(3)
-    expect(countTyped(again, 'mcqs')).toBe(0)
-    expect(again.description).toBe(blanks.description)
-    const keys = [...blanks.mcqs, ...blanks.description, ...again.mcqs].map(({ key }) => key)
-    expect(new Set(keys).size).toBe(keys.length)
+  const nine = after(
+    { type: 'resize', kind: 'mcqs', count: 3 },
+    { type: 'mcq', key: 0, fields: { question: 'a' } },
+    { type: 'mcq', key: 2, fields: { question: 'c' } },
+  )
+  const order = (paper: Paper) => paper.mcqs.map(({ question }) => question)
+
+  it.each<{ change: PaperChange; questions: string[] }>([
+    { change: { type: 'resize', kind: 'mcqs', count: 4 }, questions: ['a', '', 'c', ''] },
+    { change: { type: 'resize', kind: 'mcqs', count: 2 }, questions: ['a', 'c'] },
+    { change: { type: 'resize', kind: 'mcqs', count: 0 }, questions: ['a', 'c'] },
+    { change: { type: 'remove', kind: 'mcqs', keys: new Set([0, 1]) }, questions: ['c'] },
+    { change: { type: 'duplicate', kind: 'mcqs', key: 0 }, questions: ['a', 'a', '', 'c'] },
+    { change: { type: 'move', kind: 'mcqs', key: 0, by: 1 }, questions: ['', 'a', 'c'] },
+    { change: { type: 'move', kind: 'mcqs', key: 0, by: -1 }, questions: ['a', '', 'c'] },
+    { change: { type: 'remove', kind: 'description', keys: new Set([0]) }, questions: ['a', '', 'c'] },
+  ])('a, blank, c become $questions', ({ change, questions }) => {
+    const paper = changePaper(nine, change)
+    expect(order(paper)).toEqual(questions)
+    expect(new Set(paper.mcqs.map(({ key }) => key)).size).toBe(questions.length)
   })
 
   it('are a faultless paper once everything is filled', () => {
     const paper = after(
-      { type: 'blank', kind: 'mcqs', count: 1 },
-      { type: 'blank', kind: 'description', count: 1 },
+      { type: 'resize', kind: 'mcqs', count: 1 },
+      { type: 'resize', kind: 'description', count: 1 },
       { type: 'mcq', key: 0, fields: { question: '2 + 2?', options, correct: 1, marks: '2' } },
       { type: 'descriptive', key: 1, fields: { question: 'Why?', answer: 'Because', marks: '' } },
     )
