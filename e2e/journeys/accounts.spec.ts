@@ -107,7 +107,7 @@ test('a login that the server cannot answer says so', async ({ visitor }) => {
   await page.route('**/api/v1/login*', (route) => route.fulfill(answers.shift() ?? { status: 503, body: 'no' }))
   await page.goto('/teacher/login')
   await page.getByLabel('Username').fill('teacher05')
-  for (const text of ['The server is not ready.', 'Invalid response from server', 'Invalid response from server']) {
+  for (const text of ['The server is not ready.', 'Invalid response from server', 'No data received from server']) {
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByText(text)).toBeVisible()
     await page.getByRole('button', { name: 'Close message' }).click()

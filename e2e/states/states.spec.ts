@@ -27,7 +27,7 @@ const noData = 'Failed to load exams: No data received from server'
 const failures: [Way, string][] = [
   ['500', `Failed to load exams: ${serverWords}`],
   ['nothing', noData],
-  ['garbage', noData],
+  ['garbage', 'Failed to load exams: the server could not answer'],
   ['nobody', 'Failed to load exams: the server cannot be reached'],
 ]
 

@@ -28,8 +28,8 @@ export type FakeEndpoint<E extends Endpoint> = {
   /** As a proxy does, or a server in ruins. */
   refusesWithoutWords: () => void
   isUnreachable: () => void
-  /** A success with this text instead of a reply. */
-  sendsText: (text: string) => void
+  /** This text instead of a reply, as a success unless said otherwise. */
+  sendsText: (text: string, status?: number) => void
   /** Calls from now on wait until one of the others is said. */
   waits: () => void
 }
@@ -125,7 +125,7 @@ export function fakeEndpoint<E extends Endpoint>(endpoint: E): FakeEndpoint<E> {
     },
     refusesWithoutWords: () => settle({ status: 500, text: '' }),
     isUnreachable: () => settle('unreachable'),
-    sendsText: (text) => settle({ status: 200, text }),
+    sendsText: (text, status = 200) => settle({ status, text }),
     waits: wait,
   }
 }

@@ -58,12 +58,12 @@ test("a teacher's home that cannot be had", async ({ seen }) => {
     unmount()
   }
   const school = openSchool('teacher')
-  school.at(getTeacherHome).fails('broken')
+  school.at(getTeacherHome).sendsText('', 500)
   const { unmount } = await renderPage('/teacher/home', sessionOf('teacher'))
   await seen.words('teacher-home.failed')
   unmount()
   school.at(getTeacherHome).answers()
-  school.at(getTeacherInfo).fails('broken')
+  school.at(getTeacherInfo).sendsText('', 500)
   await renderPage('/teacher/home', sessionOf('teacher'))
   await seen.words('teacher-home.info-failed')
 })
@@ -112,7 +112,7 @@ test.for([
 })
 
 test("a principal's home that cannot be had", async ({ seen }) => {
-  openSchool('principal').at(getTeacherHome).fails('broken')
+  openSchool('principal').at(getTeacherHome).sendsText('', 500)
   await renderPage('/principal/home', sessionOf('principal'))
   await seen.words('principal-home.failed')
 })

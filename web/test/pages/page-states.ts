@@ -12,8 +12,11 @@ import { type KnownReply, replyOf } from '../replies/reply.ts'
 /** What a server says that is there, but cannot. */
 export const serverWords = 'The server is being repaired.'
 
-/** The ways a call can fail. `nothing` is an answer without a body, `nobody` no answer at all. */
-export type Failure = '500' | 'nothing' | 'garbage' | 'nobody'
+/**
+ * The ways a call can fail (product 8.2). `500` has words; `wordless`, `silent` and `proxy` are errors without any. `nothing` is
+ * a success without a body, `garbage` and `other` one that is not what the page needs, `nobody` no answer at all.
+ */
+export type Failure = '500' | 'wordless' | 'silent' | 'proxy' | 'nothing' | 'garbage' | 'other' | 'nobody'
 
 export type Said = Record<Failure, string>
 
@@ -32,23 +35,29 @@ export type StatefulPage = {
 export const emptyOf = <E extends Endpoint>(asks: E, reply: HandlerOutput<E>, says: string) =>
   ({ asks, empty: { answer: replyOf(asks, reply), says } }) as const
 
-export const noData = 'No data received from server'
+const noData = 'No data received from server'
 
-/** A page that names an answer without data as that. */
-export const named = (fallback: string, unreadable = noData): Said => ({
+/** What every page says: the server's words, that nothing came, or that the page could not be had. */
+export const named = (fallback: string): Said => ({
   '500': serverWords,
-  nothing: unreadable,
-  garbage: unreadable,
+  wordless: fallback,
+  silent: fallback,
+  proxy: fallback,
+  nothing: noData,
+  garbage: fallback,
+  other: fallback,
   nobody: fallback,
 })
-/** A page that says the same of every answer it cannot use. */
-export const plain = (fallback: string): Said => named(fallback, fallback)
-/** A page that says the same whatever happens. */
-export const always = (text: string): Said => ({ ...plain(text), '500': text })
+/** A page that says the same whatever happens: the toast says more. */
+export const always = (text: string): Said => ({ ...named(text), '500': text, nothing: text })
 export const after = (prefix: string, said: Said): Said => ({
   '500': prefix + said['500'],
+  wordless: prefix + said.wordless,
+  silent: prefix + said.silent,
+  proxy: prefix + said.proxy,
   nothing: prefix + said.nothing,
   garbage: prefix + said.garbage,
+  other: prefix + said.other,
   nobody: prefix + said.nobody,
 })
 

@@ -13,8 +13,12 @@ beforeEach(takeTimers)
 
 const ways: Record<Failure, (line: AnsweringEndpoint) => void> = {
   '500': (line) => line.fails(serverWords),
+  wordless: (line) => line.sendsText('{}', 500),
+  silent: (line) => line.sendsText('', 500),
+  proxy: (line) => line.sendsText('<html><h1>502 Bad Gateway</h1>', 502),
   nothing: (line) => line.sendsText(''),
   garbage: (line) => line.sendsText('<html><p>Welcome to the Wi-Fi of this hotel'),
+  other: (line) => line.sendsText('"something else"'),
   nobody: (line) => line.isUnreachable(),
 }
 const failures = Object.entries(ways) as [Failure, (typeof ways)[Failure]][]

@@ -3,7 +3,7 @@ import { getExamSummary } from '@pariksha/contract/attempts.ts'
 import { getStudentHome } from '@pariksha/contract/school.ts'
 import { listStudentExams } from '@pariksha/contract/student-exams.ts'
 import { studentHome } from '../replies/school.ts'
-import { emptyOf, named, plain, type StatefulPage } from './page-states.ts'
+import { emptyOf, named, type StatefulPage } from './page-states.ts'
 
 export const studentPages: StatefulPage[] = [
   {
@@ -17,14 +17,18 @@ export const studentPages: StatefulPage[] = [
     ...emptyOf(listStudentExams, {}, 'No exams available for the selected subject.'),
     address: '/student/my-exams',
     pending: 'Loading exams...',
-    failed: named('Failed to load exams. Please try again.', 'No exam data received'),
+    failed: {
+      ...named('Failed to load exams. Please try again.'),
+      nothing: 'No exam data received',
+      other: 'Missing required exam data',
+    },
     ready: /^All exams$/,
   },
   {
     address: '/student/exam?id=3',
     asks: getExamSummary,
     pending: 'Loading exam...',
-    failed: plain('Failed to load exam data. Please refresh the page.'),
+    failed: named('Failed to load exam data. Please refresh the page.'),
     ready: /^Science$/,
   },
 ]

@@ -4,23 +4,22 @@ import { getAnswersToMark, listLateAnswers } from '@pariksha/contract/marking.ts
 import { getTeacherHome, getTeacherInfo } from '@pariksha/contract/school.ts'
 import { answersToMark, staffExams } from '../replies/exams.ts'
 import {
-  always,
   emptyOf,
   examResults,
   lists,
   marking,
   named,
-  noData,
-  plain,
   profile,
   removedStudents,
   type StatefulPage,
 } from './page-states.ts'
 
+const invalidData = 'Invalid data received from server'
+
 const teaching = {
   ...emptyOf(getTeacherInfo, { subjects: [], classes: [], teaching: [] }, 'You do not teach any subject yet.'),
   pending: 'Loading...',
-  failed: plain('Failed to load grades'),
+  failed: named('Failed to load grades'),
   ready: /^Generate Exam$/,
 }
 
@@ -29,14 +28,14 @@ export const teacherPages: StatefulPage[] = [
     address: '/teacher/home',
     asks: getTeacherHome,
     pending: 'Loading...',
-    failed: { ...always('Failed to load teacher data'), nothing: noData, garbage: noData },
+    failed: { ...named('Failed to load teacher data'), garbage: invalidData, other: invalidData },
     ready: /^Overview$/,
   },
   {
     address: '/teacher/home',
     asks: getTeacherInfo,
     pending: 'Loading...',
-    failed: always('Failed to fetch teacher information'),
+    failed: named('Failed to fetch teacher information'),
     ready: /^Science$/,
   },
   {
@@ -49,18 +48,18 @@ export const teacherPages: StatefulPage[] = [
   {
     ...lists,
     address: '/teacher/class-data?selectedClass=Class+5th',
-    failed: plain('Failed to fetch students data'),
+    failed: named('Failed to fetch students data'),
     ready: /^Add Students$/,
   },
   {
     ...removedStudents,
     address: '/teacher/removed-students?selectedClass=Class+5th',
-    failed: plain('Failed to fetch students data'),
+    failed: named('Failed to fetch students data'),
   },
   {
     ...lists,
     address: '/teacher/login-slips?selectedClass=Class+5th',
-    failed: plain('Failed to fetch students data'),
+    failed: named('Failed to fetch students data'),
     ready: /^Anu Rao$/,
   },
   { ...examResults, address: '/teacher/student-exam-data?exam_id=3' },

@@ -60,7 +60,7 @@ test('the list of teachers', async ({ seen }) => {
 })
 
 test('teachers who cannot be had', async ({ seen }) => {
-  openSchool('principal').at(listTeachers).sendsText('')
+  openSchool('principal').at(listTeachers).sendsText('', 500)
   await renderPage('/principal/teachers-data', sessionOf('principal'))
   await seen.words('teachers.failed')
 })

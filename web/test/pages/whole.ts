@@ -3,7 +3,7 @@ import type { Endpoint } from '@pariksha/contract/endpoint.ts'
 import type { Role } from '@pariksha/contract/law/access.ts'
 import { getExamReview, getStudentAnswers } from '@pariksha/contract/results.ts'
 import { getSchool } from '@pariksha/contract/school.ts'
-import { always, named, type StatefulPage } from './page-states.ts'
+import { named, type StatefulPage } from './page-states.ts'
 import { principalPages } from './principal-pages.ts'
 import { studentPages } from './student-pages.ts'
 import { teacherPages } from './teacher-pages.ts'
@@ -12,7 +12,7 @@ const setUpPage: StatefulPage = {
   address: '/setup?token=none',
   asks: getSchool,
   pending: 'Loading...',
-  failed: always('The school could not be looked up.'),
+  failed: named('The school could not be looked up.'),
   ready: /^Set up your school$/,
 }
 

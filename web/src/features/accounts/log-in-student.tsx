@@ -18,14 +18,20 @@ import { QueueNote } from './queue-note.tsx'
 
 const redirectMs = 1000
 
-/** Why a login failed when the ID is not to blame: the toast always names the ID, so this stands in the form. */
+const noConnection = 'No connection. Please try again.'
+
+const isUnreachable = (error: unknown) => error instanceof ApiError && error.kind === 'unreachable'
+
+/** Why a login failed when the ID is not to blame: the toast mostly names the ID, so this stands in the form. */
 function otherReason(error: unknown): string | undefined {
+  if (isUnreachable(error)) return noConnection
   if (error === null || (error instanceof ApiError && error.code === 'login.student_failed')) return undefined
   return loginFailure(error)
 }
 
 /** Where the ID was not looked at yet, the note below says so: nothing is wrong with it. */
 function failureToast(error: unknown): string | undefined {
+  if (isUnreachable(error)) return noConnection
   return error instanceof ApiError && error.code === 'request.too_many' ? undefined : errorTexts.studentLoginFailed
 }
 

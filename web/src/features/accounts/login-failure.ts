@@ -4,7 +4,7 @@ const generalText = 'Login failed. Please try again.'
 
 /** Why a login failed: the server's words, or what its answer lacked, or that none came. */
 export function loginFailure(error: unknown): string {
-  if (error instanceof ApiError && error.kind === 'unreadable' && error.status === 200) {
+  if (error instanceof ApiError && error.kind === 'unreadable') {
     return 'Invalid response from server'
   }
   return messageOf(error, generalText)

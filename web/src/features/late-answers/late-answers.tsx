@@ -2,7 +2,7 @@ import { markingMessages } from '@pariksha/contract/marking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PageLink } from '../../lib/address/page-link.ts'
-import { loadMessageOf } from '../../lib/api/api-error.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { Section } from '../../ui/section.tsx'
 import { Failed } from '../../ui/states.tsx'
@@ -18,7 +18,7 @@ type Props = { examId: string; answersLink: (studentId: number) => PageLink }
 export function LateAnswers({ examId, answersLink }: Props) {
   const late = useQuery(lateAnswersQuery(examId))
   if (late.isLoadingError) {
-    const message = loadMessageOf(late.error, markingMessages.lateLoadFailed)
+    const message = messageOf(late.error, markingMessages.lateLoadFailed)
     return (
       <Section title="Late answers">
         <Failed message={message} onRetry={() => void late.refetch()} />

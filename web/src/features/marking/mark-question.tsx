@@ -3,7 +3,7 @@ import { markingMessages } from '@pariksha/contract/marking.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { loadMessageOf } from '../../lib/api/api-error.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { languageOf } from '../../lib/text-language.ts'
 import { Card } from '../../ui/card.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
@@ -31,7 +31,7 @@ type Props = {
   afterwards: ReactNode
 }
 
-const failureOf = (error: unknown) => loadMessageOf(error, markingMessages.loadFailed)
+const failureOf = (error: unknown) => messageOf(error, markingMessages.loadFailed)
 
 /** One question, answer by answer, across the students. */
 export function MarkQuestion({ examId, index, ...rest }: Props) {

@@ -4,7 +4,7 @@ import { resultMessages } from '@pariksha/contract/results.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PageLink } from '../../lib/address/page-link.ts'
-import { loadMessageOf } from '../../lib/api/api-error.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { formatDate, formatMarks } from '../../lib/format.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { PaperHead, SignatureLines } from '../../ui/paper/paper-head.tsx'
@@ -30,7 +30,7 @@ type Search = { typed: string; onSearch: (typed: string) => void }
 type Props = Links & Search & { examId: string | undefined; failureToast?: (message: string) => string }
 type ViewProps = Links & Search & { exam: LoadedExamResults }
 
-const failureOf = (error: unknown) => loadMessageOf(error, resultMessages.detailsFailed)
+const failureOf = (error: unknown) => messageOf(error, resultMessages.detailsFailed)
 
 /** An exam with its figures and its students' marks, for staff. */
 export function ExamResults({ examId, ...rest }: Props) {

@@ -1,7 +1,7 @@
 import { resultMessages } from '@pariksha/contract/results.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { loadMessageOf } from '../../lib/api/api-error.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import { useLeaveAfterFailure } from './leave-after-failure.ts'
@@ -13,7 +13,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-const failureOf = (error: unknown) => loadMessageOf(error, resultMessages.reviewFailed)
+const failureOf = (error: unknown) => messageOf(error, resultMessages.reviewFailed)
 
 /** Shows a review once it is there. Without one it says why, and leaves. */
 export function ReviewLoader<Data>({ query, leave, children }: Props<Data>) {

@@ -3,7 +3,7 @@ import { allClasses, type ClassChoice, type ClassKey, parseClassChoice } from '@
 import { getTeacherHome, getTeacherInfo } from '@pariksha/contract/school.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, invalidDataText } from '../../lib/api/api-error.ts'
 import { session } from '../../lib/session-store.ts'
 
 type Home = Reply<typeof getTeacherHome>
@@ -27,7 +27,7 @@ export const teacherHomeQuery = queryOptions({
   meta: { shows: ['students', 'teachers', 'exams'] },
   queryFn: async ({ signal }): Promise<LoadedTeacherHome> => {
     const home = await call(getTeacherHome, {}, { signal })
-    if (!('classes_data' in home)) throw unusable('Invalid data received from server')
+    if (!('classes_data' in home)) throw unusable(invalidDataText)
     const figures = home.classes_data[allClasses]
     if (figures === undefined) throw unusable('Missing All class data')
     session.remember({ name: home.teacher_name, cteacher: home.class_teacher?.toString() ?? null })
@@ -48,7 +48,7 @@ export const principalHomeQuery = queryOptions({
   meta: { shows: ['students', 'exams'] },
   queryFn: async ({ signal }) => {
     const home = await call(getTeacherHome, {}, { signal })
-    if (!('stats' in home)) throw unusable('Invalid data received from server')
+    if (!('stats' in home)) throw unusable(invalidDataText)
     session.remember({ name: home.teacher_name })
     return home.stats
   },

@@ -3,7 +3,7 @@ import { classLabel, classOfStandard } from '@pariksha/contract/law/class-key.ts
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadMessageOf } from '../../lib/api/api-error.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { focusHeading } from '../../lib/focus/focus-heading.ts'
 import type { Read } from '../../lib/form-input.ts'
 import { formatDate, formatInstantTime, schoolDate } from '../../lib/format.ts'
@@ -18,7 +18,7 @@ const confirmation = 'MOVE UP'
 const failure = 'Failed to move the classes up'
 const previewFailure = 'Failed to load what would happen'
 
-const previewFailureOf = (error: unknown) => loadMessageOf(error, previewFailure)
+const previewFailureOf = (error: unknown) => messageOf(error, previewFailure)
 
 type Confirmation = { typed: string; again: boolean }
 

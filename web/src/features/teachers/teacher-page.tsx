@@ -2,9 +2,9 @@ import { pages } from '@pariksha/contract/law/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
-import { loadMessageOf } from '../../lib/api/api-error.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
+import { profileFailure } from '../../ui/profile/profile-failure.ts'
 import { MissingIdentifier } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import { TeacherProfile } from './teacher-profile.tsx'
@@ -27,7 +27,7 @@ function LoadedTeacher({ username }: { username: string }) {
   const details = useQuery(teacherDetailsQuery(username))
   useQueryToasts(details, {
     success: 'Teacher data loaded successfully',
-    failure: (error) => loadMessageOf(error, error.message, 'No data received'),
+    failure: profileFailure,
   })
   return (
     <Page title="Teacher profile" documentTitle={details.data?.teacher_info.name ?? 'Teacher'} back={back} width="wide">

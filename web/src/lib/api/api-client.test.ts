@@ -123,17 +123,20 @@ test('the detail stands in for a missing message, and what is no code is none', 
 })
 
 test.each([
-  [200, ''],
-  [200, '<html>'],
-  [200, '{"other":1}'],
-  [204, ''],
-  [500, ''],
-  [502, '<html>Bad gateway</html>'],
-])('status %d with the body "%s" is no data', async (status, body) => {
+  [200, '', 'empty', 'No data received from server'],
+  [200, ' \n', 'empty', 'No data received from server'],
+  [204, '', 'empty', 'No data received from server'],
+  [200, '<html>', 'unreadable', 'fallback'],
+  [200, '{"other":1}', 'unreadable', 'fallback'],
+  [500, '', 'wordless', 'fallback'],
+  [500, '{}', 'wordless', 'fallback'],
+  [502, '<html>Bad gateway</html>', 'wordless', 'fallback'],
+  [500, '{"detail":"Being repaired."}', 'refused', 'Being repaired.'],
+])('status %d with the body "%s" is %s: %s', async (status, body, kind, said) => {
   answer = answerWith(status, body)
   const failure = readThing()
-  await expect(failure).rejects.toMatchObject({ kind: 'unreadable', status, message: 'No data received from server' })
-  expect(messageOf(await failure.catch((error) => error), 'fallback')).toBe('fallback')
+  await expect(failure).rejects.toMatchObject({ kind, status })
+  expect(messageOf(await failure.catch((error) => error), 'fallback')).toBe(said)
 })
 
 test('an ended session is reported with its token', async () => {

@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint, Reply } from '@pariksha/contract/endpoint.ts'
 import * as z from 'zod/mini'
-import { ApiError, noDataText, readProblem, unreachableText } from './api-error.ts'
+import { ApiError, invalidDataText, noDataText, readProblem, unreachableText } from './api-error.ts'
 
 export type CallOptions = { signal?: AbortSignal; keepalive?: boolean }
 
@@ -77,10 +77,12 @@ export function createCall(surroundings: Surroundings) {
 
     const body = parseJsonText(text)
     if (!response.ok) throw refusalOf({ endpoint, token, response, body }, surroundings)
+    const { status } = response
+    if (text.trim() === '') throw new ApiError({ kind: 'empty', status, message: noDataText })
     const reply = z.safeParse(endpoint.response, body)
     if (!reply.success) {
       const lacks = body === undefined ? undefined : reply.error.issues[0]?.path
-      throw new ApiError({ kind: 'unreadable', status: response.status, message: noDataText, lacks })
+      throw new ApiError({ kind: 'unreadable', status, message: invalidDataText, lacks })
     }
     return reply.data
   }

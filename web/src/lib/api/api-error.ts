@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 
 export type FieldError = { path: string; message: string }
 
-/** `unreachable`: no answer came. `unreadable`: an answer came without the promised data. `refused`: the server said no. */
-export type ApiErrorKind = 'unreachable' | 'unreadable' | 'refused'
+/**
+ * `unreachable`: no answer came. `refused`: the server said no, and why. `wordless`: an error without a word, of a proxy or
+ * a server in ruins. `empty`: a success with nothing in it. `unreadable`: a success without the promised data.
+ */
+export type ApiErrorKind = 'unreachable' | 'refused' | 'wordless' | 'empty' | 'unreadable'
 
 type Facts = {
   kind: ApiErrorKind
@@ -18,6 +21,8 @@ type Facts = {
 }
 
 export const noDataText = 'No data received from server'
+export const invalidDataText = 'Invalid data received from server'
+const wordlessText = 'The server could not answer. Please try again.'
 export const unreachableText = 'The server cannot be reached. Please check the connection and try again.'
 
 /** Why a call failed. `status` is 0 when no answer came. */
@@ -64,9 +69,9 @@ export function readProblem(response: Response, body: unknown): ApiError {
   const text = problem?.message || problem?.detail
   const retryAfterSec = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
   return new ApiError({
-    kind: text ? 'refused' : 'unreadable',
+    kind: text ? 'refused' : 'wordless',
     status: response.status,
-    message: text || noDataText,
+    message: text || wordlessText,
     code: isErrorCode(problem?.code) ? problem.code : undefined,
     fields: problem?.errors ?? [],
     current: problem?.current,
@@ -74,15 +79,10 @@ export function readProblem(response: Response, body: unknown): ApiError {
   })
 }
 
-/** The server's own words where it had any, else the fallback (product 8.2). */
+/** The server's own words where it had any, or that it sent nothing; else the fallback (product 8.2). */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.kind === 'refused' ? error.message : fallback
-}
-
-/** The same for what a page loads: an answer without the promised data is named as that, in words of its own or these. */
-export function loadMessageOf(error: unknown, fallback: string, noData?: string): string {
-  if (error instanceof ApiError && error.kind === 'unreadable') return noData ?? error.message
-  return messageOf(error, fallback)
+  if (!(error instanceof ApiError)) return fallback
+  return error.kind === 'refused' || error.kind === 'empty' ? error.message : fallback
 }
 
 /** Whether trying again may help: no answer came, or the server said that it was not ready, or the request too slow. */

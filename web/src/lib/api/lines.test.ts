@@ -88,7 +88,10 @@ test.each(['{"n":1}\n{"n":\n{"n":3}\n', '{"n":1}\n<html>\n', '{"n":1}\n{"m":2}\n
     answer = (reply) => lines(reply).end(text)
     const values = counting()
     expect((await values.next()).value).toEqual({ n: 1 })
-    await expect(values.next()).rejects.toMatchObject({ kind: 'unreadable', message: 'No data received from server' })
+    await expect(values.next()).rejects.toMatchObject({
+      kind: 'unreadable',
+      message: 'Invalid data received from server',
+    })
   },
 )
 

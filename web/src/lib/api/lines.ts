@@ -3,12 +3,12 @@ import type { CallInput, Endpoint, Reply } from '@pariksha/contract/endpoint.ts'
 import * as z from 'zod/mini'
 import { pageSurroundings } from './api.ts'
 import { type Parts, parseJsonText, refusalOf, requestInit, requestUrl, type Surroundings } from './api-client.ts'
-import { ApiError, noDataText, unreachableText } from './api-error.ts'
+import { ApiError, invalidDataText, unreachableText } from './api-error.ts'
 
 type LineOptions = { signal: AbortSignal }
 
 const unreachable = () => new ApiError({ kind: 'unreachable', message: unreachableText })
-const unreadable = (status: number) => new ApiError({ kind: 'unreadable', status, message: noDataText })
+const unreadable = (status: number) => new ApiError({ kind: 'unreadable', status, message: invalidDataText })
 
 /** The lines of a text that arrives in pieces, cut anywhere, also inside a letter. Empty lines say nothing. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {

@@ -8,9 +8,12 @@ import { Entrance } from '../../features/accounts/entrance.tsx'
 import { SetUpSchool } from '../../features/accounts/set-up-school.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { schoolQuery } from '../../lib/school-query.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
+
+const failureOf = (error: unknown) => messageOf(error, 'The school could not be looked up.')
 
 export function SetUp() {
   return (
@@ -28,7 +31,7 @@ function SetUpContent() {
   const school = useQuery(schoolQuery)
   if (school.isPending) return <Loading />
   if (school.isError) {
-    return <Failed message="The school could not be looked up." onRetry={() => void school.refetch()} />
+    return <Failed message={failureOf(school.error)} onRetry={() => void school.refetch()} />
   }
   if (!school.data.needs_setup) {
     return (

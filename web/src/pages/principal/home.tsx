@@ -12,6 +12,7 @@ import { StartExam } from '../../features/school/start-exam.tsx'
 import { useOpenClass } from '../../features/school/use-open-class.ts'
 import { StudentSearch } from '../../features/students/student-search.tsx'
 import { linkTo } from '../../lib/address/page-link.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { schoolQuery } from '../../lib/school-query.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -26,7 +27,7 @@ const examLinks = {
   allLink: linkTo(pages.principalExams),
 }
 
-const failureOf = () => 'Failed to load principal data'
+const failureOf = (error: unknown) => messageOf(error, 'Failed to load principal data')
 
 export function PrincipalHome() {
   const home = useQuery(principalHomeQuery)

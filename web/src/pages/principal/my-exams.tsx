@@ -8,7 +8,7 @@ import { NewExamLinks } from '../../features/exams/new-exam-links.tsx'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
-import { loadMessageOf } from '../../lib/api/api-error.ts'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, Loading } from '../../ui/states.tsx'
@@ -22,7 +22,11 @@ const results = {
   markLinkOf: (examId: string) => linkTo(pages.principalMarkExam, { exam_id: examId }),
 }
 const defaultClass = classOfStandard(5)
-const failureOf = (error: unknown) => `Failed to load exams: ${loadMessageOf(error, 'the server cannot be reached')}`
+function failureOf(error: unknown): string {
+  const isUnreachable = error instanceof ApiError && error.kind === 'unreachable'
+  const reason = isUnreachable ? 'the server cannot be reached' : 'the server could not answer'
+  return `Failed to load exams: ${messageOf(error, reason)}`
+}
 
 export function PrincipalExams() {
   const [search] = usePageSearch(pages.principalExams)

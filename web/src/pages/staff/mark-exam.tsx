@@ -5,7 +5,7 @@ import { examLine, MarkExam } from '../../features/marking/mark-exam.tsx'
 import { markingOverviewQuery, useSaving } from '../../features/marking/marking.api.ts'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
-import { loadMessageOf } from '../../lib/api/api-error.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { roleOf } from '../../lib/session-store.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { GoBack } from '../../ui/go-back.tsx'
@@ -13,7 +13,7 @@ import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Loading, MissingIdentifier } from '../../ui/states.tsx'
 
-const failureOf = (error: unknown) => loadMessageOf(error, resultMessages.detailsFailed)
+const failureOf = (error: unknown) => messageOf(error, resultMessages.detailsFailed)
 
 const pageOf = (isPrincipal: boolean) => (isPrincipal ? pages.principalMarkExam : pages.teacherMarkExam)
 

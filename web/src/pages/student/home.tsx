@@ -9,7 +9,7 @@ import { findExams } from '../../features/student-exams/find-exams.ts'
 import { StudentExamCards } from '../../features/student-exams/student-exam-cards.tsx'
 import { type LoadedStudentHome, studentHomeQuery } from '../../features/student-exams/student-exams.api.ts'
 import { usePageSearch } from '../../lib/address/navigation.ts'
-import { loadMessageOf } from '../../lib/api/api-error.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { greetingName } from '../../lib/session-store.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { Loadable } from '../../ui/loadable.tsx'
@@ -20,7 +20,7 @@ import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
-const failureOf = (error: unknown) => loadMessageOf(error, 'Failed to load student information')
+const failureOf = (error: unknown) => messageOf(error, 'Failed to load student information')
 
 export function StudentHome() {
   const home = useQuery(studentHomeQuery)

@@ -11,7 +11,7 @@ import { StartExam } from '../../features/school/start-exam.tsx'
 import { SubjectList } from '../../features/school/subject-list.tsx'
 import { useOpenClass } from '../../features/school/use-open-class.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
@@ -24,7 +24,8 @@ const examLinks = {
 }
 
 function failureOf(error: unknown): string {
-  return error instanceof ApiError && error.kind === 'unreadable' ? error.message : 'Failed to load teacher data'
+  if (error instanceof ApiError && error.kind === 'unreadable') return error.message
+  return messageOf(error, 'Failed to load teacher data')
 }
 
 export function TeacherHome() {
@@ -64,7 +65,7 @@ function HomeContent({ home: { classes, figures } }: { home: LoadedTeacherHome }
   )
 }
 
-const infoFailure = () => 'Failed to fetch teacher information'
+const infoFailure = (error: unknown) => messageOf(error, 'Failed to fetch teacher information')
 
 function MySubjects() {
   const info = useQuery(teacherInfoQuery)

@@ -8,7 +8,7 @@ import { ExamsOfClass } from '../../features/exams/exams-of-class.tsx'
 import { NewExamLinks } from '../../features/exams/new-exam-links.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
-import { loadMessageOf } from '../../lib/api/api-error.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, Loading } from '../../ui/states.tsx'
@@ -19,7 +19,7 @@ const results = {
   linkOf: (examId: string) => linkTo(pages.teacherExamResults, { exam_id: examId }),
   markLinkOf: (examId: string) => linkTo(pages.teacherMarkExam, { exam_id: examId }),
 }
-const failureOf = (error: unknown) => loadMessageOf(error, 'Error fetching exams. Please try again later.')
+const failureOf = (error: unknown) => messageOf(error, 'Error fetching exams. Please try again later.')
 
 export function TeacherExams() {
   const [search] = usePageSearch(pages.teacherExams)

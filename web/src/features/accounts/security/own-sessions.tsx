@@ -3,7 +3,7 @@ import { securityMessages } from '@pariksha/contract/staff/security.ts'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { loadMessageOf } from '../../../lib/api/api-error.ts'
+import { messageOf } from '../../../lib/api/api-error.ts'
 import { formatDate, formatInstantTime, formatTime, schoolDate } from '../../../lib/format.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
 import { Loadable } from '../../../ui/loadable.tsx'
@@ -20,7 +20,7 @@ export function OwnSessions({ onLoggedOut }: { onLoggedOut: () => void }) {
       <h3 id={id} className={classes.title}>
         Where you are logged in
       </h3>
-      <Loadable query={sessions} failureOf={(error) => loadMessageOf(error, securityMessages.sessionsFailed)}>
+      <Loadable query={sessions} failureOf={(error) => messageOf(error, securityMessages.sessionsFailed)}>
         {(loaded) => (
           <>
             <ul className={classes.sessions}>

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { securityMessages } from '@pariksha/contract/staff/security.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { loadMessageOf } from '../../../lib/api/api-error.ts'
+import { messageOf } from '../../../lib/api/api-error.ts'
 import { schoolSettingsQuery } from '../../../lib/school-settings-query.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
 import { Loadable } from '../../../ui/loadable.tsx'
@@ -26,7 +26,7 @@ export function SchoolChoices() {
       <h3 id={id} className={classes.title}>
         For the whole school
       </h3>
-      <Loadable query={settings} failureOf={(error) => loadMessageOf(error, securityMessages.settingsLoadFailed)}>
+      <Loadable query={settings} failureOf={(error) => messageOf(error, securityMessages.settingsLoadFailed)}>
         {({ asks_current_password }) => (
           <>
             <Switch

@@ -1,7 +1,7 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { generateQuestions, streamQuestions } from '@pariksha/contract/generation.ts'
 import { call } from '../../../lib/api/api.ts'
-import { ApiError, noDataText } from '../../../lib/api/api-error.ts'
+import { ApiError, invalidDataText } from '../../../lib/api/api-error.ts'
 import { callLines } from '../../../lib/api/lines.ts'
 import type { GenerationRequest } from './generation.api.ts'
 import type { ComingEvent } from './generation-state.ts'
@@ -36,6 +36,9 @@ async function readStream(body: GenerationRequest, { signal, onEvent }: Options)
   throw new ApiError({ kind: 'unreachable', message: 'The connection broke off before all questions were there.' })
 }
 
+/** Something came that was not the server's stream: of a server before it, or of what stands between. */
+const isUnread = ({ kind }: ApiError) => kind === 'unreadable' || kind === 'wordless' || kind === 'empty'
+
 /**
  * Has questions written, each told as it arrives, and last the report on them all. Where something between here and
  * the server lets no stream through, the whole draft is asked for at once.
@@ -50,7 +53,7 @@ export async function writeQuestions(body: GenerationRequest, { signal, onEvent 
   try {
     return await readStream(body, { signal, onEvent: onBegun })
   } catch (error) {
-    if (hasBegun || !(error instanceof ApiError) || error.kind !== 'unreadable') throw error
+    if (hasBegun || !(error instanceof ApiError) || !isUnread(error)) throw error
   }
   for (const event of eventsOf(await call(generateQuestions, { body }, { signal }))) onEvent(event)
 }
@@ -59,6 +62,6 @@ export async function writeQuestions(body: GenerationRequest, { signal, onEvent 
 export async function writeQuestion(body: GenerationRequest, signal: AbortSignal) {
   const reply = await call(generateQuestions, { body }, { signal })
   const event = eventsOf(reply).find((one) => one.type === 'question')
-  if (event === undefined) throw new ApiError({ kind: 'unreadable', message: noDataText })
+  if (event === undefined) throw new ApiError({ kind: 'unreadable', message: invalidDataText })
   return { event: { ...event, warnings: [...event.warnings, ...reply.notes] }, provider: reply.provider }
 }

@@ -3,7 +3,7 @@ import { resultMessages } from '@pariksha/contract/results.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageLink } from '../../../lib/address/page-link.ts'
-import { loadMessageOf } from '../../../lib/api/api-error.ts'
+import { messageOf } from '../../../lib/api/api-error.ts'
 import { Loadable } from '../../../ui/loadable.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PrintButton } from '../../../ui/paper/print-button.tsx'
@@ -49,7 +49,7 @@ function LoadedQuestionPaper({ examId, hasKey }: { examId: string; hasKey: boole
     <Loadable
       query={paper}
       pending={<Loading text="Loading exam data..." />}
-      failureOf={(error) => loadMessageOf(error, resultMessages.detailsFailed)}
+      failureOf={(error) => messageOf(error, resultMessages.detailsFailed)}
     >
       {(loaded) => <QuestionPaper paper={loaded} hasKey={hasKey} />}
     </Loadable>

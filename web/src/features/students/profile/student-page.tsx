@@ -10,10 +10,10 @@ import {
 } from '../../../lib/address/named-student.ts'
 import { usePageSearch } from '../../../lib/address/navigation.ts'
 import type { PageLink } from '../../../lib/address/page-link.ts'
-import { loadMessageOf } from '../../../lib/api/api-error.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Loadable } from '../../../ui/loadable.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { profileFailure } from '../../../ui/profile/profile-failure.ts'
 import { MissingIdentifier } from '../../../ui/states.tsx'
 import { useQueryToasts } from '../../../ui/toast/use-query-toasts.ts'
 import { isClassTeacherOf } from '../class-choice.ts'
@@ -53,7 +53,7 @@ function LoadedStudent({ role, page, classLink, named }: Props & { named: NamedS
   useCodeTakenOut(named, loaded?.student_info.student_id, { keep, setSearch })
   useQueryToasts(details, {
     success: 'Student data loaded successfully',
-    failure: (error) => loadMessageOf(error, error.message, 'No data received'),
+    failure: profileFailure,
   })
   const student = loaded?.student_info
   const label = student && classLabel(student.standard)

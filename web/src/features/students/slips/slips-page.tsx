@@ -6,7 +6,7 @@ import { securityMessages } from '@pariksha/contract/staff/security.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageLink } from '../../../lib/address/page-link.ts'
-import { loadMessageOf, messageOf } from '../../../lib/api/api-error.ts'
+import { messageOf } from '../../../lib/api/api-error.ts'
 import { schoolSettingsQuery } from '../../../lib/school-settings-query.ts'
 import { Loadable } from '../../../ui/loadable.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -69,7 +69,7 @@ function SlipsOf({ role, label, backLink }: Props & { label: string }) {
       backLink={backLink}
       actions={<PrintButton isMain disabled={!isReady} />}
     >
-      <Loadable query={settings} failureOf={(error) => loadMessageOf(error, securityMessages.settingsLoadFailed)}>
+      <Loadable query={settings} failureOf={(error) => messageOf(error, securityMessages.settingsLoadFailed)}>
         {() =>
           role === 'principal' && (isChanging || address === undefined) ? (
             <LoginAddress address={address ?? ''} onSaved={() => setChanging(false)} />
