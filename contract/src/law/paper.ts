@@ -17,7 +17,7 @@ export const maxPaperBytes = maxPaperLength * jsonBytesPerUnit + 2 * maxQuestion
 /** With more options a question is not looked at; with fewer, its number says where the fault is. */
 const maxOptionsRead = 20
 
-const paperTexts = {
+export const paperTexts = {
   question: 'Question text is required',
   options: 'All choices must be filled',
   correct: 'Correct answer is required',

@@ -202,6 +202,13 @@ test('a kind of question that a paper has none of is left out', async ({ seen })
   })
 })
 
+test.each(['teacher', 'principal'] as const)('the answers have the labels of the own review for a %s', async (role) => {
+  openSchool(role)
+  await renderPage(answers, sessionOf(role))
+  await screen.findByText('Correct Answer:')
+  screen.getByText('Your Answer:')
+})
+
 test('a picture that cannot be had', async ({ seen }) => {
   openSchool('teacher')
   await open(answers)

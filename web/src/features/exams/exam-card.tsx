@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { type Icon, IconChartBar, IconFlag, IconPencil, IconPencilCheck, IconTrash } from '@tabler/icons-react'
+import { useId } from 'react'
 import type { PageLink } from '../../lib/address/page-link.ts'
 import { formatDateWithDay, formatMarks, formatTime } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ExamCardFrame } from '../../ui/exam-card/exam-card-frame.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import classes from './exam-card.module.css'
 import type { StaffExam } from './exams.api.ts'
 
@@ -97,7 +99,9 @@ function Changes({ exam, name, onAct }: { exam: StaffExam; name: string; onAct: 
           label="Complete"
           icon={IconFlag}
           name={name}
-          isOff={exam.status === 'Upcoming'}
+          whyNot={
+            exam.status === 'Upcoming' ? 'It has not started yet. It can be completed from its start on.' : undefined
+          }
           onClick={() => onAct('complete')}
         />
       )}
@@ -106,21 +110,31 @@ function Changes({ exam, name, onAct }: { exam: StaffExam; name: string; onAct: 
   )
 }
 
-type ChangeProps = { label: string; icon: Icon; name: string; isOff?: boolean; onClick: () => void }
+type ChangeProps = { label: string; icon: Icon; name: string; whyNot?: string | undefined; onClick: () => void }
 
-function Change({ label, icon: Picture, name, isOff = false, onClick }: ChangeProps) {
+/** What cannot be done yet says why: to who points at it or comes to it by keyboard, and, where nothing points, to a tap. */
+function Change({ label, icon: Picture, name, whyNot, onClick }: ChangeProps) {
+  const reasonId = useId()
+  const off = whyNot === undefined ? {} : { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': reasonId }
   return (
-    <Button
-      variant="subtle"
-      color="gray"
-      size="compact-md"
-      disabled={isOff}
-      leftSection={<Picture size={17} stroke={1.8} aria-hidden />}
-      aria-label={`${label}: ${name}`}
-      className={classes.change ?? ''}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
+    <span className={classes.place}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-md"
+        leftSection={<Picture size={17} stroke={1.8} aria-hidden />}
+        aria-label={`${label}: ${name}`}
+        className={classes.change ?? ''}
+        {...off}
+        onClick={() => (whyNot === undefined ? onClick() : toast.error(whyNot))}
+      >
+        {label}
+      </Button>
+      {whyNot === undefined ? null : (
+        <span id={reasonId} role="tooltip" className={classes.reason}>
+          {whyNot}
+        </span>
+      )}
+    </span>
   )
 }

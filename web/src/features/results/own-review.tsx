@@ -12,5 +12,5 @@ const notes: Record<string, string> = {
 /** A student's own review. The reply holds one result: theirs. */
 export function OwnReview({ review }: { review: Review }) {
   const marks = Object.values(review.exam.results)[0] ?? notAttempted
-  return <ReviewView review={review} marks={marks} note={notes[review.exam.status]} answerLabel="Your Answer:" />
+  return <ReviewView review={review} marks={marks} note={notes[review.exam.status]} />
 }

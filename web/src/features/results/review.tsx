@@ -14,12 +14,10 @@ type Props = {
   marks: ReactNode
   /** A line that says what the status or the paper means to this reader. */
   note?: ReactNode
-  /** Whose answers these are, e.g. `Your Answer:`. */
-  answerLabel: string
 }
 
 /** An exam as it was answered, beside its keys: the same for the student and for staff. */
-export function ReviewView({ review: { exam, student_answers }, marks, note, answerLabel }: Props) {
+export function ReviewView({ review: { exam, student_answers }, marks, note }: Props) {
   const { mcqs, description } = exam.questions.exam_paper
   return (
     <>
@@ -51,7 +49,6 @@ export function ReviewView({ review: { exam, student_answers }, marks, note, ans
             correct={mcq.correct}
             given={student_answers.mcq_answers[index]}
             isRight={student_answers.mcq_answers[index] === mcq.correct}
-            answerLabel={answerLabel}
           />
         ))}
       </QuestionList>
@@ -67,7 +64,6 @@ export function ReviewView({ review: { exam, student_answers }, marks, note, ans
             got={student_answers.marks[mcqs.length + index]}
             correct={question.answer}
             given={student_answers.descriptive_answers[mcqs.length + index]}
-            answerLabel={answerLabel}
           />
         ))}
       </QuestionList>

@@ -16,7 +16,6 @@ type Props = {
   given: string | null | undefined
   /** Known of a multiple-choice answer only. */
   isRight?: boolean
-  answerLabel: string
 }
 
 type Verdict = 'right' | 'wrong' | 'none'
@@ -40,7 +39,7 @@ function marksLine({ marks, got, isGiven }: Pick<Props, 'marks' | 'got'> & { isG
 }
 
 /** One question with its key and the answer given. */
-export function ReviewedQuestion({ number, question, math, marks, got, correct, given, isRight, answerLabel }: Props) {
+export function ReviewedQuestion({ number, question, math, marks, got, correct, given, isRight }: Props) {
   const isGiven = given !== null && given !== undefined && given.trim() !== ''
   const verdict = verdictOf(isGiven, isRight)
   // What a student has written shows to the letter.
@@ -63,7 +62,7 @@ export function ReviewedQuestion({ number, question, math, marks, got, correct, 
           </dd>
         </div>
         <div>
-          <dt>{answerLabel}</dt>
+          <dt>Your Answer:</dt>
           <dd className={classes.text} dir="auto" lang={languageOf(given ?? '')}>
             {isGiven ? shown(given) : <VerdictMark verdict="none" />}
           </dd>

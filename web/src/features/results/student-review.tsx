@@ -17,7 +17,7 @@ export function StudentReview({ review }: { review: LoadedStudentReview }) {
       </>
     )
   const note = review.receipt ? <ReceiptLine receipt={review.receipt} matches={review.receipt_matches} /> : null
-  return <ReviewView review={review} marks={marks} note={note} answerLabel="Student's Answer:" />
+  return <ReviewView review={review} marks={marks} note={note} />
 }
 
 type Receipt = NonNullable<LoadedStudentReview['receipt']>

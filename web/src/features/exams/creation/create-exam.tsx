@@ -16,6 +16,7 @@ import { QuestionArea } from '../questions/question-area.tsx'
 import { ChangeCount } from './change-count.tsx'
 import classes from './create-exam.module.css'
 import { DetailsForm } from './details-form.tsx'
+import { faultText } from './fault-text.ts'
 import { usePastStart } from './past-start.tsx'
 import type { Creator } from './teaching-choices.ts'
 import { UnsentExamGuard } from './unsent-exam-guard.tsx'
@@ -50,7 +51,7 @@ function useSubmit(draft: ExamDraftState, creator: Creator, onCreated: () => voi
     const [fault] = paperIssues(paper)
     setShowFaults(fault !== undefined)
     if (fault !== undefined) {
-      toast.error(creator.role === 'teacher' ? fault.message : examMessages.questionsIncomplete)
+      toast.error(faultText(creator.role, fault))
       focusFault(fault)
       return
     }

@@ -7,6 +7,7 @@ import { focusHeading } from '../../../lib/focus/focus-heading.ts'
 import { fieldMessagesOf } from '../../../lib/form-input.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import { faultText } from '../creation/fault-text.ts'
 import { usePastStart } from '../creation/past-start.tsx'
 import type { Creator } from '../creation/teaching-choices.ts'
 import { useCreateExam } from '../exams.api.ts'
@@ -56,7 +57,7 @@ export function useSendExam(generation: Generation, creator: Creator) {
     const [first] = paperIssues(paper)
     setFault(first)
     if (first !== undefined) {
-      toast.error(creator.role === 'teacher' ? first.message : examMessages.questionsIncomplete)
+      toast.error(faultText(creator.role, first))
       return
     }
     const { extra_topics: _, duration, standard, ...details } = checked
