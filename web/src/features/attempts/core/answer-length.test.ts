@@ -8,8 +8,8 @@ describe('what is told of the length of an answer', () => {
     [17_999, undefined],
     [18_000, { kind: 'near', text: '18,000 of 20,000 characters' }],
     [20_000, { kind: 'near', text: '20,000 of 20,000 characters' }],
-    [20_001, { kind: 'over', text: 'Too long: 20,001 of 20,000 characters. Only the first 20,000 are saved.' }],
-    [102_400, { kind: 'over', text: 'Too long: 102,400 of 20,000 characters. Only the first 20,000 are saved.' }],
+    [20_001, { kind: 'over', text: 'Too long: 20,001 of 20,000 characters. Only the first 20,000 can be saved.' }],
+    [102_400, { kind: 'over', text: 'Too long: 102,400 of 20,000 characters. Only the first 20,000 can be saved.' }],
   ])('of %i characters', (length, told) => expect(answerLengthOf('a'.repeat(length))).toEqual(told))
 })
 

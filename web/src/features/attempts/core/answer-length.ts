@@ -23,6 +23,6 @@ export function answerLengthOf(text: string): AnswerLength | undefined {
   if (text.length <= maxTextLength) return { kind: 'near', text: counted }
   return {
     kind: 'over',
-    text: `Too long: ${counted}. Only the first ${formatted.format(savablePart(text).length)} are saved.`,
+    text: `Too long: ${counted}. Only the first ${formatted.format(savablePart(text).length)} can be saved.`,
   }
 }

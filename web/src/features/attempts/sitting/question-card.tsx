@@ -122,7 +122,7 @@ function Writing({ question, value, excess, isLocked, attempt, onExcess }: Props
         {length?.text}
         {length?.kind === 'over' && !isLocked ? (
           <Button variant="default" size="sm" onClick={() => write(value ?? '')}>
-            Keep only what is saved
+            Keep only what can be saved
           </Button>
         ) : null}
       </p>

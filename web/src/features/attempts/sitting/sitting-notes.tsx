@@ -50,16 +50,18 @@ export function UnansweredNote({ indices, onGoTo }: UnansweredProps) {
   )
 }
 
-function unsentText({ unsavedCount, isStored }: AttemptView): string {
-  if (unsavedCount === 0) return 'Everything you answered on this page was saved.'
+const allSavedText = 'Everything you answered on this page was saved.'
+
+function unsentText({ unsavedCount, isStored }: AttemptView, isTooLong: boolean): string {
+  if (unsavedCount === 0) return isTooLong ? '' : allSavedText
   const unsent = `Not saved: ${answersText(unsavedCount)} on this page. You can still read what you wrote below.`
   return isStored ? `${unsent} This computer keeps it too.` : unsent
 }
 
-type EndedProps = { view: AttemptView; onTakeBack: () => void }
+type EndedProps = { view: AttemptView; isTooLong: boolean; onTakeBack: () => void }
 
 /** Says why the paper can only be read now, in sight wherever the page is scrolled to, with the ways on. */
-export function EndedNote({ view, onTakeBack }: EndedProps) {
+export function EndedNote({ view, isTooLong, onTakeBack }: EndedProps) {
   if (view.phase === 'taken_over') {
     return (
       <Ended
@@ -67,7 +69,7 @@ export function EndedNote({ view, onTakeBack }: EndedProps) {
         title="You went on with this exam on another page or computer."
         action={<Button onClick={onTakeBack}>Go on here instead</Button>}
       >
-        <p>This page can only be read now. {unsentText(view)}</p>
+        <p>This page can only be read now. {unsentText(view, isTooLong)}</p>
       </Ended>
     )
   }
@@ -76,7 +78,7 @@ export function EndedNote({ view, onTakeBack }: EndedProps) {
       <Ended icon={IconFlag} title="Your teacher has ended this exam.">
         <p>
           The answers that were saved until then were handed in: they count, although you did not submit.
-          {isComplete(view) ? ' Everything you answered on this page was saved.' : ''}
+          {isComplete(view) && !isTooLong ? ` ${allSavedText}` : ''}
         </p>
         <LateDeliveryStatus late={view.late} />
       </Ended>

@@ -54,7 +54,7 @@ describe('an answer that is too long', () => {
     const { user } = await renderSitting()
     write(tooLong)
     expect(field().value).toBe(tooLong)
-    const told = 'Too long: 102,400 of 20,000 characters. Only the first 20,000 are saved.'
+    const told = 'Too long: 102,400 of 20,000 characters. Only the first 20,000 can be saved.'
     expect(screen.getByText(told)).toBeDefined()
     fireEvent.blur(field())
     await screen.findAllByText('Not all saved – an answer is too long')
@@ -66,9 +66,22 @@ describe('an answer that is too long', () => {
     expect(within(dialog).getByText(/answer to question 2 is too long/)).toBeDefined()
     await user.click(within(dialog).getByRole('button', { name: 'No, go back' }))
 
-    await user.click(await screen.findByRole('button', { name: 'Keep only what is saved' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep only what can be saved' }))
     expect(field().value).toBe('a'.repeat(20_000))
     expect(await screen.findByText(/^Saved \d/)).toBeDefined()
+  })
+
+  test('is not called saved where the exam has ended', async () => {
+    const saving = savingServer()
+    await renderSitting()
+    write(tooLong)
+    fireEvent.blur(field())
+    await screen.findAllByText('Not all saved – an answer is too long')
+    saving.answers({ saved: [], state: 'taken_over', ...clock() })
+    fireEvent(window, new Event('online'))
+    await screen.findByText(/^This page can only be read now/)
+    expect(screen.queryByText(/Everything you answered/)).toBeNull()
+    expect(field().value).toBe(tooLong)
   })
 
   test('counts from nine tenths of its limit', async () => {

@@ -89,7 +89,7 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
       <div className={classes.body}>
         <div className={classes.paper} ref={paper}>
           {isResumed && view.phase === 'open' ? <ResumedNote restoredCount={view.restoredCount} /> : null}
-          <EndedNote view={view} onTakeBack={onTakeBack} />
+          <EndedNote view={view} isTooLong={tooLong.length > 0} onTakeBack={onTakeBack} />
           {view.phase === 'open' ? <Conflicts attempt={attempt} view={view} questions={questions} /> : null}
           <div className={classes.preferences}>{preferenceRow}</div>
           <ol className={classes.questions} data-text-size={chosen.textSize}>
