@@ -18,8 +18,7 @@ export const generationMessages = {
   generateFailed: 'Failed to generate questions',
   createFailed: 'Failed to create exam',
   submitted: 'Questions submitted successfully!',
-  aiOff:
-    'AI is not set up on this server: questions come from the built-in bank. For AI, the principal has AI_PROVIDER, AI_MODEL and AI_API_KEY set where the server runs.',
+  fromBank: 'Questions come from the built-in bank.',
 } as const
 
 /** The most questions of one kind that one request may ask for. */
@@ -159,7 +158,7 @@ export const generationState = endpoint({
   summary:
     'Who writes questions on this server: AI, with what is left of today, and the subjects of the built-in bank.',
   response: z.object({
-    /** Null: AI is off, and `generationMessages.aiOff` says what the principal must set. */
+    /** Null: AI is off, and questions come from the bank. */
     ai: z.nullable(
       z.object({
         provider: z.string(),

@@ -44,7 +44,7 @@ export const pages = {
   teacherLoginSlips: page('/teacher/login-slips', teacher, 'selectedClass'),
   teacherImportStudents: page('/teacher/import-students', teacher, 'selectedClass'),
   teacherCreateExam: page('/teacher/generate-exam', teacher),
-  teacherGenerateExam: page('/teacher/generate-exam-with-ai', teacher),
+  teacherGenerateExam: page('/teacher/generate-exam-with-ai', teacher, 'from?'),
   teacherStudent: page('/teacher/student', teacher, 'student_id', 'uniqueCode?'),
   studentAnswers: page('/teacher/student-exam-info', staff, 'exam_id', 'student_id', 'uniqueCode?'),
   examPaper: page('/teacher/question-paper', staff, 'exam_id'),
@@ -67,7 +67,7 @@ export const pages = {
   principalTeachers: page('/principal/teachers-data', principal, 'q?'),
   principalRemovedTeachers: page('/principal/removed-teachers', principal, 'q?'),
   principalCreateExam: page('/principal/generate-exam', principal),
-  principalGenerateExam: page('/principal/generate-exam-with-ai', principal),
+  principalGenerateExam: page('/principal/generate-exam-with-ai', principal, 'from?'),
   principalTeacher: page('/principal/teacher', principal, 'username'),
   principalStudent: page('/principal/student', principal, 'student_id', 'uniqueCode?'),
 }

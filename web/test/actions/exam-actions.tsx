@@ -156,7 +156,7 @@ export const examActions: Action[] = [
   },
   {
     file: 'exams/generation/use-send-exam.ts',
-    part: <GenerateExam creator={{ role: 'principal' }} examsLink={home} />,
+    part: <GenerateExam fromBank={false} creator={{ role: 'principal' }} examsLink={home} />,
     reads() {
       fakeEndpoint(generationState).answers({ ai: null, bank: [] })
       fakeEndpoint(streamQuestions).sendsText(generated.map((event) => JSON.stringify(event)).join('\n'))

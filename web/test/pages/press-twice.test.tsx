@@ -57,7 +57,9 @@ test('questions are asked for once, and another one for a place once', async () 
   const stream = fakeEndpoint(streamQuestions)
   const another = fakeEndpoint(generateQuestions)
   // Without an account: what it leaves unsent is nobody's.
-  await renderPart(<GenerateExam creator={{ role: 'principal' }} examsLink={linkTo(pages.principalHome)} />)
+  await renderPart(
+    <GenerateExam fromBank={false} creator={{ role: 'principal' }} examsLink={linkTo(pages.principalHome)} />,
+  )
   fillDetails()
   await pressTwice('Generate Exam')
   await waitFor(() => expect(stream.received).toHaveLength(1))

@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core'
-import { IconPencilPlus, IconSparkles } from '@tabler/icons-react'
+import { IconBooks, IconPencilPlus, IconSparkles } from '@tabler/icons-react'
 import type { PageLink } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 
-/** The two ways to a new exam. */
-export function NewExamLinks({ byHand, withAi }: { byHand: PageLink; withAi: PageLink }) {
+type Props = { byHand: PageLink; withAi: PageLink; fromBank: PageLink }
+
+/** The ways to a new exam. */
+export function NewExamLinks({ byHand, withAi, fromBank }: Props) {
   return (
     <>
+      <Button component={AppLink} to={fromBank} variant="default" leftSection={<IconBooks size={18} aria-hidden />}>
+        New from the bank
+      </Button>
       <Button component={AppLink} to={withAi} variant="default" leftSection={<IconSparkles size={18} aria-hidden />}>
         New with AI
       </Button>

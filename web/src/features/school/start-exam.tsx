@@ -1,11 +1,11 @@
-import { IconPencilPlus, IconSparkles } from '@tabler/icons-react'
+import { IconBooks, IconPencilPlus, IconSparkles } from '@tabler/icons-react'
 import type { PageLink } from '../../lib/address/page-link.ts'
 import { HomeLink, HomeLinks } from './home-links.tsx'
 
-type Props = { withAiLink: PageLink; manuallyLink: PageLink }
+type Props = { withAiLink: PageLink; fromBankLink: PageLink; manuallyLink: PageLink }
 
-/** The two ways to a new exam. */
-export function StartExam({ withAiLink, manuallyLink }: Props) {
+/** The ways to a new exam. */
+export function StartExam({ withAiLink, fromBankLink, manuallyLink }: Props) {
   return (
     <HomeLinks>
       <HomeLink
@@ -13,6 +13,12 @@ export function StartExam({ withAiLink, manuallyLink }: Props) {
         icon={IconSparkles}
         title="Start a new exam with AI"
         note="Describe the topics and get a draft to check"
+      />
+      <HomeLink
+        to={fromBankLink}
+        icon={IconBooks}
+        title="Start a new exam from the bank"
+        note="Take ready questions and change what you like"
       />
       <HomeLink
         to={manuallyLink}

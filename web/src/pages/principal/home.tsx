@@ -62,7 +62,11 @@ export function PrincipalHome() {
         </Loadable>
       </Section>
       <Section title="New exam">
-        <StartExam withAiLink={linkTo(pages.principalGenerateExam)} manuallyLink={linkTo(pages.principalCreateExam)} />
+        <StartExam
+          fromBankLink={linkTo(pages.principalGenerateExam, { from: 'bank' })}
+          withAiLink={linkTo(pages.principalGenerateExam)}
+          manuallyLink={linkTo(pages.principalCreateExam)}
+        />
       </Section>
     </HomePage>
   )

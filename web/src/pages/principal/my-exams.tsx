@@ -35,7 +35,13 @@ export function PrincipalExams() {
   return (
     <Page
       title="Exams"
-      actions={<NewExamLinks byHand={linkTo(pages.principalCreateExam)} withAi={linkTo(pages.principalGenerateExam)} />}
+      actions={
+        <NewExamLinks
+          byHand={linkTo(pages.principalCreateExam)}
+          fromBank={linkTo(pages.principalGenerateExam, { from: 'bank' })}
+          withAi={linkTo(pages.principalGenerateExam)}
+        />
+      }
     >
       <Loadable query={exams} pending={<Loading text="Loading exams..." />} failureOf={failureOf}>
         {(loaded) => <ExamsOfClasses query={exams} loaded={loaded} />}

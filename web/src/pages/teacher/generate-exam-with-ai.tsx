@@ -3,15 +3,28 @@ import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '../../features/accounts/accounts.api.ts'
 import { GenerateExam } from '../../features/exams/generation/generate-exam.tsx'
 import { ByTeaching } from '../../features/school/by-teaching.tsx'
+import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { Page } from '../../ui/page.tsx'
 
 export function TeacherGenerateExam() {
   useQuery(sessionQuery)
+  const [search] = usePageSearch(pages.teacherGenerateExam)
+  const fromBank = search.from === 'bank'
   return (
-    <Page title="Create an exam with AI" intro="Set the exam, read the questions, change what you like." width="wide">
+    <Page
+      title={fromBank ? 'Create an exam from the bank' : 'Create an exam with AI'}
+      intro="Set the exam, read the questions, change what you like."
+      width="wide"
+    >
       <ByTeaching>
-        {(pairs) => <GenerateExam creator={{ role: 'teacher', pairs }} examsLink={linkTo(pages.teacherExams)} />}
+        {(pairs) => (
+          <GenerateExam
+            fromBank={fromBank}
+            creator={{ role: 'teacher', pairs }}
+            examsLink={linkTo(pages.teacherExams)}
+          />
+        )}
       </ByTeaching>
     </Page>
   )

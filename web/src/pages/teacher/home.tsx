@@ -59,7 +59,11 @@ function HomeContent({ home: { classes, figures } }: { home: LoadedTeacherHome }
         </StatGrid>
       </Section>
       <Section title="New exam">
-        <StartExam withAiLink={linkTo(pages.teacherGenerateExam)} manuallyLink={linkTo(pages.teacherCreateExam)} />
+        <StartExam
+          fromBankLink={linkTo(pages.teacherGenerateExam, { from: 'bank' })}
+          withAiLink={linkTo(pages.teacherGenerateExam)}
+          manuallyLink={linkTo(pages.teacherCreateExam)}
+        />
       </Section>
     </>
   )

@@ -28,7 +28,13 @@ export function TeacherExams() {
   return (
     <Page
       title="Exams"
-      actions={<NewExamLinks byHand={linkTo(pages.teacherCreateExam)} withAi={linkTo(pages.teacherGenerateExam)} />}
+      actions={
+        <NewExamLinks
+          byHand={linkTo(pages.teacherCreateExam)}
+          fromBank={linkTo(pages.teacherGenerateExam, { from: 'bank' })}
+          withAi={linkTo(pages.teacherGenerateExam)}
+        />
+      }
     >
       <Loadable query={exams} pending={<Loading text="Loading exams..." />} failureOf={failureOf}>
         {(loaded) => <ExamsOfClasses query={exams} loaded={loaded} />}

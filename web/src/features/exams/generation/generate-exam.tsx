@@ -15,13 +15,18 @@ import { QuestionsPane } from './questions-pane.tsx'
 import { useGeneration } from './use-generation.ts'
 import { useSendExam } from './use-send-exam.ts'
 
-type Props = { creator: Creator; examsLink: PageLink }
+type Props = {
+  creator: Creator
+  /** All questions come from the built-in bank, and AI is not offered. */
+  fromBank: boolean
+  examsLink: PageLink
+}
 
 const countFields = { mcqs: 'num_mcqs', description: 'num_desc' } as const
 
 /** An exam whose questions are written for the teacher, who decides about each (product 2.8). */
-export function GenerateExam({ creator, examsLink }: Props) {
-  const generation = useGeneration(creator)
+export function GenerateExam({ creator, fromBank, examsLink }: Props) {
+  const generation = useGeneration(creator, fromBank)
   const sending = useSendExam(generation, creator)
   const [isAsking, setAsking] = useState(false)
   const { form, state } = generation
@@ -63,7 +68,7 @@ export function GenerateExam({ creator, examsLink }: Props) {
         onSubmit={ask}
         onCountTyped={(kind, typed) => form.set(countFields[kind], typed)}
       >
-        {generation.writers.data?.ai ? (
+        {generation.writers.data?.ai && !fromBank ? (
           <Switch
             className={classes.choice ?? ''}
             size="md"

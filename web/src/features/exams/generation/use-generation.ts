@@ -37,6 +37,8 @@ function reasonOf(error: unknown): string {
 }
 
 type Writing = {
+  /** Whether AI is never to be asked on this page. */
+  fromBank: boolean
   form: Fields<ExamDetails>
   state: GenerationState
   dispatch: Dispatch<GenerationChange>
@@ -44,8 +46,9 @@ type Writing = {
 }
 
 /** Has questions written, all or one, by whom the teacher chose. */
-function useWriting({ form, state, dispatch, role }: Writing) {
-  const [isBankOnly, setBankOnly] = useState(false)
+function useWriting({ fromBank, form, state, dispatch, role }: Writing) {
+  const [isBankChosen, setBankOnly] = useState(false)
+  const isBankOnly = fromBank || isBankChosen
   const writers = useQuery(generationStateQuery)
   const queryClient = useQueryClient()
   const running = useRef<AbortController>(undefined)
@@ -101,14 +104,14 @@ function useWriting({ form, state, dispatch, role }: Writing) {
 }
 
 /** An exam while its questions are written for the teacher. What the same account left unsent earlier is there again. */
-export function useGeneration(creator: Creator) {
+export function useGeneration(creator: Creator, fromBank: boolean) {
   const kept = useLeftDraft(drafts)
   const today = schoolDate(serverClock.now())
   const form = useFields(kept?.details ?? blankDetails, (details) =>
     readDetails(details, { schema: aiExamForm, today }),
   )
   const [state, dispatch] = useReducer(changeGeneration, { ...nothingGenerated, draft: kept?.draft ?? noDraft })
-  const writing = useWriting({ form, state, dispatch, role: creator.role })
+  const writing = useWriting({ fromBank, form, state, dispatch, role: creator.role })
 
   const details = form.values
   const { draft } = state

@@ -7,7 +7,7 @@ import type { Generation } from './use-generation.ts'
 
 type Writers = NonNullable<Generation['writers']['data']>
 
-/** Who writes the questions here; where that is not AI, what the principal must set. */
+/** Who writes the questions here. */
 export function WritersNote({ generation: { writers, isBankOnly } }: { generation: Generation }) {
   if (writers.data !== undefined) return <Known ai={writers.data.ai} isBankOnly={isBankOnly} />
   if (!writers.isError) return null
@@ -32,8 +32,7 @@ function Known({ ai, isBankOnly }: { ai: Writers['ai']; isBankOnly: boolean }) {
 }
 
 function wordsOf(ai: Writers['ai'], isBankOnly: boolean): string {
-  if (ai === null) return generationMessages.aiOff
-  if (isBankOnly) return 'The questions come from the built-in question bank.'
+  if (ai === null || isBankOnly) return generationMessages.fromBank
   const left = `${ai.requests_left} of ${ai.requests_per_day} requests left today`
   return `AI: ${providerName(ai)} · ${left}. Subject, grade, topics and questions are sent to it, nothing about students.`
 }
