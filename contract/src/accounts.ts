@@ -29,7 +29,7 @@ export const accountMessages = {
   schoolReady: 'The school is set up',
 } as const
 
-const username = z
+export const usernameField = z
   .string(accountMessages.usernameRequired)
   .check(
     z.trim(),
@@ -87,7 +87,10 @@ export const principalResetForm = z
   .object({ password: principalPassword, confirmation: z.string() })
   .check(isTypedTwice)
 
-export const staffLoginForm = z.object({ username, password: z.string(accountMessages.passwordRequired) })
+export const staffLoginForm = z.object({
+  username: usernameField,
+  password: z.string(accountMessages.passwordRequired),
+})
 
 export const studentLoginForm = z.object({
   uniqueCode: z
@@ -173,7 +176,7 @@ export const resetPrincipalPassword = endpoint({
 export const setUpForm = z.object({
   school_name: requiredText(accountMessages.schoolNameRequired),
   name: requiredText(accountMessages.nameRequired),
-  username,
+  username: usernameField,
   password: principalPassword,
 })
 

@@ -6,6 +6,7 @@ import { descriptiveDraft, mcqDraft } from './law/paper.ts'
 
 export const generationMessages = {
   subjectRequired: 'Subject is required.',
+  subjectsMany: 'Please choose one subject.',
   extraTopicsRequired: 'Extra topics are required.',
   gradeRequired: 'Grade is required.',
   timingsRequired: 'Timings are required.',
@@ -57,10 +58,28 @@ export const aiExamForm = z.object({
   }),
 })
 
+/** The subject of the paper, as a text or, as the field's name has it, as a list of that one. */
+const oneSubject = z.pipe(
+  z.union(
+    [
+      z.string(),
+      z.pipe(
+        z.tuple([z.string()]),
+        z.transform(([subject]: [string]) => subject),
+      ),
+    ],
+    {
+      error: ({ input }) =>
+        Array.isArray(input) && input.length > 1 ? generationMessages.subjectsMany : generationMessages.subjectRequired,
+    },
+  ),
+  requiredText(generationMessages.subjectRequired, 60),
+)
+
 /** `prompt` is the form's extra topics. */
 export const generationForm = z
   .object({
-    subjects: requiredText(generationMessages.subjectRequired, 60),
+    subjects: oneSubject,
     prompt: requiredText(generationMessages.extraTopicsRequired, 500),
     standard: classField(generationMessages.gradeRequired),
     num_mcqs: generatedCount(generationMessages.mcqCountRange),

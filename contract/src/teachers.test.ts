@@ -39,6 +39,7 @@ describe('the form of a teacher', () => {
   })
 
   it.each([
+    ['username', ' ', 'Username is required.'],
     ['username', 'abc', 'Username must be at least 4 characters.'],
     ['username', 'a'.repeat(61), 'At most 60 characters are allowed.'],
     ['name', ' ', 'Name is required.'],

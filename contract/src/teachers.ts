@@ -37,6 +37,7 @@ export const teacherRecord = z.object({
 })
 
 export type NewTeacherForm = z.output<typeof createTeacherForm>
+export type ChangedTeacherForm = z.output<typeof modifyTeacherForm>
 export type TeacherRecord = z.output<typeof teacherRecord>
 
 export const listTeachers = endpoint({

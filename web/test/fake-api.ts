@@ -15,7 +15,8 @@ type CommonCode =
   | 'server.unavailable'
 
 type Refusal = { errors?: { path: string; message: string }[]; current?: unknown; message?: string }
-type Received = { params: Record<string, string>; query: Record<string, string>; body: unknown }
+/** `body` as the server reads it, `text` as it went over the wire. */
+type Received = { params: Record<string, string>; query: Record<string, string>; body: unknown; text: string }
 /** `text` as it goes over the wire. */
 type Outcome = { status: number; text: string } | 'unreachable'
 
@@ -79,6 +80,7 @@ async function answer(input: string, init: RequestInit = {}): Promise<Response> 
     params: paramsOf(endpoint.path, url.pathname) ?? {},
     query: Object.fromEntries(url.searchParams),
     body: readBody(endpoint, init.body),
+    text: String(init.body ?? ''),
   })
   const outcome = await Promise.race([line.outcome.promise, abortOf(init.signal)])
   if (outcome === 'unreachable') throw new TypeError('Failed to fetch')

@@ -1,7 +1,7 @@
 /** What is known of a teacher: each field once, in the order of the import's template. */
 import * as z from 'zod/mini'
-import { accountMessages } from '../accounts.ts'
-import { classField, genders, requiredText, tooLong, wholeNumber } from '../fields.ts'
+import { accountMessages, usernameField } from '../accounts.ts'
+import { classField, genders, requiredText, wholeNumber } from '../fields.ts'
 import { classKey } from '../law/class-key.ts'
 import { knownSubjects } from '../law/known-subjects.ts'
 import { phoneField } from '../law/phone-number.ts'
@@ -61,9 +61,7 @@ export const teacherFields = {
     },
   },
   username: {
-    form: z
-      .string(accountMessages.usernameRequired)
-      .check(z.trim(), z.minLength(4, accountMessages.usernameShort), z.maxLength(60, tooLong(60))),
+    form: usernameField,
     record: z.string(),
     isColumn: true,
     label: 'Username',

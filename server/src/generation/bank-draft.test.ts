@@ -209,12 +209,15 @@ describe('no draft', () => {
     expect(await refused({ standard: 6 }, { by: 'science' })).toMatchObject(answer)
     expect(await refused({ subjects: 'Hindi' }, { by: 'science' })).toMatchObject(answer)
     expect((await refused({ subjects: 'science' }, { by: 'science' })).status).toBe(200)
+    expect((await refused({ subjects: ['science'] }, { by: 'science' })).status).toBe(200)
   })
 
   it.each([
     [{ num_mcqs: 0, num_desc: 0 }, 'num_mcqs', 'An exam needs at least one question.'],
     [{ prompt: ' ' }, 'prompt', 'Extra topics are required.'],
     [{ subjects: '' }, 'subjects', 'Subject is required.'],
+    [{ subjects: [] }, 'subjects', 'Subject is required.'],
+    [{ subjects: ['Science', 'Hindi'] }, 'subjects', 'Please choose one subject.'],
     [{ num_mcqs: -1 }, 'num_mcqs', 'Number of MCQs must be 0 or greater.'],
   ])('of a form with faults: %j', async (fields, path, message) => {
     expect(await refused(fields)).toMatchObject({ status: 422, body: { errors: [{ path, message }] } })

@@ -121,7 +121,10 @@ test('a teacher who cannot be added', async ({ seen }) => {
   fireEvent.click(inDialog('Add Teacher'))
   await seen.words('teachers.add-failed')
   await seen.rule('teacher-form.lists', () =>
-    expect(line.received.at(-1)?.body).toMatchObject({ classes: [1, 2], subjects: ['Dance', 'Yoga'] }),
+    expect(JSON.parse(line.received.at(-1)?.text ?? '')).toMatchObject({
+      classes: ['Class 1st', 'Class 2nd'],
+      subjects: ['Dance', 'Yoga'],
+    }),
   )
 })
 

@@ -25,7 +25,7 @@ test('an empty form says what each field wants', () => {
     isValid: false,
     messages: {
       name: 'Name is required.',
-      username: 'Username must be at least 4 characters.',
+      username: 'Username is required.',
       password: 'Password must be at least 6 characters',
       phone: 'Phone number must be exactly 10 digits.',
       age: 'Age must be between 21 and 65 years.',

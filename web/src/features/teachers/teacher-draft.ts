@@ -1,7 +1,12 @@
 import { parseClass } from '@pariksha/contract/law/class-key.ts'
 import { byField, namesOf } from '@pariksha/contract/people/person-field.ts'
 import { type TeacherField, teacherFields } from '@pariksha/contract/people/teacher-fields.ts'
-import { createTeacherForm, modifyTeacherForm, teacherRecord } from '@pariksha/contract/teachers.ts'
+import {
+  type ChangedTeacherForm,
+  createTeacherForm,
+  modifyTeacherForm,
+  teacherRecord,
+} from '@pariksha/contract/teachers.ts'
 import * as z from 'zod/mini'
 import { type FieldMessages, type Read, readFormInput } from '../../lib/form-input.ts'
 import type { VersionedDraft } from '../../ui/form/use-record-form.ts'
@@ -53,7 +58,7 @@ export function readNewTeacher(typed: TeacherDraft) {
 }
 
 /** Reads a changed record. A blank password is left out, so that it stays; a new one is held to the rules of a first one. */
-export function readChangedTeacher(typed: TeacherDraft): Read<z.output<typeof modifyTeacherForm>> {
+export function readChangedTeacher(typed: TeacherDraft): Read<ChangedTeacherForm> {
   if (typed.password !== '') return readNewTeacher(typed)
   const { password: _, ...others } = typed
   const lists = { classes: itemsOf(typed.classes), subjects: itemsOf(typed.subjects) }

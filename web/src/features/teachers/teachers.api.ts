@@ -1,10 +1,13 @@
 import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
+import { type ClassKey, classLabel } from '@pariksha/contract/law/class-key.ts'
 import {
+  type ChangedTeacherForm,
   createTeacher,
   deleteTeacher,
   getTeacherDetails,
   listTeachers,
   modifyTeacher,
+  type NewTeacherForm,
   transferSubject,
 } from '@pariksha/contract/teachers.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -29,13 +32,18 @@ export function teacherDetailsQuery(username: string) {
 }
 
 export function useCreateTeacher() {
-  return useRecordChange('teachers', (body: CallInput<typeof createTeacher>['body']) => call(createTeacher, { body }))
+  return useRecordChange('teachers', (form: NewTeacherForm) => call(createTeacher, { body: sent(form) }))
 }
 
 export function useModifyTeacher(username: string) {
-  return useRecordChange('teachers', (body: CallInput<typeof modifyTeacher>['body']) =>
-    call(modifyTeacher, { params: { username }, body }),
+  return useRecordChange('teachers', (form: ChangedTeacherForm) =>
+    call(modifyTeacher, { params: { username }, body: sent(form) }),
   )
+}
+
+/** Classes travel as texts, as in replies. */
+function sent<Form extends { classes: ClassKey[] }>(form: Form) {
+  return { ...form, classes: form.classes.map(classLabel) }
 }
 
 export function useTransferSubject() {
