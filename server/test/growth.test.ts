@@ -81,6 +81,8 @@ it.each([
   ['teacher1', '/marking/exam/:unmarked/question/10'],
   ['teacher1', '/marking/exam/:unmarked/question/10/marks'],
   ['principal', '/manage-student/details/:code'],
+  ['principal', '/manage-student/removed-students?standard=10'],
+  ['principal', '/teacher/removed-teachers'],
   ['principal', '/teacher/details/teacher1'],
   ['pupil', '/student/student-home'],
   ['pupil', '/student-exam/get-all-exams'],
