@@ -87,6 +87,7 @@ export class AnswerSheet {
   readonly #owner: Owner
   readonly #state: SheetState
   readonly #reconcile: typeof reconcile
+  #unsavedAtEnd: ReadonlySet<number> | undefined
 
   /** @param decide another law than `reconcile`, for the model that proves why the law is as it is */
   constructor(owner: Owner, state: SheetState = emptySheet(), decide: typeof reconcile = reconcile) {
@@ -160,6 +161,16 @@ export class AnswerSheet {
       delete pending[index]
       return [change]
     })
+  }
+
+  /** Once: what is delivered late is pending no more, and is in no paper for all that. */
+  noteEnd(): void {
+    this.#unsavedAtEnd ??= new Set(this.pending.map(({ index }) => index))
+  }
+
+  /** Questions whose answer was pending when the page ended. */
+  get unsavedAtEnd(): ReadonlySet<number> {
+    return this.#unsavedAtEnd ?? new Set()
   }
 
   /** These very changes have arrived another way. */

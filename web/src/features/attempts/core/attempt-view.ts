@@ -24,6 +24,8 @@ export type AttemptView = {
   isHandedInHere: boolean
   values: Values
   visited: ReadonlySet<number>
+  /** Questions whose answer the page was still to save when it ended: they are not called answered. */
+  unsavedAtEnd: ReadonlySet<number>
   saving: Saving
   /** Whether the server did not answer the last time. */
   isUnreachable: boolean
@@ -42,7 +44,7 @@ export type AttemptView = {
 
 type Parts = {
   queue: Pick<SaveQueue, 'end' | 'savedAtMs' | 'isFailing' | 'isRefused'>
-  sheet: Pick<AnswerSheet, 'values' | 'pending' | 'conflicts'>
+  sheet: Pick<AnswerSheet, 'values' | 'pending' | 'conflicts' | 'unsavedAtEnd'>
   journal: Journal['state']
   isSubmitting: boolean
   /** Set while the page does not have the attempt yet, with what kept it from that at the last try. */
@@ -61,6 +63,7 @@ export function viewOf({ queue, sheet, journal, isSubmitting, unclaimed, known }
     phase: end ?? (isSubmitting ? 'submitting' : 'open'),
     values: sheet.values,
     conflicts: sheet.conflicts,
+    unsavedAtEnd: sheet.unsavedAtEnd,
     saving: savingOf({ queue, journal, unsavedCount, isUnsendable: isRefused || end !== undefined, isUnreachable }),
     isUnreachable,
     unsavedCount,

@@ -292,6 +292,7 @@ export class ExamAttempt {
   }
 
   #changed(): void {
+    if (this.#queue.end !== undefined) this.#sheet.noteEnd()
     this.#closeWhenOver()
     this.#view = undefined
     for (const watcher of this.#watchers) watcher()

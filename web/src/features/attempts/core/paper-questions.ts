@@ -63,12 +63,16 @@ export type MarkedState = { index: number; state: QuestionState; isMarked: boole
 
 export function markedStates(
   questions: readonly Question[],
-  { values, visited }: { values: Values; visited: ReadonlySet<number> },
+  {
+    values,
+    visited,
+    unsavedAtEnd,
+  }: { values: Values; visited: ReadonlySet<number>; unsavedAtEnd: ReadonlySet<number> },
   marked: ReadonlySet<number>,
 ): MarkedState[] {
   return questions.map(({ index }) => ({
     index,
-    state: questionState(values.get(index), visited.has(index)),
+    state: questionState(unsavedAtEnd.has(index) ? null : values.get(index), visited.has(index)),
     isMarked: marked.has(index),
   }))
 }

@@ -32,7 +32,8 @@ export function SittingBar(props: Props) {
   const { subject, view, questions, missed, isTooLong, preferences, isTimeHidden, palette, onGoTo } = props
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const bar = useBarHeight(missed.length > 0)
-  const answered = questions.filter(({ index }) => isAnswered(view.values.get(index))).length
+  const { values, unsavedAtEnd } = view
+  const answered = questions.filter(({ index }) => isAnswered(values.get(index)) && !unsavedAtEnd.has(index)).length
 
   function closeAndGoTo(index: number) {
     setIsPaletteOpen(false)

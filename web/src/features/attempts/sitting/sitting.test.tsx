@@ -112,12 +112,14 @@ describe('an exam that ends while it is written', () => {
     else saving.answers({ saved: [], state: end, ...clock() })
     await renderSitting()
     fireEvent.click(screen.getByRole('radio', { name: /Carrot/ }))
+    expect(screen.getByRole('button', { name: 'Question 1, answered' })).toBeDefined()
     const note = (await screen.findByText(title)).closest<HTMLElement>('[role="alert"]')
     expect(note?.hasAttribute('data-kind')).toBe(true)
     expect(within(note ?? document.body).getByRole('link', { name: 'Go to home' })).toBeDefined()
     expect(field().readOnly).toBe(true)
     expect(screen.getByRole('radio', { name: /Carrot/ }).closest('fieldset')?.disabled).toBe(true)
     expect(screen.queryByText(/^Saved/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Question 1, answered/ })).toBeNull()
 
     const left = screen.getByRole('timer').textContent
     vi.spyOn(serverClock, 'now').mockReturnValue(serverClock.now() + 61_000)
