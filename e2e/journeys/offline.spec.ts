@@ -84,6 +84,11 @@ test.describe('without the network', () => {
     await page.reload()
     await expect(choice(page).nth(2)).toBeChecked()
     await written(page).fill('Written after two reloads')
+    // Somebody who closed the page knows only the school's address.
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expect(page.getByText('2 answers are only on this computer.')).toBeVisible()
+    await page.getByRole('link', { name: 'Continue' }).click()
 
     await page.context().setOffline(false)
     await expect(saved(page)).toBeVisible()
@@ -106,6 +111,7 @@ test.describe('without the network', () => {
     await expect(saved(page)).toBeVisible()
     await expect.poll(async () => (await storedRows(page, 'papers')).length).toBe(1)
     await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await expect.poll(() => storedRows(page, 'papers')).toEqual([])
     await expect.poll(() => storedRows(page, 'saved')).toEqual([])

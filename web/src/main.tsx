@@ -1,5 +1,4 @@
 import './ui/styles/base.ts'
-import { pages } from '@pariksha/contract/law/pages.ts'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -15,7 +14,8 @@ import { styleNonce } from './shell/style-nonce.ts'
 const queryClient = createQueryClient()
 const router = createAppRouter()
 leaveWhenExpired(queryClient, {
-  goToLogin: () => void router.navigate({ to: pages.studentLogin.path }),
+  location: () => router.state.location,
+  goTo: ({ page, search }) => void router.navigate({ to: page.path, search }),
   askAnew: () => void router.invalidate(),
 })
 keepShellForStudents()

@@ -19,6 +19,10 @@ import { pageLoader, pageRoute } from './shell/page-route.ts'
 
 const barParts: BarParts = {
   endSession,
+  askBeforeLogOut: async () => {
+    const { askBeforeLogOut } = await import('./features/attempts/kept/log-out-question.tsx')
+    return askBeforeLogOut()
+  },
   AccountDialog: lazy(async () => {
     const { AccountDialog } = await import('./features/accounts/security/account-dialog.tsx')
     return { default: AccountDialog }

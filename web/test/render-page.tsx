@@ -1,4 +1,3 @@
-import { pages } from '@pariksha/contract/law/pages.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
@@ -12,7 +11,8 @@ import { renderApplication } from './render-application.tsx'
 const queryClient = createQueryClient()
 let router = createAppRouter(createMemoryHistory())
 leaveWhenExpired(queryClient, {
-  goToLogin: () => void router.navigate({ to: pages.studentLogin.path }),
+  location: () => router.state.location,
+  goTo: ({ page, search }) => void router.navigate({ to: page.path, search }),
   askAnew: () => void router.invalidate(),
 })
 

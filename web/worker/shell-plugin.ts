@@ -7,11 +7,11 @@ import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 
 const source = path.join(import.meta.dirname, 'service-worker.ts')
 const publicFolder = path.join(import.meta.dirname, '../public')
-const pupilPages = /\/src\/pages\/student\//
+const pupilPages = /\/src\/pages\/(?:student\/|account\/student-login)/
 
-const addresses = Object.values(pages)
-  .filter(({ access }) => access.includes('student'))
-  .map(({ path: address }) => address)
+const pagesKept = [pages.studentLogin, ...Object.values(pages).filter(({ access }) => access.includes('student'))]
+/** The first is `/`, without its slash. */
+const addresses = ['', ...pagesKept.map(({ path: address }) => address)]
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 

@@ -31,7 +31,7 @@ const staff = ['teacher', 'principal'] as const
  * read where addresses of other clients have it, and in no link of ours: it is a student's secret.
  */
 export const pages = {
-  studentLogin: page('/login', everyone),
+  studentLogin: page('/login', everyone, 'exam?'),
   staffLogin: page('/teacher/login', everyone),
   setup: page('/setup', everyone, 'token'),
 

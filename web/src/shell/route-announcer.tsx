@@ -5,7 +5,7 @@ import { focusHeading } from '../lib/focus/focus-heading.ts'
 
 /**
  * After a change of page: moves the focus to the page's heading, which makes a screen reader say it; a page without one
- * is announced by its title instead. Changes of the query string are not changes of page.
+ * or that has put the focus into its form, is announced by its title instead. Changes of the query string are not changes of page.
  */
 export function RouteAnnouncer() {
   const router = useRouter()
@@ -15,7 +15,8 @@ export function RouteAnnouncer() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        setAnnouncement(focusHeading() ? '' : document.title)
+        const hasFocus = document.activeElement?.matches('main input') ?? false
+        setAnnouncement(!hasFocus && focusHeading() ? '' : document.title)
       }),
     [router],
   )

@@ -25,12 +25,14 @@ const icons: Record<string, Icon> = {
 /** A state as icon, word and colour. Teachers and students see it in lower case, by which icon and colour go too. */
 export function StatusBadge({ status, isFixed = false }: { status: string; isFixed?: boolean }) {
   const style = status.toLowerCase()
-  const isAsGiven = roleOf(useSession()) === 'principal' || isFixed
+  const role = roleOf(useSession())
+  const isAsGiven = role === 'principal' || isFixed
+  const word = role === 'student' && style === 'pending' ? 'to be marked' : style
   const Picture = icons[style] ?? IconCircleDashed
   return (
     <span className={`${classes.badge} ${classes[style] ?? ''}`} data-status={style}>
       <Picture size={15} stroke={2.2} aria-hidden />
-      {isAsGiven ? status : style}
+      {isAsGiven ? status : word}
     </span>
   )
 }

@@ -47,6 +47,7 @@ export class Computer implements JournalStore {
       this.#check()
       this.paper = { paper, saved: [...saved] }
     },
+    list: async () => (this.paper === undefined ? [] : [this.paper.paper]),
     find: async () => this.paper,
     putSaved: async (_, answer) => {
       this.#check()

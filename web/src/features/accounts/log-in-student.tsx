@@ -4,7 +4,7 @@ import { errorTexts } from '@pariksha/contract/law/error-texts.ts'
 import { pages, scannedCode } from '@pariksha/contract/law/pages.ts'
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useGoTo } from '../../lib/address/navigation.ts'
+import { useGoTo, usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { readFormInput } from '../../lib/form-input.ts'
@@ -45,13 +45,14 @@ function takeScannedCode(): string {
 }
 
 /**
- * Logs a student in with the unique ID alone, and goes home a second later. The ID is the only secret, and a lab's
+ * Logs a student in with the unique ID alone, and a second later goes home, or on with the exam that the session's end cut. The ID is the only secret, and a lab's
  * computer is everybody's: the browser is asked not to offer the ones typed before.
  */
 export function LogInStudent() {
   const [isIn, setIsIn] = useState(false)
   const [scanned] = useState(takeScannedCode)
   const goTo = useGoTo()
+  const [{ exam }] = usePageSearch(pages.studentLogin)
   const isPrerendered = useIsPrerendered()
   const logIn = useLogIn('student')
   const form = useForm({
@@ -66,9 +67,10 @@ export function LogInStudent() {
 
   useEffect(() => {
     if (!isIn) return
-    const timer = setTimeout(() => goTo(linkTo(pages.studentHome)), redirectMs)
+    const next = exam === undefined ? linkTo(pages.studentHome) : linkTo(pages.takeExam, { id: exam })
+    const timer = setTimeout(() => goTo(next), redirectMs)
     return () => clearTimeout(timer)
-  }, [isIn, goTo])
+  }, [isIn, exam, goTo])
 
   return (
     <>
@@ -79,6 +81,7 @@ export function LogInStudent() {
           description="You find it on the card from your school. Capital and small letters both work."
           placeholder="For example 7F4K-Q2MX-9A"
           size="lg"
+          autoFocus
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"

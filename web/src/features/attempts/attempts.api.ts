@@ -20,7 +20,7 @@ export const journal = new Journal(browserJournal)
 export const transport = transportOver(call)
 
 /** Tells one sign-in from another, and opens nothing: a few letters of the token. */
-function sessionName(): string {
+export function sessionName(): string {
   return session.current()?.token.slice(0, 12) ?? ''
 }
 
@@ -38,7 +38,11 @@ export type AttemptSummary = Reply<typeof getExamSummary>
 export function examSummaryQuery(examId: number) {
   return queryOptions({
     queryKey: ['attempts', 'summary', examId],
-    queryFn: ({ signal }) => call(getExamSummary, { params: { id: String(examId) } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const summary = await call(getExamSummary, { params: { id: String(examId) } }, { signal })
+      session.remember({ account_id: summary.student_id })
+      return summary
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     // One that has not begun opens by itself.

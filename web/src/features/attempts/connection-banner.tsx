@@ -1,4 +1,5 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
+import { thisDevice } from '../../lib/device/this-device.ts'
 import classes from './connection-banner.module.css'
 import type { AttemptView } from './core/attempt-view.ts'
 import { type OfflineSupport, useOfflineSupport } from './offline-support.ts'
@@ -7,7 +8,7 @@ type Facts = Pick<AttemptView, 'unsavedCount' | 'isStored'> & Pick<OfflineSuppor
 
 function waitingText({ unsavedCount, isStored }: Facts): string {
   if (unsavedCount === 0) return 'Everything you answered is saved.'
-  const place = isStored ? 'on this computer' : 'on this page only'
+  const place = isStored ? `on ${thisDevice()}` : 'on this page only'
   return unsavedCount === 1
     ? `1 answer waits ${place} and will be sent.`
     : `${unsavedCount} answers wait ${place} and will be sent.`

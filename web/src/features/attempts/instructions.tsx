@@ -16,6 +16,7 @@ import {
 import { useState } from 'react'
 import { useGoTo } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
+import { thisDevice } from '../../lib/device/this-device.ts'
 import { formatDuration, formatMarks } from '../../lib/format.ts'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
@@ -43,7 +44,6 @@ export function Instructions({ exam, isStarting, onStart }: Props) {
         closeOnClickOutside={false}
       >
         <ExamFacts exam={exam} />
-        <Rules durationMin={exam.duration} />
         <ButtonRow align="end">
           <Button variant="default" onClick={goBack}>
             Go Back
@@ -52,6 +52,7 @@ export function Instructions({ exam, isStarting, onStart }: Props) {
             Start Exam
           </Button>
         </ButtonRow>
+        <Rules durationMin={exam.duration} />
       </Dialog>
       <ConfirmDialog
         opened={isAsking || isStarting}
@@ -83,10 +84,7 @@ function ExamFacts({ exam }: { exam: AttemptSummary }) {
   return (
     <div className={classes.exam}>
       <SubjectIcon subject={exam.subject} size={56} />
-      <div>
-        <p className={classes.subject}>{exam.subject}</p>
-        <p className={classes.type}>{exam.exam_type}</p>
-      </div>
+      <p className={classes.subject}>{exam.subject}</p>
       <dl className={classes.facts}>
         <Fact icon={IconListNumbers} name="Questions" value={questionsText(exam)} />
         <Fact icon={IconTrophy} name="Total marks" value={formatMarks(exam.total_marks)} />
@@ -115,8 +113,8 @@ function offlineText({ storesAnswers, reloads }: OfflineSupport): string {
     return 'This browser keeps nothing for you. If the network stops, stay on this page until the top says Saved.'
   }
   return reloads
-    ? 'If the network or the computer stops, go on: your answers are kept on this computer and sent later. You may also load the page again.'
-    : 'If the network stops, go on: your answers are kept on this computer and sent later. Only do not close or reload the page until the network is back.'
+    ? `If the network stops, go on: your answers are kept on ${thisDevice()} and sent later. You may also load the page again.`
+    : `If the network stops, go on: your answers are kept on ${thisDevice()} and sent later. Only do not close or reload the page until the network is back.`
 }
 
 function Rules({ durationMin }: { durationMin: number }) {

@@ -1,4 +1,5 @@
 import { counted } from '../../lib/counted.ts'
+import { thisDevice } from '../../lib/device/this-device.ts'
 import { languageOf } from '../../lib/text-language.ts'
 import classes from './late-delivery-status.module.css'
 import type { LateView } from './sending/late-delivery.ts'
@@ -29,7 +30,7 @@ export function LateDeliveryStatus({ late }: { late: LateView }) {
       {waiting.length > 0 && (isUnreachable || isRefused) ? (
         <div role="alert" className={classes.kept}>
           <strong>
-            Not handed in: {answersText(waiting.length)}, kept on this computer.{' '}
+            Not handed in: {answersText(waiting.length)}, kept on {thisDevice()}.{' '}
             {isRefused
               ? 'The school did not take it. Show this to your teacher.'
               : 'The school cannot be reached; it is tried again and again. Stay here, or show this to your teacher.'}

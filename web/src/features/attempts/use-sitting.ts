@@ -12,11 +12,9 @@ import {
   openOfflineAttempt,
   useOpenAttempt,
 } from './attempts.api.ts'
+import { useIsSlow } from './kept/use-is-cut.ts'
 import { isRefusal } from './sending/retry-loop.ts'
 import { newWriter } from './writer.ts'
-
-/** How long the server may take before the paper of this computer is shown instead. */
-const slowAfterMs = 5_000
 
 type Sitting = {
   opened: OpenedAttempt
@@ -26,16 +24,6 @@ type Sitting = {
 }
 
 export const failureText = (error: Error) => messageOf(error, attemptMessages.loadFailed)
-
-function useIsSlow(isWaiting: boolean): boolean {
-  const [isSlow, setIsSlow] = useState(false)
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setTimeout(() => setIsSlow(true), slowAfterMs)
-    return () => clearTimeout(timer)
-  }, [isWaiting])
-  return isWaiting && isSlow
-}
 
 /** Without an answer of the server a paper that is kept on this computer is opened. */
 function useOfflinePaper(

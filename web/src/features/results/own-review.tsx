@@ -9,8 +9,11 @@ const notes: Record<string, string> = {
   'not attempted': 'You did not take this exam. Here are its questions and answers.',
 }
 
+const typeWords: Record<string, string> = { Mixed: 'Choices and writing' }
+
 /** A student's own review. The reply holds one result: theirs. */
 export function OwnReview({ review }: { review: Review }) {
   const marks = Object.values(review.exam.results)[0] ?? notAttempted
-  return <ReviewView review={review} marks={marks} note={notes[review.exam.status]} />
+  const { exam_type, status } = review.exam
+  return <ReviewView review={review} typeText={typeWords[exam_type] ?? exam_type} marks={marks} note={notes[status]} />
 }

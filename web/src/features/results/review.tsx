@@ -10,6 +10,8 @@ import { ReviewedQuestion } from './reviewed-question.tsx'
 
 type Props = {
   review: Review
+  /** The kind of the paper as this reader calls it. */
+  typeText?: string
   /** The marks as this reader sees them. */
   marks: ReactNode
   /** A line that says what the status or the paper means to this reader. */
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** An exam as it was answered, beside its keys: the same for the student and for staff. */
-export function ReviewView({ review: { exam, student_answers }, marks, note }: Props) {
+export function ReviewView({ review: { exam, student_answers }, typeText, marks, note }: Props) {
   const { mcqs, description } = exam.questions.exam_paper
   return (
     <>
@@ -25,7 +27,7 @@ export function ReviewView({ review: { exam, student_answers }, marks, note }: P
         <SubjectIcon subject={exam.subject} size={56} />
         <div className={classes.titles}>
           <h2 className={classes.subject}>{exam.subject}</h2>
-          <span>{exam.exam_type}</span>
+          <span>{typeText ?? exam.exam_type}</span>
           <span>{formatDateWithDay(exam.exam_date)}</span>
         </div>
         <div className={classes.marks}>

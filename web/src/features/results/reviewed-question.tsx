@@ -22,7 +22,7 @@ type Verdict = 'right' | 'wrong' | 'none'
 
 const verdicts = {
   right: { word: 'Right', Picture: IconCircleCheck },
-  wrong: { word: 'Not quite', Picture: IconCircleX },
+  wrong: { word: 'Not right', Picture: IconCircleX },
   none: { word: 'Not attempted', Picture: IconCircleDashed },
 } as const
 

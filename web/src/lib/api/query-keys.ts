@@ -24,7 +24,7 @@ export type QueryKey =
   | readonly ['exams', 'formula', tex: string]
   | readonly ['student-exams', 'home' | 'list']
   | readonly ['attempts', 'summary', examId: number]
-  | readonly ['attempts', 'undelivered' | 'storage']
+  | readonly ['attempts', 'undelivered' | 'kept' | 'storage']
   | readonly ['late-answers', examId: string]
   | readonly ['marking', 'save']
   | readonly ['marking', examId: string, 'overview']

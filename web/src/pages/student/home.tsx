@@ -4,7 +4,8 @@ import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconCalendarTime, IconChecklist, IconNotebook, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { FreshReceipt } from '../../features/attempts/handing-in/fresh-receipt.tsx'
-import { UnsavedExams } from '../../features/attempts/unsaved-exams.tsx'
+import { UnsavedExams } from '../../features/attempts/kept/unsaved-exams.tsx'
+import { AgeNote } from '../../features/student-exams/age-note.tsx'
 import { findExams } from '../../features/student-exams/find-exams.ts'
 import { StudentExamCards } from '../../features/student-exams/student-exam-cards.tsx'
 import { type LoadedStudentHome, studentHomeQuery } from '../../features/student-exams/student-exams.api.ts'
@@ -34,7 +35,8 @@ export function StudentHome() {
       intro={standard === undefined ? undefined : `${classLabel(standard)} · Roll number ${rollNumber}`}
     >
       <FreshReceipt />
-      <UnsavedExams />
+      <UnsavedExams page={home} />
+      <AgeNote query={home} />
       <Loadable query={home} failureOf={failureOf}>
         {(loaded) => <HomeContent home={loaded} />}
       </Loadable>

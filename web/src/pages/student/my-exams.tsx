@@ -1,8 +1,9 @@
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { UnsavedExams } from '../../features/attempts/unsaved-exams.tsx'
+import { UnsavedExams } from '../../features/attempts/kept/unsaved-exams.tsx'
 import { OwnProgress } from '../../features/results/progress/own-progress.tsx'
 import { progressQuery } from '../../features/results/results.api.ts'
+import { AgeNote } from '../../features/student-exams/age-note.tsx'
 import { allSubjects, countBySubject, findExams } from '../../features/student-exams/find-exams.ts'
 import { listFailure } from '../../features/student-exams/list-failure.ts'
 import { ScoreNote } from '../../features/student-exams/student-exam-card.tsx'
@@ -25,7 +26,8 @@ export function StudentExams() {
   const name = greetingName(useSession())
   return (
     <Page title={`Hello, ${name}`} documentTitle="Exams" intro="Welcome back to Exams!">
-      <UnsavedExams />
+      <UnsavedExams page={exams} />
+      <AgeNote query={exams} />
       <Loadable query={exams} pending={<Loading text="Loading exams..." />} failureOf={listFailure}>
         {(loaded) => <ExamList exams={loaded} />}
       </Loadable>

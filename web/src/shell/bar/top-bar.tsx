@@ -45,7 +45,7 @@ export function TopBar({ home, links, children, onLogOut }: Props) {
               </li>
             ))}
             {children}
-            <BarButton label="Log out" icon={IconLogout} onClick={onLogOut} />
+            <BarButton label="Log out" icon={IconLogout} onClick={onLogOut} isApart />
           </ul>
         </nav>
         <SchemeToggle />
@@ -63,10 +63,18 @@ export function TopBar({ home, links, children, onLogOut }: Props) {
   )
 }
 
+type BarEntry = {
+  label: string
+  icon: Icon
+  onClick: () => void
+  /** Away from the entries before it in the menu of a phone, where a thumb is wide. */
+  isApart?: boolean
+}
+
 /** An entry of the bar that does something here instead of leading elsewhere. */
-export function BarButton({ label, icon: Picture, onClick }: { label: string; icon: Icon; onClick: () => void }) {
+export function BarButton({ label, icon: Picture, onClick, isApart }: BarEntry) {
   return (
-    <li>
+    <li className={isApart ? classes.apart : undefined}>
       <button type="button" className={classes.link} onClick={onClick}>
         <Picture size={19} stroke={1.8} aria-hidden />
         {label}

@@ -44,6 +44,7 @@ export const toasts = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
+  clear: () => change([]),
   close: (id: number) => change(shown.filter((toast) => toast.id !== id)),
   /** Once: a toast whose undo was pressed is gone, also for a second press within the same frame. */
   undo(id: number) {

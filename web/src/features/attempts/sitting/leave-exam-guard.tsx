@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { thisDevice } from '../../../lib/device/this-device.ts'
 import { session } from '../../../lib/session-store.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 
@@ -25,7 +26,7 @@ export function LeaveExamGuard({ hasUnsaved, isStored }: Props) {
       onClose={() => blocker.reset?.()}
     >
       {isStored()
-        ? 'They are kept on this computer, and are sent when you open this exam here again. Better stay until the top of the page says Saved.'
+        ? `They are kept on ${thisDevice()}, and are sent when you open this exam here again. Better stay until the top of the page says Saved.`
         : 'If you leave now, they are lost. Stay until the top of the page says Saved.'}
     </ConfirmDialog>
   )

@@ -8,6 +8,7 @@ import {
   IconFlag,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { thisDevice } from '../../../lib/device/this-device.ts'
 import { formatInstantTime } from '../../../lib/format.ts'
 import type { Saving } from '../core/attempt-view.ts'
 import classes from './save-chip.module.css'
@@ -33,7 +34,7 @@ function textOf(saving: Shown): string {
     case 'saved':
       return `Saved ${formatInstantTime(saving.atMs)}`
     case 'stored':
-      return 'Kept on this computer – will send'
+      return `Kept on ${thisDevice()} – will send`
     case 'refused':
       return 'Not saved – tell your teacher'
     case 'too-long':

@@ -4,6 +4,7 @@ import { pages } from '@pariksha/contract/law/pages.ts'
 import { type Icon, IconAlertTriangle, IconArrowsExchange, IconFlag, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { linkTo } from '../../../lib/address/page-link.ts'
+import { thisDevice } from '../../../lib/device/this-device.ts'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import type { AttemptView } from '../core/attempt-view.ts'
@@ -19,7 +20,7 @@ export function ResumedNote({ restoredCount }: { restoredCount: number }) {
       <IconRefresh size={20} aria-hidden />
       <p className={classes.text}>
         Welcome back! Your exam goes on. The answers that were saved are here.
-        {restoredCount > 0 ? ` Also ${answersText(restoredCount)} that this computer had kept.` : ''}
+        {restoredCount > 0 ? ` Also ${answersText(restoredCount)} that ${thisDevice()} had kept.` : ''}
       </p>
       <CloseButton
         aria-label="Close message"
@@ -55,7 +56,7 @@ const allSavedText = 'Everything you answered on this page was saved.'
 function unsentText({ unsavedCount, isStored }: AttemptView, isTooLong: boolean): string {
   if (unsavedCount === 0) return isTooLong ? '' : allSavedText
   const unsent = `Not saved: ${answersText(unsavedCount)} on this page. You can still read what you wrote below.`
-  return isStored ? `${unsent} This computer keeps it too.` : unsent
+  return isStored ? `${unsent} It is also kept on ${thisDevice()}.` : unsent
 }
 
 type EndedProps = { view: AttemptView; isTooLong: boolean; onTakeBack: () => void }

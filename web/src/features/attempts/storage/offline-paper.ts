@@ -35,6 +35,8 @@ export type OfflinePaper = Omit<z.infer<typeof offlinePaper>, 'questions'> & { q
 export type OfflinePapers = {
   /** Stores a paper and what the server has of its answers, in the place of what was stored of that attempt. */
   put: (paper: OfflinePaper, saved: readonly Change[]) => Promise<void>
+  /** What this sign-in has opened. */
+  list: (session: string) => Promise<OfflinePaper[]>
   /** The paper of an exam that this sign-in has opened. */
   find: (wanted: { session: string; examId: number }) => Promise<{ paper: OfflinePaper; saved: Change[] } | undefined>
   /** Adds what the server has acknowledged, where the paper is stored. */
@@ -91,7 +93,12 @@ function eraseIn(transaction: IDBTransaction, { studentId, examId }: Owner): IDB
   return transaction.objectStore('papers').delete([studentId, examId])
 }
 
+async function listOwn(session: string): Promise<OfflinePaper[]> {
+  return (await listPapers()).filter((one) => one.session === session)
+}
+
 export const browserPapers: OfflinePapers = {
+  list: listOwn,
   put: async (paper, saved) => {
     const { studentId, examId } = paper
     await transact(writing, (to) => {
@@ -101,7 +108,7 @@ export const browserPapers: OfflinePapers = {
     })
   },
   find: async ({ session, examId }) => {
-    const paper = (await listPapers()).find((one) => one.session === session && one.examId === examId)
+    const paper = (await listOwn(session)).find((one) => one.examId === examId)
     if (paper === undefined) return undefined
     const range = rangeOf(paper)
     const saved = await transact(reading, (to) => to.objectStore('saved').getAll(range))

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { pages } from '@pariksha/contract/law/pages.ts'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { linkTo } from '../../../lib/address/page-link.ts'
+import { thisDevice } from '../../../lib/device/this-device.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { keptExamsQuery } from './kept-exams.api.ts'
+import { unsentText } from './unsent-text.ts'
+
+/** While the school does not answer: the ways to the exams that go on without it. */
+export function KeptExams({ except }: { except: readonly number[] }) {
+  const { data: kept = [] } = useQuery(keptExamsQuery)
+  const shown = kept.filter(({ examId }) => !except.includes(examId))
+  return shown.map(({ examId, subject = 'Your exam', unsentCount }) => (
+    <Card key={examId}>
+      <strong>{subject}</strong>
+      <p role="status">
+        No connection, but your exam is kept on {thisDevice()}. {unsentText(unsentCount)}
+      </p>
+      <Button
+        component={AppLink}
+        to={linkTo(pages.takeExam, { id: String(examId) })}
+        rightSection={<IconArrowRight size={18} aria-hidden />}
+      >
+        Continue
+      </Button>
+    </Card>
+  ))
+}
