@@ -29,6 +29,8 @@ test('lists print as tables, dark on white', async ({ visitor, request, baseURL 
     // What is left of the buttons are the headers of columns: they name them on paper too.
     await expect(page.locator('main button:not(th button)').filter({ visible: true })).toHaveCount(0)
     await expect(table.getByRole('columnheader', { name: 'Name', exact: true })).toBeVisible()
+    await expect(page.getByText('Pariksha Demo School')).toBeVisible()
+    await expect(table).not.toContainText(/\d{10}/)
     const cells = await table.getByRole('row').nth(1).getByRole('cell').all()
     const boxes = (await Promise.all(cells.map((cell) => cell.boundingBox()))).filter((box) => box !== null)
     expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)
@@ -36,4 +38,18 @@ test('lists print as tables, dark on white', async ({ visitor, request, baseURL 
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expectUncutPage(page)
   }
+})
+
+test('a question paper prints on A4, its key on a sheet of its own', async ({ visitor, request, baseURL }) => {
+  const page = await visitor(withSession(baseURL ?? '', await sessionOf(request, people.principal)))
+  const exam = await examId(request, { subject: 'Science', status: 'Completed' })
+  const sheets = async () => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    return pdf.match(/\/Type \/Page\b/g)?.length
+  }
+  await page.goto(`/teacher/question-paper?exam_id=${exam}`)
+  await expect(page.getByRole('article', { name: 'Question paper' })).toBeVisible()
+  expect(await sheets()).toBe(1)
+  await page.getByRole('switch', { name: 'With the answer key' }).check()
+  expect(await sheets()).toBe(2)
 })

@@ -76,7 +76,7 @@ function ResultsView({ exam, typed, onSearch, markLink, notices, ...links }: Vie
         <ResultsActions exam={exam} markLink={markLink} />
       </div>
       <div>
-        <div data-screen-only>{notices}</div>
+        {notices}
         <Section
           title="Students"
           aside={<SearchBox label="Search by Name or Roll Number" value={typed} onChange={onSearch} />}

@@ -36,6 +36,7 @@ const columnOf = {
   subjects: {
     key: 'subjects',
     header: 'Subject',
+    isLong: true,
     sortBy: (row) => row.subjects[0],
     cell: (row) => row.subjects.join(', '),
   },
