@@ -172,15 +172,15 @@ export const listAllExams = endpoint({
   errors: [],
 })
 
-/** An exam's card on the pages of staff; `stats` only for teachers. */
-export const staffExamCard = z.extend(principalExamCard, { stats: z.optional(attendance) })
+/** An exam's card on the pages of staff. */
+export const staffExamCard = z.extend(principalExamCard, { stats: attendance })
 
 /** Without `standard`, or with a class that is not the caller's to see, the first of `classes` is given. */
 export const listExamsOfClass = endpoint({
   method: 'GET',
   path: '/api/v1/exam/staff-exams',
   access: ['teacher', 'principal'],
-  summary: 'A page of the exams of one class: those that run, then those to come, then those completed, newest first.',
+  summary: 'A page of the exams of one class: those that run, those to come, nearest first, then those completed.',
   query: z.object({ standard: z.optional(classField()), ...pageQuery }),
   response: z.object({
     /** Those there are to choose from: what a teacher teaches or has exams in, for the principal all ten. */

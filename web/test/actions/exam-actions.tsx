@@ -47,7 +47,7 @@ const exam = {
   totalQuestions: 1,
   attempts: 0,
   toMark: 0,
-  stats: undefined,
+  stats: { totalStudents: 0, attended: 0, highestMarks: null },
 } as const
 const examDialog = { exam, className: 'Class 5th', onClose: ignore }
 

@@ -81,7 +81,16 @@ export const studentReview = {
 export const staffExams = {
   classes: [standard],
   standard,
-  exams: [{ ...exam, ...times, shuffle_options: false, attempts: 1, to_mark: 0 }],
+  exams: [
+    {
+      ...exam,
+      ...times,
+      shuffle_options: false,
+      attempts: 1,
+      to_mark: 0,
+      stats: { totalStudents: 2, attended: 1, highestMarks: 1.5 },
+    },
+  ],
   next: null,
 }
 

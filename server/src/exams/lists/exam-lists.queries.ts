@@ -5,7 +5,7 @@ import { inClasses } from '../../platform/postgres/in-class.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { examsOfTeacher, type StaffScope, visibleToStaff } from '../exam-scopes.reads.ts'
 import { type Exam, examColumns } from '../exams.reads.ts'
-import { newestIds, type SoughtExams } from './newest-exams.reads.ts'
+import { firstIds, isNearestFirst, type SoughtExams } from './newest-exams.reads.ts'
 
 /**
  * Exams with what their attempts come to, in no order: kept figures of what is completed, and of what is not the
@@ -42,7 +42,7 @@ function examsWithFigures(db: Kysely<Tables>) {
 
 export type ListedExam = Exam & { attempts: number; attended: number; highestMarks: number | null; toMark: number }
 
-/** The exams a member of staff may know of: what runs first, then what comes, then what is over; the newest first in each. */
+/** The exams a member of staff may know of: what runs first, then what comes, the nearest first, then what is over. */
 export async function listStaffExams(
   db: Kysely<Tables>,
   caller: StaffScope,
@@ -57,6 +57,8 @@ export async function listStaffExams(
     )
     .orderBy((eb) => eb('exams.completed_at', 'is not', null))
     .orderBy((eb) => eb.and([eb('exams.completed_at', 'is', null), eb('exams.starts_at', '>', now)]))
+    .orderBy(sql`case when exams.completed_at is null and exams.starts_at > ${now} then exams.starts_at end`)
+    .orderBy(sql`case when exams.completed_at is null and exams.starts_at > ${now} then exams.id end`)
     .orderBy('exams.starts_at', 'desc')
     .orderBy('exams.id', 'desc')
     .execute()
@@ -89,12 +91,13 @@ export async function listClassParts(db: Kysely<Tables>, standards: readonly Cla
   return db.selectFrom('class_arrivals').select(['standard', 'since', 'students']).where(inClasses(standards)).execute()
 }
 
-/** The newest exams that a member of staff may know of with their figures, the newest first. */
-export async function listNewestWithFigures(db: Kysely<Tables>, sought: SoughtExams): Promise<ListedExam[]> {
+/** The first exams that a member of staff may know of with their figures, in the order of their state. */
+export async function listFirstWithFigures(db: Kysely<Tables>, sought: SoughtExams): Promise<ListedExam[]> {
+  const direction = isNearestFirst(sought.state) ? 'asc' : 'desc'
   return examsWithFigures(db)
-    .where('exams.id', '=', anyOf(newestIds(sought)))
-    .orderBy('exams.starts_at', 'desc')
-    .orderBy('exams.id', 'desc')
+    .where('exams.id', '=', anyOf(firstIds(sought)))
+    .orderBy('exams.starts_at', direction)
+    .orderBy('exams.id', direction)
     .execute()
 }
 

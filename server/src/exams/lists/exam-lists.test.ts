@@ -205,7 +205,21 @@ describe('the exams of one class, a page at a time', () => {
     expect(first.exams[0]).toEqual({ ...same, exam_date: date, exam_type: examType })
     expect(Class).toBe('Class 5th')
     const cards = (await list('all-exams', tokens.principal)).body['Class 5']
-    expect((await pages('principal', 'standard=5')).first.exams).toEqual(cards)
+    const ofPrincipal = (await pages('principal', 'standard=5')).first.exams
+    expect(ofPrincipal).toMatchObject(cards)
+    expect(ofPrincipal.find(({ exam_id }) => exam_id === whole.exam_id)).toHaveProperty('stats', whole.stats)
+  })
+
+  it('have what comes nearest first, and what is further off on the next page', async () => {
+    const made: number[] = []
+    for (const scheduled_date of ['2026-12-03', '2026-12-01', '2026-12-02', '2026-12-01']) {
+      made.push(await create('maths', { standard: 10, scheduled_date }))
+    }
+    const [third, first, second, alsoFirst] = made
+    const { ids } = await pages('maths', 'standard=10&limit=1')
+    expect(ids.filter((id) => made.includes(id))).toEqual([first, alsoFirst, second, third])
+    const whole = (await list('get-exams', tokens.maths)).body['Class 10th']
+    expect(whole.map((card: { exam_id: number }) => card.exam_id)).toEqual(ids)
   })
 
   it('are those of the first class for who asks for none, or for one that is not theirs', async () => {

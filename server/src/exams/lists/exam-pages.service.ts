@@ -9,7 +9,7 @@ import { pageOf, readCursor } from '../../platform/http/cursor.ts'
 import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { schoolSettings } from '../../school/school.service.ts'
-import { type ListedExam, listClassesOfTeacher, listNewestWithFigures } from './exam-lists.queries.ts'
+import { type ListedExam, listClassesOfTeacher, listFirstWithFigures } from './exam-lists.queries.ts'
 import { principalCard, shownExam, studentsOfExams } from './exam-lists.service.ts'
 
 const states: ExamStatus[] = ['Running', 'Upcoming', 'Completed']
@@ -36,7 +36,7 @@ async function examsFrom(db: Kysely<Tables>, { caller, now, standard, after, lim
     if (left === 0) break
     if (after !== undefined && examStatusOrder[status] < examStatusOrder[after[0]]) continue
     const goesOn = after !== undefined && status === after[0]
-    const found = await listNewestWithFigures(db, {
+    const found = await listFirstWithFigures(db, {
       staff: caller,
       standard,
       state: { status, now },
@@ -51,11 +51,10 @@ async function examsFrom(db: Kysely<Tables>, { caller, now, standard, after, lim
 async function cards(
   db: Kysely<Tables>,
   exams: readonly ListedExam[],
-  { caller, now }: { caller: StaffCaller; now: Date },
+  now: Date,
 ): Promise<z.infer<typeof staffExamCard>[]> {
   const { timeZone } = await schoolSettings(db)
   const shown = exams.map((exam) => shownExam(exam, { now, timeZone }))
-  if (caller.role === 'principal') return shown.map(principalCard)
   const students = await studentsOfExams(db, exams)
   return shown.map((exam) => ({
     ...principalCard(exam),
@@ -70,8 +69,8 @@ async function cards(
 type Asked = { caller: StaffCaller; now: Date; query: ValidInput<typeof listExamsOfClass>['query'] }
 
 /**
- * A page of the exams of a class that the caller may know of: what runs, what comes, what is completed, the newest first
- * in each. Its cost does not depend on how many exams there are.
+ * A page of the exams of a class that the caller may know of: what runs, what comes, the nearest first, what is
+ * completed. Its cost does not depend on how many exams there are.
  * @throws AppError `request.invalid` for a cursor of another list
  */
 export async function examsOfClass(
@@ -87,5 +86,5 @@ export async function examsOfClass(
     limit,
     keyOf: (exam) => [examStatus(exam, now), exam.startsAt.getTime(), exam.id],
   })
-  return { classes, standard, exams: await cards(db, rows, { caller, now }), next }
+  return { classes, standard, exams: await cards(db, rows, now), next }
 }

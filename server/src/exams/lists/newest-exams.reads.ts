@@ -24,17 +24,25 @@ const inState = {
   Completed: () => sql`exams.completed_at is not null`,
 }
 
+/** What is to come is read from the nearest on, everything else from the newest on. */
+export function isNearestFirst(state: SoughtExams['state']): boolean {
+  return state?.status === 'Upcoming'
+}
+
 /**
- * Ids of the newest exams that a member of staff may know of. Each pair that a teacher teaches, and what they have made
+ * Ids of the first exams, in the order of their state, that a member of staff may know of. Each pair that a teacher teaches, and what they have made
  * themselves, gives at most `limit` from an index: no more is read however many exams there are.
  */
-export function newestIds({ staff, standard, state, after, limit }: SoughtExams) {
+export function firstIds({ staff, standard, state, after, limit }: SoughtExams) {
+  const isAscending = isNearestFirst(state)
   const isSought = sql`exams.deleted_at is null
     and ${state === undefined ? sql`true` : inState[state.status](state.now)}
-    and ${after === undefined ? sql`true` : sql`(exams.starts_at, exams.id) < (${after.startsAt}, ${after.id})`}`
+    and ${after === undefined ? sql`true` : sql`(exams.starts_at, exams.id) ${isAscending ? sql`>` : sql`<`} (${after.startsAt}, ${after.id})`}`
   const ofClass = (column: 'exams.standard' | 'teaching.standard') =>
     standard === undefined ? sql`true` : inClass(standard, column)
-  const first = sql`order by exams.starts_at desc, exams.id desc limit ${limit}`
+  const first = isAscending
+    ? sql`order by exams.starts_at, exams.id limit ${limit}`
+    : sql`order by exams.starts_at desc, exams.id desc limit ${limit}`
   const found =
     staff.role === 'principal'
       ? sql`select id, starts_at from exams where ${isSought} and ${ofClass('exams.standard')} ${first}`
@@ -51,11 +59,11 @@ export function newestIds({ staff, standard, state, after, limit }: SoughtExams)
 }
 
 /** The newest exams that a member of staff may know of, the newest first. */
-export async function listNewestExams(db: Kysely<Tables>, sought: SoughtExams): Promise<Exam[]> {
+export async function listNewestExams(db: Kysely<Tables>, sought: Omit<SoughtExams, 'state'>): Promise<Exam[]> {
   return db
     .selectFrom('exams')
     .select(examColumns)
-    .where('exams.id', '=', anyOf(newestIds(sought)))
+    .where('exams.id', '=', anyOf(firstIds(sought)))
     .orderBy('exams.starts_at', 'desc')
     .orderBy('exams.id', 'desc')
     .execute()

@@ -36,7 +36,7 @@ export function ExamCard({ exam, results, onAct }: Props) {
       title={title}
       actions={<Actions exam={exam} name={name} results={results} onAct={onAct} />}
     >
-      {exam.stats ? <Stats stats={exam.stats} /> : null}
+      <Stats stats={exam.stats} />
     </ExamCardFrame>
   )
 }
@@ -71,7 +71,7 @@ function Actions({ exam, name, results, onAct }: Props & { name: string }) {
   )
 }
 
-function Stats({ stats }: { stats: NonNullable<StaffExam['stats']> }) {
+function Stats({ stats }: Pick<StaffExam, 'stats'>) {
   const figures = [
     ['Students', String(stats.totalStudents)],
     ['Attended', String(stats.attended)],

@@ -38,7 +38,6 @@ export type StaffExam = {
   attempts: number
   /** Written answers that wait for marks. */
   toMark: number
-  /** Only in the teacher's list. */
   stats: Card['stats']
 }
 

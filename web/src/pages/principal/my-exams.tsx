@@ -70,7 +70,13 @@ function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<Class
         query={query}
         className={className(chosen)}
         results={results}
-        empty={<Empty text="Please select a class to view exams" note={`${className(chosen)} has no exams yet.`} />}
+        empty={
+          search.class === undefined ? (
+            <Empty text="Please select a class to view exams" note={`${className(chosen)} has no exams yet.`} />
+          ) : (
+            <Empty text={`${className(chosen)} has no exams yet.`} />
+          )
+        }
       />
     </>
   )
