@@ -30,7 +30,10 @@ export function placeOf(scope: Page | Locator, id: SpecificationId, slots: Slots
     case 'message':
       return scope.getByText(words, { exact: true })
     case 'success':
-      return scope.locator('[role="status"][data-kind="success"]').filter({ hasText: exactly(words) })
+      return scope
+        .locator('[role="status"][data-kind="success"] > span')
+        .filter({ hasText: exactly(words) })
+        .locator('..')
     case 'error':
       return scope.locator('[role="alert"][data-kind="error"]').filter({ hasText: exactly(words) })
     default:
