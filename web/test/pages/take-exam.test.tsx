@@ -54,6 +54,7 @@ test('an exam that has been deleted says so, and leads home', async () => {
   await openExam()
   await screen.findByText('This exam is not there any more. Your teacher has taken it away.')
   expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/student/home')
+  expect(screen.queryByText('Exam not found')).toBeNull()
 })
 
 const receipt = { submitted_at: now, answered: 2, code: 'K7M2-QX' }

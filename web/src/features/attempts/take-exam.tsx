@@ -28,7 +28,8 @@ function unavailableReason(exam: AttemptSummary): { text: string; note?: string 
 /** The whole way through an exam: loading, instructions, start, the paper. An attempt that is open goes on at once. */
 export function TakingExam({ examId }: { examId: number }) {
   const { summary, opening, sitting, resumes, open } = useSitting(examId)
-  useQueryToasts(summary, { failure: failureText })
+  // Of an exam that is gone the page itself says so.
+  useQueryToasts(summary, { failure: (error) => (endOf(error) === 'removed' ? undefined : failureText(error)) })
 
   if (sitting) {
     const { opened, isResumed, number } = sitting

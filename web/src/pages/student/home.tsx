@@ -34,12 +34,14 @@ export function StudentHome() {
       documentTitle="Home"
       intro={standard === undefined ? undefined : `${classLabel(standard)} · Roll number ${rollNumber}`}
     >
-      <FreshReceipt />
-      <UnsavedExams page={home} />
-      <AgeNote query={home} />
-      <Loadable query={home} failureOf={failureOf}>
-        {(loaded) => <HomeContent home={loaded} />}
-      </Loadable>
+      <Stack>
+        <FreshReceipt />
+        <UnsavedExams page={home} />
+        <AgeNote query={home} />
+        <Loadable query={home} failureOf={failureOf}>
+          {(loaded) => <HomeContent home={loaded} />}
+        </Loadable>
+      </Stack>
     </Page>
   )
 }

@@ -3,15 +3,16 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { announcesLoad } from './announced-loads.ts'
 import { toast } from './toast.ts'
 
-type LoadTexts = { success?: string; failure: (error: Error) => string }
+type LoadTexts = { success?: string; failure: (error: Error) => string | undefined }
 
 type Load = Pick<UseQueryResult, 'isSuccess' | 'isError' | 'error' | 'errorUpdatedAt'>
 
-/** The toasts of a page's load: success when its data is first there and was not told of within a minute, failure each time it cannot be had. */
+/** The toasts of a page's load: success when its data is first there and was not told of within a minute, failure each time it cannot be had, if it has a text. */
 export function useQueryToasts(query: Load, { success, failure }: LoadTexts) {
   const told = useRef(false)
   const tellFailure = useEffectEvent(() => {
-    if (query.error !== null) toast.error(failure(query.error))
+    const text = query.error === null ? undefined : failure(query.error)
+    if (text !== undefined) toast.error(text)
   })
 
   useEffect(() => {

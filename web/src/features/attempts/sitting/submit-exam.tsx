@@ -85,7 +85,7 @@ export function SubmitExam({ attempt, questions, view, marked, tooLong, onGoTo, 
         onClose={() => setIsAsking(false)}
       >
         {firstMissing === undefined ? null : (
-          <Button fullWidth onClick={() => leaveTo(firstMissing)} data-autofocus>
+          <Button fullWidth mb="md" onClick={() => leaveTo(firstMissing)} data-autofocus>
             Go to question {firstMissing + 1}
           </Button>
         )}
