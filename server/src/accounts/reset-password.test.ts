@@ -96,6 +96,7 @@ it('asks for the current password where the school has chosen so, and counts wro
     reset('teacher', colleague, { password: 'another one', current_password })
   expect((await test.send({ method: 'GET', url: settings, token: colleague })).body).toEqual({
     asks_current_password: false,
+    login_address: '',
   })
   expect((await choose(true)).body).toEqual({ message: 'Setting saved', asks_current_password: true })
   for (const nothing of [undefined, '']) {

@@ -58,7 +58,7 @@ test('a student is sent once, however fast the form is submitted', async () => {
   })
   expect(button()).toHaveProperty('disabled', true)
   await user.type(field('Name'), '{Enter}')
-  expect(creation.received).toEqual([{ params: {}, query: {}, body: anu }])
+  expect(creation.received.map(({ body }) => body)).toEqual([anu])
 
   creation.answers(created)
   expect(await screen.findByText('AAAABBBBCC')).toBeDefined()
