@@ -255,6 +255,7 @@ test('the principal is told the first rule that a new password breaks', async ({
     await expect(dialog.getByText(message)).toBeVisible()
   }
   await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Throw away' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByText('Logged out successfully')).toBeVisible()

@@ -43,7 +43,7 @@ test('a teacher marks six answers by keyboard, a pupil sees pending become passe
   const pupil = await visitor({ viewport: { width: 360, height: 740 } })
   await logInStudent(pupil, 'DEMO-5007')
   await pupil.goto(`/student/exam-info?exam_id=${exam}`)
-  await expect(pupil.getByText('pending', { exact: true })).toBeVisible()
+  await expect(pupil.getByText('to be marked', { exact: true })).toBeVisible()
   await expect(pupil.getByText('Not marked yet, 5 marks')).toHaveCount(2)
 
   const staff = await visitor()

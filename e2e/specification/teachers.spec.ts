@@ -43,6 +43,7 @@ test('the principal adds, modifies and removes a teacher', async ({ person, seen
     await press(page, 'Add Teacher')
     await expect(page.getByRole('alert').filter({ hasText: 'This username is already taken.' })).toBeVisible()
     await page.keyboard.press('Escape')
+    await press(page, 'Throw away')
   })
 
   await page.getByRole('searchbox').fill('Specimen')

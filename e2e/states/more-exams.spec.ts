@@ -13,6 +13,7 @@ const card = (exam_id: number) => ({
   total_questions: 5,
   attempts: 1,
   to_mark: 0,
+  stats: { totalStudents: 30, attended: 1, highestMarks: 5 },
 })
 
 test('of many exams of a class the first are shown, and the rest when asked for', async ({

@@ -15,7 +15,13 @@ export function Toaster() {
       {shown.map(({ id, kind, message, undo }) => {
         const Icon = kind === 'success' ? IconCheck : IconExclamationMark
         return (
-          <div key={id} className={classes.toast} role={kind === 'success' ? 'status' : 'alert'} data-kind={kind}>
+          <div
+            key={id}
+            className={classes.toast}
+            role={kind === 'success' ? 'status' : 'alert'}
+            data-kind={kind}
+            data-undo={undo ? true : undefined}
+          >
             <Icon className={classes.icon} size={26} stroke={2.4} aria-hidden />
             <span className={classes.message}>{message}</span>
             {undo ? (

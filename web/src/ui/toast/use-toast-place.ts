@@ -18,7 +18,10 @@ function spansOf(selector: string, region: HTMLElement): Span[] {
     .map(({ top, bottom }) => ({ top: top - gapPx, bottom: bottom + gapPx }))
 }
 
-/** Puts the toasts where they cover no control and no question; where the window is full of questions, no control. */
+/**
+ * Puts the toasts where they cover no control and no question; where the window is full of questions, no control. Where
+ * it is full of controls, as a phone's is of a list's rows, they let every press through to what lies under them.
+ */
 function place(region: HTMLElement, isNew: boolean): void {
   const { style, offsetHeight } = region
   const { top } = region.getBoundingClientRect()
@@ -29,6 +32,7 @@ function place(region: HTMLElement, isNew: boolean): void {
   const room = { top: region.getBoundingClientRect().top, bottom: window.innerHeight }
   const found = freeTop(offsetHeight, room, taken) ?? freeTop(offsetHeight, room, spansOf(controls, region))
   if (found !== undefined) style.top = `${found}px`
+  region.toggleAttribute('data-pressed-through', found === undefined)
 }
 
 /** Keeps the toasts below the top bar, at the highest place where they cover no control. */

@@ -17,7 +17,7 @@ type Props = {
   onChange: (change: PaperChange) => void
 }
 
-const shape = { variant: 'subtle', size: 'compact-md' } as const
+const shape = { variant: 'subtle', size: 'sm' } as const
 
 /** Moves, duplicates and removes one question; one that somebody has typed goes only when they say so. */
 export function ArrangeQuestion({ kind, questionKey: key, title, number, count, isTyped, onChange }: Props) {
