@@ -97,6 +97,10 @@ test('a teacher takes a paper from the bank, changes it, and submits it', async 
   await expect(page.getByRole('listitem').filter({ hasText: '41 min' }).first()).toContainText('5 questions')
 })
 
+/** Where the bar of the submission rests below the questions: further up it lies over whatever scrolls past. */
+const scrollToEnd = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+
 test('what breaks off leaves the questions as they were; where nothing streams they come at once', async ({
   visitor,
 }) => {
@@ -110,6 +114,7 @@ test('what breaks off leaves the questions as they were; where nothing streams t
   await expect(page.getByText('Questions generated successfully!', { exact: true })).toBeVisible()
   await expect(mcqsOf(page)).toHaveCount(2)
   const words = await wordsOf(page, 'MCQ 1').textContent()
+  await scrollToEnd(page)
   await expectGoodPage(page)
 
   const question = { question: 'Half a paper?', options: ['A', 'B', 'C', 'D'], correct: 'A', marks: 1 }
@@ -123,6 +128,7 @@ test('what breaks off leaves the questions as they were; where nothing streams t
   await expect(notice).toContainText('The 3 questions you had are still here')
   await expect(wordsOf(page, 'MCQ 1')).toHaveText(words ?? '')
   await expect(page.getByText('Half a paper?')).toBeHidden()
+  await scrollToEnd(page)
   await expectGoodPage(page)
 })
 
