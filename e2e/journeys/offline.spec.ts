@@ -110,11 +110,14 @@ test.describe('without the network', () => {
     await written(page).fill('Of the first pupil')
     await expect(saved(page)).toBeVisible()
     await expect.poll(async () => (await storedRows(page, 'papers')).length).toBe(1)
+    // Asked all the same: the question has come with the page.
+    await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await expect.poll(() => storedRows(page, 'papers')).toEqual([])
     await expect.poll(() => storedRows(page, 'saved')).toEqual([])
+    await page.context().setOffline(false)
 
     await loggedIn(page, 'DEMO-3003')
     await page.context().setOffline(true)

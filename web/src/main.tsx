@@ -31,6 +31,13 @@ function loadStudentHome(): void {
   )
 }
 
+/** A page that is opened before the log-in's second reply has come does not know yet who is signed in. */
+function learnUnknownPerson(): void {
+  const known = session.current()
+  if (known === undefined || known.name !== undefined) return
+  void import('./features/accounts/accounts.api.ts').then(({ rememberPerson }) => rememberPerson())
+}
+
 async function replacePrerendered(root: Element): Promise<void> {
   await router.load()
   takeOver(root, () => flushSync(() => createRoot(root).render(app)))
@@ -38,6 +45,7 @@ async function replacePrerendered(root: Element): Promise<void> {
   session.watch(loadStudentHome)
 }
 
+learnUnknownPerson()
 const root = document.getElementById('root')
 if (root && isPrerendered(root)) void replacePrerendered(root)
 else if (root) createRoot(root).render(app)

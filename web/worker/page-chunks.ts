@@ -10,10 +10,13 @@ type Audience = 'log-in' | 'student' | 'staff'
 
 const ours = /\/(?:web|contract)\/src\/(?!pages\/)/
 const pageFile = /\/web\/src\/pages\/(?:account\/(\w+)|(\w+))[-\w/]*\.tsx$/
+/** What the bar asks on a pupil's pages: with them, it is there when the network is not, and nobody is logged out unasked. */
+const barQuestion = /\/features\/attempts\/kept\/log-out-question\.tsx$/
 /** The table of pages loads each of them: whose module it is, it does not say. */
 const tables = /\/web\/src\/(?:routes|main)\.tsx$/
 
 function audienceOf(id: string): Audience | 'page' | undefined {
+  if (barQuestion.test(id)) return 'student'
   const page = pageFile.exec(id)
   if (page === null) return undefined
   const [, account, role] = page

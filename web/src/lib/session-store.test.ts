@@ -93,6 +93,12 @@ test('an ended session is announced once, and a newer login in another tab survi
   expect(storage.kept.get('token')).toBe('of another tab')
 })
 
+test('a session that has ended takes with it what is its own, and no answer that a page has left', () => {
+  const storage = storageWith({ token: 'old', role: 'student', name: 'Asha', roll_number: '7', 'left-answers': '[]' })
+  createSessionStore(storage).expire('old')
+  expect(Object.fromEntries(storage.kept)).toEqual({ 'left-answers': '[]' })
+})
+
 test.each([
   [{ token: 't', role: 'teacher', name: 'Lakshmi' }, 'Lakshmi'],
   [{ token: 't', role: 'teacher', name: '  ' }, 'Teacher'],

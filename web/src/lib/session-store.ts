@@ -80,7 +80,8 @@ export function createSessionStore(storage: Storage) {
     /** Ends the session because the server no longer knows this token; a newer login is left alone. */
     expire(token: string) {
       if (current?.token !== token) return
-      if (storage.getItem('token') === token) storage.clear()
+      // Only its own: beside it may lie answers of the page that it has ended.
+      if (storage.getItem('token') === token) for (const key of keys) storage.removeItem(key)
       change(undefined)
       for (const listener of expiryListeners) listener()
     },

@@ -36,8 +36,8 @@ export const sessionQuery = queryOptions({
   queryFn: ({ signal }) => learnPerson(signal),
 })
 
-/** Learns who has just logged in. The greeting does without it, so a failure here is none of the login's. */
-async function rememberPerson(): Promise<void> {
+/** Learns who has logged in. The greeting does without it, so a failure here is none of the login's. */
+export async function rememberPerson(): Promise<void> {
   try {
     await learnPerson()
   } catch {
