@@ -39,9 +39,10 @@ function learnUnknownPerson(): void {
 }
 
 async function replacePrerendered(root: Element): Promise<void> {
+  // First, as the line is free while the processor is not.
+  loadStudentPages()
   await router.load()
   takeOver(root, () => flushSync(() => createRoot(root).render(app)))
-  loadStudentPages()
   session.watch(loadStudentHome)
 }
 

@@ -121,9 +121,13 @@ const startTimeoutMs = 30_000
 
 async function openAttempt({ writer, ...owner }: Owner & { writer: string }): Promise<OpenedAttempt> {
   const params = { id: String(owner.examId) }
-  const started = await call(startExam, { params, body: { writer } }, { signal: AbortSignal.timeout(startTimeoutMs) })
+  const signal = AbortSignal.timeout(startTimeoutMs)
+  // Together, on a slow line: whichever comes first begins the attempt, and only the start says which page writes.
+  const [started, { subject, questions }] = await Promise.all([
+    call(startExam, { params, body: { writer } }, { signal }),
+    call(getQuestions, { params }),
+  ])
   serverClock.observe(started.server_time)
-  const { subject, questions } = await call(getQuestions, { params })
   const paper = { owner, subject, questions: questionsOf(questions.exam_paper) }
   const offlineCopy = offlineCopyOf(paper)
   offlineCopy.put({ writer, started })

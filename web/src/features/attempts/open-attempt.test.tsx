@@ -1,5 +1,5 @@
 import { getQuestions, startExam } from '@pariksha/contract/attempts.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeEndpoint } from '../../../test/fake-api.ts'
 import { renderPart } from '../../../test/render-part.tsx'
@@ -40,6 +40,17 @@ test('a start is sent once, and fetches the paper', async () => {
   await user.click(screen.getByRole('button', { name: 'Open' }))
   expect(await screen.findByRole('button', { name: 'Science' })).toBeDefined()
   expect(starting.received.map(({ body }) => body)).toEqual([{ writer }])
+})
+
+test('the questions are asked for beside the start: on a slow line each way there and back is felt', async () => {
+  const starting = fakeEndpoint(startExam)
+  const asking = fakeEndpoint(getQuestions)
+  const { user } = await renderPart(<Opener />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await waitFor(() => expect(asking.received).toHaveLength(1))
+  asking.answers(paper)
+  starting.answers(started)
+  expect(await screen.findByRole('button', { name: 'Science' })).toBeDefined()
 })
 
 test('a start that failed is not sent again by itself: its pupil may be at another computer by then', async () => {
