@@ -70,7 +70,7 @@ export type StudentOrder = (typeof studentOrders)[number]
 
 /** How far the students of a list are counted, and how far those among them that a search finds. */
 export const maxCounted = 10_000
-export const maxFound = 3_000
+export const maxFound = 1_000
 
 export const listStudentPage = endpoint({
   method: 'GET',

@@ -7,7 +7,6 @@ import { listNewestExams } from '../exams/lists/newest-exams.reads.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import { studentsOfClasses } from '../students/lists/student-lists.service.ts'
-import { studentRecordOf } from '../students/students.rules.ts'
 import { listsOf, ownClasses } from '../teachers/teachers.rules.ts'
 import { teacherNamed } from '../teachers/teachers.service.ts'
 
@@ -57,6 +56,6 @@ export async function teacherProfile(db: Kysely<Tables>, { username, now }: { us
         question_count: questionCount,
       }
     }),
-    students: students.map(studentRecordOf),
+    students,
   }
 }

@@ -7,7 +7,7 @@ import {
 import type { StudentForm } from '@pariksha/contract/students.ts'
 import { type Kysely, sql } from 'kysely'
 import { fieldColumns } from '../platform/postgres/field-columns.ts'
-import { inClass, inClasses } from '../platform/postgres/in-class.ts'
+import { inClass } from '../platform/postgres/in-class.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Student, StudentKey } from './students.rules.ts'
 
@@ -46,16 +46,6 @@ export async function selectOptionalStudent(
     .where('removed_at', 'is', null)
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst()
-}
-
-/** The active students of some classes, in no order. */
-export async function listStudents(db: Kysely<Tables>, standards: readonly ClassKey[]): Promise<Student[]> {
-  return db
-    .selectFrom('students')
-    .select(studentSelection)
-    .where(inClasses(standards))
-    .where('removed_at', 'is', null)
-    .execute()
 }
 
 /** Those active students of a class who have one of the roll numbers. Holds their rows, taken in the order of their ids. */

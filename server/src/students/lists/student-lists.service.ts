@@ -1,6 +1,5 @@
 /** What staff read of students. Each takes the same few queries, however many students there are. */
-import { allClasses, type ClassKey, classKey, classLabel, compareClasses } from '@pariksha/contract/law/class-key.ts'
-import { byRollNumber } from '@pariksha/contract/law/roll-numbers.ts'
+import { allClasses, type ClassKey, classKey, classLabel } from '@pariksha/contract/law/class-key.ts'
 import { maxCounted, maxFound, type StudentRecord } from '@pariksha/contract/students.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
@@ -11,19 +10,21 @@ import type { Tables } from '../../platform/tables.ts'
 import { classesReadableBy, demandReading } from '../class-access.service.ts'
 import * as queries from '../students.queries.ts'
 import { codeKey, type Student, type StudentKey, studentRecordOf } from '../students.rules.ts'
-import { countStudents, listSoughtPage, listStudentPage } from './class-pages.queries.ts'
+import { countStudents, listStudentPage } from './class-pages.queries.ts'
 import { classStarts, type StudentOrdering, type StudentPlace } from './class-pages.rules.ts'
 import { listSoughtStudents } from './search.queries.ts'
+import { listSoughtPage } from './sought-pages.queries.ts'
 
 const searchLimit = 20
 
 /** How many students of a long list are in memory at a time. */
 const batchSize = 500
 
-/** The active students of some classes, by class, then by roll number. */
-export async function studentsOfClasses(db: Kysely<Tables>, standards: readonly ClassKey[]): Promise<Student[]> {
-  const students = await queries.listStudents(db, standards)
-  return students.sort((one, other) => compareClasses(one.standard, other.standard) || byRollNumber(one, other))
+/** The active students of some classes as staff get them, by class, then in the order of the register. */
+export async function studentsOfClasses(db: Kysely<Tables>, standards: readonly ClassKey[]): Promise<StudentRecord[]> {
+  const students: StudentRecord[] = []
+  for await (const batch of inBatches(db, standards)) students.push(...batch)
+  return students
 }
 
 /**
@@ -32,7 +33,7 @@ export async function studentsOfClasses(db: Kysely<Tables>, standards: readonly 
  */
 export async function studentsByClass(db: Kysely<Tables>, caller: StaffCaller, asked: ClassKey | typeof allClasses) {
   const wanted = await classesAskedFor(db, caller, asked)
-  return Object.fromEntries(wanted.map((standard) => [classLabel(standard), classInBatches(db, standard)]))
+  return Object.fromEntries(wanted.map((standard) => [classLabel(standard), inBatches(db, [standard])]))
 }
 
 async function classesAskedFor(db: Kysely<Tables>, caller: StaffCaller, asked: ClassKey | typeof allClasses) {
@@ -42,12 +43,12 @@ async function classesAskedFor(db: Kysely<Tables>, caller: StaffCaller, asked: C
   return [asked]
 }
 
-/** The students of a class as staff get them, in the order of the register. Who changes class meanwhile may be missed. */
-async function* classInBatches(db: Kysely<Tables>, standard: ClassKey): AsyncGenerator<StudentRecord[]> {
+/** The same a part at a time. Who changes class meanwhile may be missed. */
+async function* inBatches(db: Kysely<Tables>, standards: readonly ClassKey[]): AsyncGenerator<StudentRecord[]> {
   const ordering = { by: 'standard', isDescending: false } as const
   let after: StudentPlace | undefined
   do {
-    const starts = classStarts([standard], ordering, after)
+    const starts = classStarts(standards, ordering, after)
     const batch = await listStudentPage(db, { starts, text: '', ordering, limit: batchSize })
     yield batch.map(studentRecordOf)
     after = batch.length < batchSize ? undefined : batch.at(-1)
