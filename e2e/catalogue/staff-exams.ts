@@ -15,6 +15,11 @@ async function openResults(page: Page, role: Staff): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible()
 }
 
+async function openPaper(page: Page, exam: number): Promise<void> {
+  await visit(page, `/teacher/question-paper?exam_id=${exam}`)
+  await expect(page.getByRole('article', { name: 'Question paper' })).toBeVisible()
+}
+
 const marksField = (page: Page) => page.getByLabel(/^Marks out of/)
 
 async function openMarking(page: Page, role: Staff): Promise<void> {
@@ -74,6 +79,17 @@ export function staffExamViews(role: Staff): readonly View[] {
     { name: `${role}-delete-exam`, role, open: (page) => askOfCard(page, role, 'Delete') },
     { name: `${role}-exam-results`, role, open: (page) => openResults(page, role) },
     at(role, `${role}-exam-results-missing`, resultsPaths[role]),
+    { name: `${role}-question-paper`, role, open: async (page) => openPaper(page, await examOf(page, completed)) },
+    at(role, `${role}-question-paper-missing`, '/teacher/question-paper'),
+    {
+      name: `${role}-answer-key`,
+      role,
+      open: async (page) => {
+        await openPaper(page, await examOf(page, completed))
+        await page.getByRole('switch', { name: 'With the answer key' }).check()
+        await expect(page.getByRole('article', { name: 'Answer key' })).toBeVisible()
+      },
+    },
     {
       name: `${role}-late-answers-decision`,
       role,

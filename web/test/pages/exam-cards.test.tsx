@@ -2,7 +2,7 @@
 import { listExamsOfClass } from '@pariksha/contract/exams.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPage } from '../render-page.tsx'
+import { expectLeads, renderPage } from '../render-page.tsx'
 import { staffExams } from '../replies/exams.ts'
 import { replyOf } from '../replies/reply.ts'
 import { sessionOf } from '../replies/school.ts'
@@ -46,4 +46,12 @@ test.each([
   await screen.findByRole('button', { name: ready })
   expect(router.state.location.href).toBe(address)
   expect(router.history.length).toBe(1)
+})
+
+test.each(['teacher', 'principal'] as const)('a %s comes from the card to the questions', async (role) => {
+  openSchool(role)
+  const shown = await renderPage(`/${role}/my-exams`, sessionOf(role))
+  const link = await screen.findByRole('link', { name: /^Question paper: Science/ })
+  await expectLeads(shown, link, '/teacher/question-paper?exam_id=3')
+  expect(await screen.findByRole('article', { name: 'Question paper' })).toBeDefined()
 })

@@ -1,7 +1,7 @@
 /** What is told of a page that asks the server for something before it can show it. */
 import type { Endpoint, HandlerOutput } from '@pariksha/contract/endpoint.ts'
 import { getMarkingOverview } from '@pariksha/contract/marking.ts'
-import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
+import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
 import { listRemovedStudents } from '@pariksha/contract/staff/removed-students.ts'
 import { getStudentDetailsByCode, listStudentPage } from '@pariksha/contract/students.ts'
 import { student } from '../actions/people.ts'
@@ -83,6 +83,13 @@ export const examResults = {
   pending: 'Loading exam data...',
   failed: after('Error: ', named('Failed to fetch exam details')),
   ready: /^Students$/,
+}
+export const questionPaper = {
+  address: '/teacher/question-paper?exam_id=3',
+  asks: getExamPaper,
+  pending: 'Loading exam data...',
+  failed: named('Failed to fetch exam details'),
+  ready: /^Write the answers/,
 }
 export const profile = {
   ...emptyOf(getStudentDetailsByCode, { ...studentDetails, exams: [] }, 'No exam history available'),

@@ -16,6 +16,7 @@ import {
   marking,
   named,
   profile,
+  questionPaper,
   removedStudents,
   type StatefulPage,
 } from './page-states.ts'
@@ -40,6 +41,7 @@ export const principalPages: StatefulPage[] = [
   },
   { ...examResults, address: '/principal/exam-data?exam_id=3' },
   { ...marking, address: '/principal/mark-exam?exam_id=3' },
+  questionPaper,
   {
     ...lists,
     address: '/principal/class-data?selectedClass=Class+5th',

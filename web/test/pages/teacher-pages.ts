@@ -10,6 +10,7 @@ import {
   marking,
   named,
   profile,
+  questionPaper,
   removedStudents,
   type StatefulPage,
 } from './page-states.ts'
@@ -71,6 +72,7 @@ export const teacherPages: StatefulPage[] = [
     ready: /^Students$/,
   },
   { ...marking, address: '/teacher/mark-exam?exam_id=3' },
+  questionPaper,
   {
     ...emptyOf(getAnswersToMark, { ...answersToMark, answers: [] }, 'No answers to mark.'),
     address: '/teacher/mark-exam?exam_id=3&question=0',

@@ -1,7 +1,16 @@
 import { Button } from '@mantine/core'
-import { type Icon, IconChartBar, IconFlag, IconPencil, IconPencilCheck, IconTrash } from '@tabler/icons-react'
+import { pages } from '@pariksha/contract/law/pages.ts'
+import {
+  type Icon,
+  IconChartBar,
+  IconFileText,
+  IconFlag,
+  IconPencil,
+  IconPencilCheck,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useId } from 'react'
-import type { PageLink } from '../../lib/address/page-link.ts'
+import { linkTo, type PageLink } from '../../lib/address/page-link.ts'
 import { formatDateWithDay, formatMarks, formatTime } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ExamCardFrame } from '../../ui/exam-card/exam-card-frame.tsx'
@@ -42,32 +51,34 @@ export function ExamCard({ exam, results, onAct }: Props) {
 }
 
 function Actions({ exam, name, results, onAct }: Props & { name: string }) {
+  const examId = String(exam.id)
+  const toMark = `Mark answers (${exam.toMark} to mark)`
   return (
     <>
-      <Button
-        component={AppLink}
-        to={results.linkOf(String(exam.id))}
-        variant="light"
-        leftSection={<IconChartBar size={18} aria-hidden />}
-        aria-label={`${results.label}: ${name}`}
-        className={classes.results ?? ''}
-      >
-        {results.label}
-      </Button>
+      <Way label={results.label} icon={IconChartBar} name={name} to={results.linkOf(examId)} />
+      <Way label="Question paper" icon={IconFileText} name={name} to={linkTo(pages.examPaper, { exam_id: examId })} />
       {exam.toMark === 0 ? null : (
-        <Button
-          component={AppLink}
-          to={results.markLinkOf(String(exam.id))}
-          variant="light"
-          leftSection={<IconPencilCheck size={18} aria-hidden />}
-          aria-label={`Mark answers (${exam.toMark} to mark): ${name}`}
-          className={classes.results ?? ''}
-        >
-          {`Mark answers (${exam.toMark} to mark)`}
-        </Button>
+        <Way label={toMark} icon={IconPencilCheck} name={name} to={results.markLinkOf(examId)} />
       )}
       <Changes exam={exam} name={name} onAct={onAct} />
     </>
+  )
+}
+
+type WayProps = { label: string; icon: Icon; name: string; to: PageLink }
+
+function Way({ label, icon: Picture, name, to }: WayProps) {
+  return (
+    <Button
+      component={AppLink}
+      to={to}
+      variant="light"
+      leftSection={<Picture size={18} aria-hidden />}
+      aria-label={`${label}: ${name}`}
+      className={classes.way ?? ''}
+    >
+      {label}
+    </Button>
   )
 }
 
