@@ -27,7 +27,8 @@ const principal = ['principal'] as const
 const staff = ['teacher', 'principal'] as const
 
 /**
- * As product 2.1 has it. `q` is what was typed into a page's search box. `uniqueCode` is
+ * As product 2.1 has it. `q` is what was typed into a page's search box, `copy` the
+ * exam that a new one begins with. `uniqueCode` is
  * read where addresses of other clients have it, and in no link of ours: it is a student's secret.
  */
 export const pages = {
@@ -43,7 +44,7 @@ export const pages = {
   teacherRemovedStudents: page('/teacher/removed-students', teacher, 'selectedClass', 'q?'),
   teacherLoginSlips: page('/teacher/login-slips', teacher, 'selectedClass'),
   teacherImportStudents: page('/teacher/import-students', teacher, 'selectedClass'),
-  teacherCreateExam: page('/teacher/generate-exam', teacher),
+  teacherCreateExam: page('/teacher/generate-exam', teacher, 'copy?'),
   teacherGenerateExam: page('/teacher/generate-exam-with-ai', teacher, 'from?'),
   teacherStudent: page('/teacher/student', teacher, 'student_id', 'uniqueCode?'),
   studentAnswers: page('/teacher/student-exam-info', staff, 'exam_id', 'student_id', 'uniqueCode?'),
@@ -66,7 +67,7 @@ export const pages = {
   principalRollOver: page('/principal/roll-over', principal),
   principalTeachers: page('/principal/teachers-data', principal, 'q?'),
   principalRemovedTeachers: page('/principal/removed-teachers', principal, 'q?'),
-  principalCreateExam: page('/principal/generate-exam', principal),
+  principalCreateExam: page('/principal/generate-exam', principal, 'copy?'),
   principalGenerateExam: page('/principal/generate-exam-with-ai', principal, 'from?'),
   principalTeacher: page('/principal/teacher', principal, 'username'),
   principalStudent: page('/principal/student', principal, 'student_id', 'uniqueCode?'),

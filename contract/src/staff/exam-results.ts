@@ -47,12 +47,12 @@ export const getExamDetails = endpoint({
   errors: ['exam.not_found'],
 })
 
-/** For paper: who may change an exam sees its keys at any time. */
+/** For paper, and for a copy of the exam: who may change an exam sees its keys at any time. */
 export const getExamPaper = endpoint({
   method: 'GET',
   path: '/api/v1/exam/paper/:id',
   access: ['teacher', 'principal'],
-  summary: 'The whole paper of one exam with its keys, to be read or printed.',
+  summary: 'The whole paper of one exam with its keys, to be read, printed or copied.',
   params: z.object({ id: recordId }),
   response: z.object({
     exam_id: z.int(),
@@ -60,6 +60,7 @@ export const getExamPaper = endpoint({
     standard: classKey,
     exam_date: z.string(),
     duration: z.int(),
+    shuffle_options: z.boolean(),
     total_marks: z.number(),
     questions: z.object({ exam_paper: reviewedPaper }),
   }),

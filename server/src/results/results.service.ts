@@ -76,6 +76,7 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, id: nu
     standard: exam.standard,
     exam_date: schoolMoment(exam.startsAt, timeZone).date,
     duration: exam.durationMin,
+    shuffle_options: exam.shuffleOptions,
     total_marks: exam.totalMarks,
     questions: { exam_paper: paperWithKeys(await queries.listQuestions(db, exam.id)) },
   }

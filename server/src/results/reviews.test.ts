@@ -16,7 +16,7 @@ describe('the paper', () => {
     const exam = await makeExam(room.test)
     const url = `/exam/paper/${exam}`
     const read = await room.get(url, 'maths')
-    expect(read.body).toMatchObject({ subject: 'Mathematics', standard: 5, total_marks: 16 })
+    expect(read.body).toMatchObject({ subject: 'Mathematics', standard: 5, shuffle_options: false, total_marks: 16 })
     expect(read.body.questions.exam_paper).toEqual(sittingPaper)
     expect((await room.get(url, 'principal')).status).toBe(200)
     expect((await room.get(url, 'hindi')).status).toBe(404)

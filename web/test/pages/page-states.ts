@@ -91,6 +91,12 @@ export const questionPaper = {
   failed: named('Failed to fetch exam details'),
   ready: /^Write the answers/,
 }
+export const copiedExam = {
+  asks: getExamPaper,
+  pending: 'Loading...',
+  failed: named('Failed to fetch exam details'),
+  ready: /^Submit$/,
+}
 export const profile = {
   ...emptyOf(getStudentDetailsByCode, { ...studentDetails, exams: [] }, 'No exam history available'),
   search: `?uniqueCode=${student.uniqueCode}`,

@@ -10,6 +10,7 @@ import { teacherDetails } from '../replies/people.ts'
 import {
   after,
   always,
+  copiedExam,
   emptyOf,
   examResults,
   lists,
@@ -42,6 +43,7 @@ export const principalPages: StatefulPage[] = [
   { ...examResults, address: '/principal/exam-data?exam_id=3' },
   { ...marking, address: '/principal/mark-exam?exam_id=3' },
   questionPaper,
+  { ...copiedExam, address: '/principal/generate-exam?copy=3' },
   {
     ...lists,
     address: '/principal/class-data?selectedClass=Class+5th',

@@ -4,6 +4,7 @@ import { getAnswersToMark, listLateAnswers } from '@pariksha/contract/marking.ts
 import { getTeacherHome, getTeacherInfo } from '@pariksha/contract/school.ts'
 import { answersToMark, staffExams } from '../replies/exams.ts'
 import {
+  copiedExam,
   emptyOf,
   examResults,
   lists,
@@ -73,6 +74,7 @@ export const teacherPages: StatefulPage[] = [
   },
   { ...marking, address: '/teacher/mark-exam?exam_id=3' },
   questionPaper,
+  { ...copiedExam, address: '/teacher/generate-exam?copy=3' },
   {
     ...emptyOf(getAnswersToMark, { ...answersToMark, answers: [] }, 'No answers to mark.'),
     address: '/teacher/mark-exam?exam_id=3&question=0',

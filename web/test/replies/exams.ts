@@ -61,6 +61,7 @@ export const paper = {
   standard,
   exam_date: '2026-11-20',
   duration: 30,
+  shuffle_options: true,
   total_marks: 2,
   questions: reviewed.questions,
 }

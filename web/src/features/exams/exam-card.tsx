@@ -3,6 +3,7 @@ import { pages } from '@pariksha/contract/law/pages.ts'
 import {
   type Icon,
   IconChartBar,
+  IconCopy,
   IconFileText,
   IconFlag,
   IconPencil,
@@ -21,11 +22,12 @@ import type { StaffExam } from './exams.api.ts'
 /** What a card can be asked to do; each opens a dialog. */
 export type ExamAction = 'edit' | 'complete' | 'delete'
 
-/** The ways to an exam's results, with what that is called, and to its marking. */
+/** The ways to an exam's results, with what that is called, to its marking, and to a new exam like it. */
 export type ResultsLink = {
   label: string
   linkOf: (examId: string) => PageLink
   markLinkOf: (examId: string) => PageLink
+  copyLinkOf: (examId: string) => PageLink
 }
 
 type Props = { exam: StaffExam; results: ResultsLink; onAct: (action: ExamAction) => void }
@@ -60,7 +62,7 @@ function Actions({ exam, name, results, onAct }: Props & { name: string }) {
       {exam.toMark === 0 ? null : (
         <Way label={toMark} icon={IconPencilCheck} name={name} to={results.markLinkOf(examId)} />
       )}
-      <Changes exam={exam} name={name} onAct={onAct} />
+      <Changes exam={exam} name={name} copyLink={results.copyLinkOf(examId)} onAct={onAct} />
     </>
   )
 }
@@ -100,7 +102,9 @@ function Stats({ stats }: Pick<StaffExam, 'stats'>) {
   )
 }
 
-function Changes({ exam, name, onAct }: { exam: StaffExam; name: string; onAct: Props['onAct'] }) {
+type ChangesProps = { exam: StaffExam; name: string; copyLink: PageLink; onAct: Props['onAct'] }
+
+function Changes({ exam, name, copyLink, onAct }: ChangesProps) {
   const isOver = exam.status === 'Completed'
   return (
     <div className={classes.changes}>
@@ -116,10 +120,21 @@ function Changes({ exam, name, onAct }: { exam: StaffExam; name: string; onAct: 
           onClick={() => onAct('complete')}
         />
       )}
+      <Button
+        component={AppLink}
+        to={copyLink}
+        {...quiet}
+        leftSection={<IconCopy size={17} stroke={1.8} aria-hidden />}
+        aria-label={`Duplicate: ${name}`}
+      >
+        Duplicate
+      </Button>
       <Change label="Delete" icon={IconTrash} name={name} onClick={() => onAct('delete')} />
     </div>
   )
 }
+
+const quiet = { variant: 'subtle', color: 'gray', size: 'compact-md', className: classes.change ?? '' } as const
 
 type ChangeProps = { label: string; icon: Icon; name: string; whyNot?: string | undefined; onClick: () => void }
 
@@ -130,12 +145,9 @@ function Change({ label, icon: Picture, name, whyNot, onClick }: ChangeProps) {
   return (
     <span className={classes.place}>
       <Button
-        variant="subtle"
-        color="gray"
-        size="compact-md"
+        {...quiet}
         leftSection={<Picture size={17} stroke={1.8} aria-hidden />}
         aria-label={`${label}: ${name}`}
-        className={classes.change ?? ''}
         {...off}
         onClick={() => (whyNot === undefined ? onClick() : toast.error(whyNot))}
       >

@@ -10,6 +10,7 @@ import { CreateExam } from './create-exam.tsx'
 
 afterEach(() => session.clear())
 
+// What they leave outlives a test: none of these is the account of the school that answers whole pages.
 function signIn(accountId: number) {
   session.start({ token: `token of ${accountId}`, role: 'principal' })
   session.remember({ name: 'Asha Rao', account_id: accountId })
@@ -36,7 +37,7 @@ async function ask(user: UserEvent, text: string) {
 }
 
 test('an unsent exam waits for the account that wrote it, not for another of the same name', async () => {
-  signIn(1)
+  signIn(11)
   const first = await open()
   await fill(first.user)
   await ask(first.user, 'What is water made of?')
@@ -48,7 +49,7 @@ test('an unsent exam waits for the account that wrote it, not for another of the
   expect(screen.queryByDisplayValue('What is water made of?')).toBeNull()
   second.unmount()
 
-  act(() => signIn(1))
+  act(() => signIn(11))
   await open()
   expect(screen.getByText('The questions you had not sent are here again.')).toBeDefined()
   expect(screen.getByDisplayValue('What is water made of?')).toBeDefined()

@@ -1,11 +1,13 @@
 import { Alert, Anchor, Button } from '@mantine/core'
 import { examMessages } from '@pariksha/contract/exams.ts'
+import { className } from '@pariksha/contract/law/class-key.ts'
 import { paperIssues } from '@pariksha/contract/law/paper.ts'
-import { IconCircleCheck, IconPencilPlus } from '@tabler/icons-react'
+import { IconCircleCheck, IconCopy, IconPencilPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PageLink } from '../../../lib/address/page-link.ts'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
 import { fieldMessagesOf } from '../../../lib/form-input.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -14,6 +16,7 @@ import { focusFault } from '../questions/focus-fault.ts'
 import { countTyped, type Kind, paperOf } from '../questions/paper-draft.ts'
 import { QuestionArea } from '../questions/question-area.tsx'
 import { ChangeCount } from './change-count.tsx'
+import { type CopiedExam, copyOf } from './copied-exam.ts'
 import classes from './create-exam.module.css'
 import { DetailsForm } from './details-form.tsx'
 import { faultText } from './fault-text.ts'
@@ -22,7 +25,12 @@ import type { Creator } from './teaching-choices.ts'
 import { UnsentExamGuard } from './unsent-exam-guard.tsx'
 import { type ExamDraftState, useExamDraft } from './use-exam-draft.ts'
 
-type Props = { creator: Creator; examsLink: PageLink }
+type Props = {
+  creator: Creator
+  examsLink: PageLink
+  /** With what the form begins. */
+  copied?: CopiedExam | undefined
+}
 
 /** Sends the exam, once everything is right; what is wrong is said, shown and gets the focus. */
 function useSubmit(draft: ExamDraftState, creator: Creator, onCreated: () => void) {
@@ -63,8 +71,8 @@ function useSubmit(draft: ExamDraftState, creator: Creator, onCreated: () => voi
 }
 
 /** An exam written by hand: its details, then its questions, then it is sent (product 2.8). */
-export function CreateExam({ creator, examsLink }: Props) {
-  const draft = useExamDraft()
+export function CreateExam({ creator, examsLink, copied }: Props) {
+  const draft = useExamDraft(() => copied && copyOf(copied, creator))
   const [asked, setAsked] = useState<{ kind: Kind; count: number }>()
   const [isCreated, setCreated] = useState(false)
   const { submit, isSending, showFaults, startDialog } = useSubmit(draft, creator, () => setCreated(true))
@@ -99,6 +107,11 @@ export function CreateExam({ creator, examsLink }: Props) {
       {draft.hasKept && draft.unsent > 0 ? (
         <Alert className={classes.note ?? ''}>The questions you had not sent are here again.</Alert>
       ) : null}
+      {copied && draft.isCopy ? (
+        <Alert className={classes.note ?? ''} icon={<IconCopy aria-hidden />}>
+          {`A copy of ${copied.subject}, ${className(copied.standard)}, ${formatDate(copied.exam_date)}. Choose a date and a time. Nothing is created until you submit.`}
+        </Alert>
+      ) : null}
       {isCreated ? (
         <Alert className={classes.note ?? ''} icon={<IconCircleCheck aria-hidden />} role="status">
           {examMessages.created}{' '}
@@ -126,7 +139,7 @@ export function CreateExam({ creator, examsLink }: Props) {
             paper={draft.paper}
             showFaults={showFaults}
             busy={isSending}
-            takesFocus={!draft.hasKept}
+            takesFocus={!(draft.hasKept || draft.isCopy)}
             onChange={draft.dispatch}
             onSubmit={submit}
           />

@@ -10,22 +10,26 @@ import { draftPlace, useKeepDraft, useLeftDraft } from './use-kept-draft.ts'
 
 const countFields = { mcqs: 'num_mcqs', description: 'num_desc' } as const
 const drafts = draftPlace<{ details: ExamDetails; paper: Paper; isEntering: boolean }>()
+type ExamCopy = { details: ExamDetails; paper: Paper }
 const kinds: readonly Kind[] = ['mcqs', 'description']
 
 /**
  * An exam while it is being written: the form, the questions, and whether the questions are shown.
- * What the same account left unsent earlier is there again. `useFields` rather than `useForm`, here and where questions
+ * What the same account left unsent earlier is there again, else a copy of an earlier exam if one is asked for. `useFields` rather than `useForm`, here and where questions
  * are generated: submitting the form makes the questions, and what is sent later, by their own button, is both.
  */
-export function useExamDraft() {
+export function useExamDraft(copied: () => ExamCopy | undefined) {
   const kept = useLeftDraft(drafts)
+  const [copy, setCopy] = useState(() => (kept === undefined ? copied() : undefined))
+  const first = kept ?? (copy && { ...copy, isEntering: true })
   const today = schoolDate(serverClock.now())
-  const form = useFields(kept?.details ?? blankDetails, (details) =>
+  const form = useFields(first?.details ?? blankDetails, (details) =>
     readDetails(details, { schema: manualExamForm, today }),
   )
-  const [paper, dispatch] = useReducer(changePaper, kept?.paper ?? noPaper)
-  const [isEntering, setEntering] = useState(kept?.isEntering ?? false)
-  const unsent = kinds.reduce((total, kind) => total + countTyped(paper, kind), 0)
+  const [paper, dispatch] = useReducer(changePaper, first?.paper ?? noPaper)
+  const [isEntering, setEntering] = useState(first?.isEntering ?? false)
+  // Of a copy that nobody has worked on nothing can be lost.
+  const unsent = paper === copy?.paper ? 0 : kinds.reduce((total, kind) => total + countTyped(paper, kind), 0)
 
   const details = form.values
   const draft = useMemo(
@@ -61,6 +65,7 @@ export function useExamDraft() {
     today,
     unsent,
     hasKept: kept !== undefined,
+    isCopy: copy !== undefined,
     dispatch,
     wantedCount,
     resize,
@@ -78,6 +83,7 @@ export function useExamDraft() {
       dispatch({ type: 'clear' })
       setEntering(false)
       form.setValues(blankDetails)
+      setCopy(undefined)
     },
   }
 }

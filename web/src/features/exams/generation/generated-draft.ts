@@ -1,8 +1,15 @@
 /** Questions that were written for a teacher, while the teacher works on them: they are no exam yet. */
 import type { generationEvent, questionSource } from '@pariksha/contract/generation.ts'
-import type { DescriptiveDraft, McqDraft } from '@pariksha/contract/law/paper.ts'
 import type * as z from 'zod/mini'
-import { type Descriptive, type Kind, type Mcq, noPaper, type Paper } from '../questions/paper-draft.ts'
+import {
+  type Descriptive,
+  descriptiveOf,
+  type Kind,
+  type Mcq,
+  mcqOf,
+  noPaper,
+  type Paper,
+} from '../questions/paper-draft.ts'
 
 type Event = z.infer<typeof generationEvent>
 export type QuestionEvent = Extract<Event, { type: 'question' }>
@@ -47,15 +54,6 @@ export const noDraft: GeneratedDraft = {
 }
 
 const paperKinds = { mcq: 'mcqs', description: 'description' } as const
-
-function mcqOf({ question, options, correct, marks }: McqDraft, key: number): Mcq {
-  const place = options.findIndex((option) => option.trim() === correct.trim())
-  return { key, question, options, correct: place === -1 ? null : place, marks: String(marks) }
-}
-
-function descriptiveOf({ question, answer, marks }: DescriptiveDraft, key: number): Descriptive {
-  return { key, question, answer, marks: String(marks) }
-}
 
 /** All words of a question; its marks are none. */
 function textOf(question: Mcq | Descriptive): string {

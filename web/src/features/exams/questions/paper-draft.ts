@@ -1,5 +1,11 @@
 /** The questions of an exam while they are being written. */
-import { descriptiveBlank, mcqBlank, type PaperDraft } from '@pariksha/contract/law/paper.ts'
+import {
+  type DescriptiveDraft,
+  descriptiveBlank,
+  type McqDraft,
+  mcqBlank,
+  type PaperDraft,
+} from '@pariksha/contract/law/paper.ts'
 import { counted } from '../../../lib/counted.ts'
 
 /** `key` names a question for as long as it is on the screen; `correct` is the position of the right choice. */
@@ -125,6 +131,16 @@ export function paperOf(paper: Paper): PaperDraft {
     })),
     description: paper.description.map(({ question, answer, marks }) => ({ question, answer, marks: Number(marks) })),
   }
+}
+
+/** A question that somebody has written, to be worked on. */
+export function mcqOf({ question, options, correct, marks }: McqDraft, key: number): Mcq {
+  const place = options.findIndex((option) => option.trim() === correct.trim())
+  return { key, question, options, correct: place === -1 ? null : place, marks: String(marks) }
+}
+
+export function descriptiveOf({ question, answer, marks }: DescriptiveDraft, key: number): Descriptive {
+  return { key, question, answer, marks: String(marks) }
 }
 
 /** A number of questions in words, e.g. `1 question`, `12 questions`. */

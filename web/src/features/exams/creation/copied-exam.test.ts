@@ -1,0 +1,49 @@
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
+import { expect, test } from 'vitest'
+import { paperOf } from '../questions/paper-draft.ts'
+import { type CopiedExam, copyOf } from './copied-exam.ts'
+import type { Creator } from './teaching-choices.ts'
+
+const five = classOfStandard(5)
+const six = classOfStandard(6)
+const mcq = { question: 'How much is 7 + 8?', options: ['13', '14', '15', '16'], correct: '15', marks: 2 }
+const descriptive = { question: 'What is a fraction?', answer: 'A part of a whole', marks: 4 }
+
+const exam: CopiedExam = {
+  exam_id: 3,
+  subject: 'Mathematics',
+  standard: five,
+  exam_date: '2026-11-20',
+  duration: 45,
+  shuffle_options: true,
+  total_marks: 6,
+  questions: { exam_paper: { mcqs: [mcq], description: [descriptive] } },
+}
+
+test('all but date and time is that of the earlier exam', () => {
+  const { details, paper } = copyOf(exam, { role: 'principal' })
+  expect(details).toEqual({
+    subject: 'Mathematics',
+    extra_topics: '',
+    standard: '5',
+    scheduled_time: '',
+    scheduled_date: '',
+    num_mcqs: '1',
+    num_desc: '1',
+    duration: '45',
+    shuffle_options: true,
+  })
+  expect(paperOf(paper)).toEqual({ mcqs: [mcq], description: [descriptive] })
+  const keys = [...paper.mcqs, ...paper.description].map(({ key }) => key)
+  expect(new Set([...keys, paper.nextKey]).size).toBe(3)
+})
+
+const teacherOf = (...pairs: { standard: typeof five; subject: string }[]): Creator => ({ role: 'teacher', pairs })
+
+test.each([
+  ['the same pair', teacherOf({ standard: five, subject: 'Mathematics' }), '5', 'Mathematics'],
+  ['the subject elsewhere', teacherOf({ standard: six, subject: 'Mathematics' }), '', 'Mathematics'],
+  ['another subject', teacherOf({ standard: five, subject: 'Hindi' }), '', ''],
+])('who teaches %s chooses what is not theirs', (_, creator, standard, subject) =>
+  expect(copyOf(exam, creator).details).toMatchObject({ standard, subject }),
+)
