@@ -166,3 +166,26 @@ it.each([
   expect(answer.statusCode).toBe(200)
   for (const { sql, rows } of await studentsRead()) expect(rows, sql).toBeLessThanOrEqual(40)
 })
+
+it('who was removed is sought among the latest, then by the grams, and found whole, page by page', async () => {
+  const found: number[] = []
+  let cursor = ''
+  do {
+    recorded.queries.length = 0
+    const page = await send('GET', `/manage-student/removed-students?standard=10&q=reddy&limit=200${cursor}`)
+    expect(page.statusCode).toBe(200)
+    for (const { sql, rows } of await studentsRead()) expect(rows, sql).toBeLessThanOrEqual(3_000)
+    const { students, next } = page.json()
+    found.push(...students.map((student: { student_id: number }) => student.student_id))
+    cursor = next === null ? '' : `&cursor=${encodeURIComponent(next)}`
+  } while (cursor !== '')
+  const all = await database.pool.query(
+    `select id from students where removed_at is not null and standard = 10 and lower(name) like '%reddy%'
+    order by removed_at desc, id desc`,
+  )
+  expect(all.rows.length).toBeGreaterThan(200)
+  recorded.queries.length = 0
+  expect((await send('GET', '/manage-student/removed-students?standard=10&q=zebra')).json().students).toEqual([])
+  for (const { sql, rows } of await studentsRead()) expect(rows, sql).toBeLessThanOrEqual(3_000)
+  expect(found).toEqual(all.rows.map(({ id }) => id))
+})

@@ -27,11 +27,21 @@ export function holdsInside(sought: RawBuilder<string>): RawBuilder<boolean> {
 
 /**
  * Whom the index knows to hold every gram of a text, word for word as it has them, behind the first character. Some hold
- * the grams only: whoever asks looks through what was found. The grams come from a query of their own, so that the
- * planner does not know them: of a text that everybody holds it would take the index to be no better than to make the
- * grams of every row, which costs fifty times as much.
+ * the grams only: whoever asks looks through what was found.
  */
 export function holdsGramsInside(sought: RawBuilder<string>): RawBuilder<boolean> {
-  return sql`search_grams(substr(searched, 2), 1)
-    @> (select search_grams(${sought}, least(length(${sought}), 3)))`
+  return sql`search_grams(substr(searched, 2), 1) @> ${gramsOf(sought)}`
+}
+
+/** The same of who was removed, whose index leaves no character out. */
+export function wasRemovedHoldingGrams(sought: RawBuilder<string>): RawBuilder<boolean> {
+  return sql`removed_at is not null and search_grams(searched, 1) @> ${gramsOf(sought)}`
+}
+
+/**
+ * From a query of their own, so that the planner does not know them: of a text that everybody holds it would take the
+ * index to be no better than to make the grams of every row, which costs fifty times as much.
+ */
+function gramsOf(sought: RawBuilder<string>): RawBuilder<string[]> {
+  return sql`(select search_grams(${sought}, least(length(${sought}), 3)))`
 }
