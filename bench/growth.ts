@@ -3,16 +3,17 @@
  * depend on what it answers, not on how big the school is. `--sizes 300,30000` chooses, `--only exams` takes the calls
  * whose path has that word, `--json` adds the figures as one line of JSON, last.
  * 300,000 pupils are filled in six minutes and take 4.7 GB of the folder for temporary files; 30,000 in half a minute.
+ * All schools are there at once and asked in turns: what else the machine does meets each of them alike.
  * The law for answers of one size: each p95 below 100 ms, and from the smallest to the largest school at most doubled.
  * What breaks it is said last, call by call, and ends the command with 1.
  */
 import { parseArgs } from 'node:util'
 import { endpointsByFeature } from '@pariksha/contract/endpoints.ts'
-import { quantile, tenths } from './figures/quantile.ts'
 import { pupilCalls } from './growth/pupil-calls.ts'
 import { recordCalls } from './growth/record-calls.ts'
-import { staffCalls } from './growth/staff-calls.ts'
-import { fewRuns, type Measured, manyRuns, openWorld, type World, wholeRuns } from './growth/world.ts'
+import { type Figure, figureOf, measureInTurns, nameOf, type Samples } from './growth/rounds.ts'
+import { staffReads, staffWrites } from './growth/staff-calls.ts'
+import { type Measured, openWorld, type World } from './growth/world.ts'
 
 const { values: flags } = parseArgs({
   options: {
@@ -37,8 +38,6 @@ const left: Record<string, string> = {
   'POST /imports/teachers': 'reads a sheet, as that of students does',
 }
 
-type Figure = { call: string; isWhole: boolean; p50: number[]; p95: number[]; kB: number[] }
-
 const startedAt = performance.now()
 
 /** How long the command has run. */
@@ -51,55 +50,39 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function runsOf({ isWhole, isLaborious }: Measured) {
-  if (isWhole) return wholeRuns
-  return isLaborious ? fewRuns : manyRuns
-}
+/** What only reads comes first, and what adds records last: each finds the school as it was filled. */
+const groups: ((world: World) => Measured[])[] = [staffReads, pupilCalls, staffWrites, recordCalls]
 
-async function timeCall({ send }: World, call: Measured) {
-  const { warmUps, timed } = runsOf(call)
-  const method = methodOf(call.endpoint)
-  const taken: number[] = []
-  let bytes = 0
-  for (let run = 0; run < warmUps + timed; run += 1) {
-    const request = await call.next(run)
-    const started = performance.now()
-    const answer = await send(method, request)
-    if (run >= warmUps) taken.push(performance.now() - started)
-    bytes = answer.rawPayload.length
-  }
-  return { p50: tenths(quantile(taken, 0.5)), p95: tenths(quantile(taken, 0.95)), kB: tenths(bytes / 1000) }
-}
-
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-
-function methodOf(endpoint: string) {
-  return methods.find((method) => endpoint.startsWith(`${method} `)) ?? 'GET'
-}
-
-const figures = new Map<string, Figure>()
-
-async function measureSchool(pupils: number): Promise<void> {
-  say(`${pupils} pupils: filling`)
-  const world = await openWorld(pupils)
-  try {
+async function openSchools(): Promise<World[]> {
+  const worlds: World[] = []
+  for (const pupils of sizes) {
+    say(`${pupils} pupils: filling`)
+    const world = await openWorld(pupils)
+    worlds.push(world)
     say(`${pupils} pupils: filled in ${(world.fillMs / 1000).toFixed(0)} s, ${world.databaseMb.toFixed(0)} MB`)
-    const calls = [...staffCalls(world), ...pupilCalls(world), ...recordCalls(world)]
-    const chosen = calls.filter(({ endpoint }) => endpoint.includes(flags.only))
-    for (const [place, call] of chosen.entries()) {
-      if (place % 10 === 0) say(`  ${since()}: ${place} of ${chosen.length} calls measured`)
-      const name = [call.endpoint, call.what].filter((part) => part !== undefined).join(', ')
-      const figure = figures.get(name) ?? { call: name, isWhole: call.isWhole === true, p50: [], p95: [], kB: [] }
-      const { p50, p95, kB } = await timeCall(world, call)
-      figure.p50.push(p50)
-      figure.p95.push(p95)
-      figure.kB.push(kB)
-      figures.set(name, figure)
-    }
-    if (flags.only === '') reportMissing(calls)
-  } finally {
-    await world.close()
   }
+  return worlds
+}
+
+async function measureSchools(worlds: readonly World[]): Promise<Figure[]> {
+  const grouped = groups.map((callsOf) => worlds.map((world) => ({ world, calls: callsOf(world) })))
+  const declared = grouped.flatMap(([first]) => first?.calls ?? [])
+  if (flags.only === '') reportMissing(declared)
+  const samples = new Map<string, Samples>()
+  for (const isWhole of [false, true]) {
+    const isChosen = (call: Measured) => call.endpoint.includes(flags.only) && (call.isWhole === true) === isWhole
+    for (const schools of grouped) {
+      const chosen = schools.map(({ world, calls }) => ({ world, calls: calls.filter(isChosen) }))
+      const onRound = (round: number) => {
+        if (round % 20 === 0) say(`  ${since()}: ${round} rounds of ${chosen[0]?.calls.length} calls`)
+      }
+      for (const [name, taken] of await measureInTurns(chosen, onRound)) samples.set(name, taken)
+    }
+  }
+  return declared.flatMap((call) => {
+    const taken = samples.get(nameOf(call))
+    return taken === undefined ? [] : [figureOf(call, taken)]
+  })
 }
 
 /** A new endpoint must be measured, or said why not. */
@@ -129,26 +112,28 @@ function markOf(figure: Figure): string {
   return faultsOf(figure).length > 0 ? 'BREAKS' : ''
 }
 
-function sayTable(): void {
+function sayTable(figures: readonly Figure[]): void {
   const wide = 58
   const cell = (figure: Figure, size: number) => `${figure.p50[size]} / ${figure.p95[size]}`.padStart(16)
   say(
     `\n${'p50 / p95 in ms'.padEnd(wide)}${sizes.map((size) => `${size} pupils`.padStart(16)).join('')}${'kB'.padStart(9)}`,
   )
-  for (const figure of figures.values()) {
+  for (const figure of figures) {
     const cells = sizes.map((_, size) => cell(figure, size)).join('')
     say(`${figure.call.padEnd(wide)}${cells}${String(figure.kB.at(-1)).padStart(9)}  ${markOf(figure)}`)
   }
   for (const [call, why] of Object.entries(left)) say(`${call.padEnd(wide)} not measured: ${why}`)
 }
 
-for (const size of sizes) await measureSchool(size)
-sayTable()
-const broken = [...figures.values()].flatMap((figure) => {
+const worlds = await openSchools()
+const figures = await measureSchools(worlds)
+for (const world of worlds) await world.close()
+sayTable(figures)
+const broken = figures.flatMap((figure) => {
   const faults = faultsOf(figure)
   return faults.length > 0 ? [{ call: figure.call, faults }] : []
 })
-say(`\n${figures.size} calls in ${since()}; ${broken.length} break the law of p95`)
+say(`\n${figures.length} calls in ${since()}; ${broken.length} break the law of p95`)
 for (const { call, faults } of broken) say(`BREAKS ${call}: ${faults.join('; ')}`)
-if (flags.json) say(JSON.stringify({ sizes, figures: [...figures.values()], broken }))
+if (flags.json) say(JSON.stringify({ sizes, figures, broken }))
 if (broken.length > 0) process.exitCode = 1

@@ -6,7 +6,20 @@ const writer = (run: number) => `writer-of-run-${run}`
 
 const choices = Object.fromEntries(Array.from({ length: steady.questions.mcq }, (_, index) => [String(index), 'B']))
 
-export function pupilCalls({ send, pupil, exams }: World): Measured[] {
+/** As though the pupil had not begun the exam yet. */
+async function forget({ db, exams, idOfPupil }: World, run: number): Promise<void> {
+  const own = db
+    .selectFrom('attempts')
+    .select('id')
+    .where('exam_id', '=', exams.submitted)
+    .where('student_id', '=', idOfPupil(run))
+  await db.deleteFrom('late_answers').where('attempt_id', 'in', own).execute()
+  await db.deleteFrom('answers').where('attempt_id', 'in', own).execute()
+  await db.deleteFrom('attempts').where('id', 'in', own).execute()
+}
+
+export function pupilCalls(world: World): Measured[] {
+  const { send, pupil, exams } = world
   const get = (path: string, url = path): Measured => ({
     endpoint: `GET /${path.slice(1)}`,
     next: (run) => ({ url, token: pupil(run) }),
@@ -34,6 +47,7 @@ export function pupilCalls({ send, pupil, exams }: World): Measured[] {
     {
       endpoint: 'POST /student-exam/submit',
       next: async (run) => {
+        await forget(world, run)
         await send('POST', start(exams.submitted, run))
         const payload = { exam_id: exams.submitted, mcq_answers: choices, descriptive_answers: {} }
         return { url: '/student-exam/submit', token: pupil(run), payload }

@@ -1,5 +1,5 @@
 /** Accounts, the records of students and teachers, and imports. */
-import { type Measured, password, type World } from './world.ts'
+import { type Measured, otherPrincipal, password, type World } from './world.ts'
 
 function accounts({ send, staffToken, principal, code }: World): Measured[] {
   const fresh = async () => staffToken('teacher2')
@@ -34,6 +34,10 @@ function accounts({ send, staffToken, principal, code }: World): Measured[] {
     },
     { endpoint: 'GET /school/settings', next: () => ({ url: '/school/settings', token: principal }) },
     {
+      endpoint: 'PUT /school/login-address',
+      next: () => ({ url: '/school/login-address', token: principal, payload: { login_address: 'school.lan' } }),
+    },
+    {
       endpoint: 'PATCH /school/settings',
       next: () => ({ url: '/school/settings', token: principal, payload: { asks_current_password: false } }),
     },
@@ -45,7 +49,7 @@ function accounts({ send, staffToken, principal, code }: World): Measured[] {
       endpoint: 'POST /principal/reset-password',
       next: async () => ({
         url: '/principal/reset-password',
-        token: await staffToken('principal'),
+        token: await staffToken(otherPrincipal),
         payload: { password },
       }),
     },
@@ -57,14 +61,13 @@ function form(run: number) {
   return { name: `New Pupil ${run}`, standard: 8, roll_number: `N${run}`, ...facts }
 }
 
-function students({ send, staffToken }: World): Measured[] {
+function students({ send, principal: token }: World): Measured[] {
   let made = 0
-  const token = () => staffToken('principal')
   const create = async () => {
     made += 1
     const answer = await send('POST', {
       url: '/manage-student/create-student',
-      token: await token(),
+      token,
       payload: form(made),
     })
     return answer.json().student
@@ -74,26 +77,26 @@ function students({ send, staffToken }: World): Measured[] {
       endpoint: 'POST /manage-student/create-student',
       next: async () => {
         made += 1
-        return { url: '/manage-student/create-student', token: await token(), payload: form(made) }
+        return { url: '/manage-student/create-student', token, payload: form(made) }
       },
     },
     {
       endpoint: 'PUT /manage-student/modify-student/:uniqueCode',
       next: async () => {
         const { uniqueCode } = await create()
-        return { url: `/manage-student/modify-student/${uniqueCode}`, token: await token(), payload: form(made) }
+        return { url: `/manage-student/modify-student/${uniqueCode}`, token, payload: form(made) }
       },
     },
     {
       endpoint: 'PUT /manage-student/students/:student_id',
       next: async () => {
         const { student_id } = await create()
-        return { url: `/manage-student/students/${student_id}`, token: await token(), payload: form(made) }
+        return { url: `/manage-student/students/${student_id}`, token, payload: form(made) }
       },
     },
     {
       endpoint: 'POST /manage-student/new-code/:student_id',
-      next: async () => ({ url: `/manage-student/new-code/${(await create()).student_id}`, token: await token() }),
+      next: async () => ({ url: `/manage-student/new-code/${(await create()).student_id}`, token }),
     },
     {
       endpoint: 'POST /manage-student/delete-students',
@@ -101,9 +104,18 @@ function students({ send, staffToken }: World): Measured[] {
         const { roll_number } = await create()
         return {
           url: '/manage-student/delete-students?standard=8',
-          token: await token(),
+          token,
           payload: { roll_numbers: [roll_number] },
         }
+      },
+    },
+    {
+      endpoint: 'POST /manage-student/restore-students',
+      next: async () => {
+        const { roll_number, student_id } = await create()
+        const payload = { roll_numbers: [roll_number] }
+        await send('POST', { url: '/manage-student/delete-students?standard=8', token, payload })
+        return { url: '/manage-student/restore-students?standard=8', token, payload: { student_ids: [student_id] } }
       },
     },
     {
@@ -112,7 +124,7 @@ function students({ send, staffToken }: World): Measured[] {
         const { roll_number } = await create()
         return {
           url: '/manage-student/promote-students?standard=9&fromClass=8',
-          token: await token(),
+          token,
           payload: { roll_numbers: [roll_number] },
         }
       },
@@ -120,9 +132,8 @@ function students({ send, staffToken }: World): Measured[] {
   ]
 }
 
-function teachers({ send, staffToken }: World): Measured[] {
+function teachers({ send, principal: token }: World): Measured[] {
   let made = 0
-  const token = () => staffToken('principal')
   const teacherForm = (number: number) => ({
     username: `newteacher${number}`,
     name: `New Teacher ${number}`,
@@ -136,7 +147,7 @@ function teachers({ send, staffToken }: World): Measured[] {
   const create = async () => {
     made += 1
     const payload = { ...teacherForm(made), password }
-    const answer = await send('POST', { url: '/create-teacher', token: await token(), payload })
+    const answer = await send('POST', { url: '/create-teacher', token, payload })
     return answer.json().teacher.username
   }
   return [
@@ -144,26 +155,36 @@ function teachers({ send, staffToken }: World): Measured[] {
       endpoint: 'POST /create-teacher',
       next: async () => {
         made += 1
-        return { url: '/create-teacher', token: await token(), payload: { ...teacherForm(made), password } }
+        return { url: '/create-teacher', token, payload: { ...teacherForm(made), password } }
       },
     },
     {
       endpoint: 'PUT /teacher/modify-teacher/:username',
       next: async () => {
         const username = await create()
-        return { url: `/teacher/modify-teacher/${username}`, token: await token(), payload: teacherForm(made) }
+        return { url: `/teacher/modify-teacher/${username}`, token, payload: teacherForm(made) }
       },
     },
     {
       endpoint: 'POST /teacher/transfer-subject',
       next: async () => {
         const payload = { teacher1: await create(), teacher2: 'teacher2', subject: 'Music', class_name: '3' }
-        return { url: '/teacher/transfer-subject', token: await token(), payload }
+        return { url: '/teacher/transfer-subject', token, payload }
       },
     },
     {
       endpoint: 'DELETE /teacher/delete-teacher/:username',
-      next: async () => ({ url: `/teacher/delete-teacher/${await create()}`, token: await token() }),
+      next: async () => ({ url: `/teacher/delete-teacher/${await create()}`, token }),
+    },
+    {
+      endpoint: 'POST /teacher/restore-teachers',
+      next: async () => {
+        const username = await create()
+        await send('DELETE', { url: `/teacher/delete-teacher/${username}`, token })
+        const found = await send('GET', { url: `/teacher/removed-teachers?q=${username}`, token })
+        const teacher_ids = [found.json().teachers[0].teacher_id]
+        return { url: '/teacher/restore-teachers', token, payload: { teacher_ids } }
+      },
     },
   ]
 }
@@ -173,9 +194,8 @@ export function recordCalls(world: World): Measured[] {
 }
 
 /** Sheets of 30 pupils, whose roll numbers no other sheet has. */
-function imports({ send, staffToken }: World): Measured[] {
+function imports({ send, principal: token }: World): Measured[] {
   let made = 0
-  const token = () => staffToken('principal')
   const sheet = () => {
     made += 1
     const rows = Array.from(
@@ -186,29 +206,33 @@ function imports({ send, staffToken }: World): Measured[] {
   }
   const uploading = async () => ({
     url: '/imports/students?file_name=class.csv',
-    token: await token(),
+    token,
     payload: sheet(),
     isFile: true as const,
   })
   const previewing = async () => {
     const { import: one, columns } = (await send('POST', await uploading())).json()
     const mapping = columns.map((column: { field: string | null }) => column.field)
-    return { id: one.id, request: { url: `/imports/${one.id}/preview`, token: await token(), payload: { mapping } } }
+    return { id: one.id, request: { url: `/imports/${one.id}/preview`, token, payload: { mapping } } }
   }
   const running = async () => {
     const { id, request } = await previewing()
     await send('POST', request)
-    return { id, request: { url: `/imports/${id}/run`, token: await token(), payload: { rows: 'good' } } }
+    return { id, request: { url: `/imports/${id}/run`, token, payload: { rows: 'good' } } }
   }
   const done = async () => {
     const { id, request } = await running()
     await send('POST', request)
     for (;;) {
-      const { state } = (await send('GET', { url: `/imports/${id}`, token: await token() })).json()
+      const { state } = (await send('GET', { url: `/imports/${id}`, token })).json()
       if (state === 'done') return id
     }
   }
-  const of = async (path: string) => ({ url: `/imports/${await done()}${path}`, token: await token() })
+  let read: Promise<number> | undefined
+  const ofRead = async (path: string) => {
+    read ??= done()
+    return { url: `/imports/${await read}${path}`, token }
+  }
   return [
     { endpoint: 'POST /imports/students', what: '30 rows', isLaborious: true, next: uploading },
     {
@@ -223,9 +247,14 @@ function imports({ send, staffToken }: World): Measured[] {
       isLaborious: true,
       next: async () => (await running()).request,
     },
-    { endpoint: 'GET /imports/:id', isLaborious: true, next: () => of('') },
-    { endpoint: 'POST /imports/:id/cancel', isLaborious: true, next: () => of('/cancel') },
-    { endpoint: 'GET /imports/:id/rejected', isLaborious: true, next: () => of('/rejected?format=csv') },
-    { endpoint: 'POST /imports/:id/undo', what: '30 rows', isLaborious: true, next: () => of('/undo') },
+    { endpoint: 'GET /imports/:id', next: () => ofRead('') },
+    { endpoint: 'POST /imports/:id/cancel', next: () => ofRead('/cancel') },
+    { endpoint: 'GET /imports/:id/rejected', next: () => ofRead('/rejected?format=csv') },
+    {
+      endpoint: 'POST /imports/:id/undo',
+      what: '30 rows',
+      isLaborious: true,
+      next: async () => ({ url: `/imports/${await done()}/undo`, token }),
+    },
   ]
 }

@@ -32,6 +32,7 @@ function reads(world: World): Measured[] {
       what: 'all of class 9',
       isWhole: true,
     }),
+    get('/exam/paper/:id', teacher, { url: `/exam/paper/${exams.marked}` }),
     get('/exam/export-results/:id', principal, {
       url: `/exam/export-results/${exams.marked}?format=xlsx`,
       what: 'Excel',
@@ -50,6 +51,7 @@ function reads(world: World): Measured[] {
     get('/manage-student/roll-over', principal),
     get('/teacher/all-teachers', principal, { isWhole: true }),
     get('/teacher/details/:username', principal, { url: '/teacher/details/teacher1' }),
+    get('/teacher/removed-teachers', principal),
     get('/imports', principal, { url: '/imports?kind=students' }),
     get('/imports/template/:kind', principal, { url: '/imports/template/students' }),
   ]
@@ -84,6 +86,18 @@ function studentReads({ principal, teacher, code, classmates }: World): Measured
     get('/manage-student/students', principal, {
       url: '/manage-student/students?standard=All&q=zebra',
       what: 'nobody, all classes',
+    }),
+    get('/manage-student/students', teacher, {
+      url: '/manage-student/students?standard=10&q=reddy',
+      what: 'a name, of 40',
+    }),
+    get('/manage-student/removed-students', principal, {
+      url: '/manage-student/removed-students?standard=10&limit=20',
+      what: 'a page',
+    }),
+    get('/manage-student/removed-students', principal, {
+      url: '/manage-student/removed-students?standard=10&q=zebra',
+      what: 'nobody',
     }),
     get('/manage-student/students/:student_id', principal, { url: `/manage-student/students/${classmates[7]?.id}` }),
     get('/manage-student/search', principal, { url: '/manage-student/search?q=reddy', what: 'a name' }),
@@ -146,24 +160,29 @@ function examWrites(world: World): Measured[] {
   ]
 }
 
-function marks({ db, exams, teacher: token }: World): Measured[] {
-  return [
-    {
-      endpoint: 'PUT /marking/exam/:id/question/:index/answer/:answer',
-      next: async (run) => {
-        const attempts = await db
-          .selectFrom('attempts')
-          .select('id')
-          .where('exam_id', '=', exams.unmarked)
-          .orderBy('id')
-          .execute()
-        const url = `/marking/exam/${exams.unmarked}/question/${firstWritten}/answer/${attempts[run]?.id}`
-        return { url, token, payload: { marks: 2.5, expected: null } }
-      },
-    },
-  ]
+/** The two written answers of each of 40, given marks and then, with a reason, others. */
+async function marking({ db, exams, teacher: token }: World, run: number) {
+  const attempts = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('exam_id', '=', exams.unmarked)
+    .orderBy('id')
+    .execute()
+  const answer = run % (steady.questions.descriptive * attempts.length)
+  const question = firstWritten + (answer % steady.questions.descriptive)
+  const attempt = attempts[Math.floor(answer / steady.questions.descriptive)]?.id
+  const isFirst = answer === run
+  const payload = isFirst ? { marks: 2.5, expected: null } : { marks: 3, expected: 2.5, reason: 'Looked at again' }
+  return { url: `/marking/exam/${exams.unmarked}/question/${question}/answer/${attempt}`, token, payload }
 }
 
-export function staffCalls(world: World): Measured[] {
-  return [...reads(world), ...studentReads(world), ...examWrites(world), ...marks(world)]
+export function staffReads(world: World): Measured[] {
+  return [...reads(world), ...studentReads(world)]
+}
+
+export function staffWrites(world: World): Measured[] {
+  return [
+    ...examWrites(world),
+    { endpoint: 'PUT /marking/exam/:id/question/:index/answer/:answer', next: (run) => marking(world, run) },
+  ]
 }
