@@ -25,6 +25,18 @@ function reads(world: World): Measured[] {
     get('/exam/all-exams', principal, { isWhole: true }),
     get('/exam/staff-exams', principal, { url: '/exam/staff-exams?standard=5&limit=20', what: 'principal' }),
     get('/exam/staff-exams', teacher, { url: '/exam/staff-exams?standard=10&limit=20', what: 'teacher' }),
+    get('/exam/staff-exams', principal, {
+      url: '/exam/staff-exams?standard=5&limit=20&subject=Hindi&status=Completed',
+      what: 'a subject, completed',
+    }),
+    get('/exam/staff-exams', principal, {
+      url: '/exam/staff-exams?standard=5&limit=20&from=2020-01-01&until=2020-12-31',
+      what: 'a year',
+    }),
+    get('/exam/staff-exams', teacher, {
+      url: '/exam/staff-exams?standard=10&limit=20&subject=none&from=2020-01-01',
+      what: 'none, of a teacher',
+    }),
     get('/exam/get-exam-details/:id', teacher, { url: details(exams.marked), what: 'of 40, completed' }),
     get('/exam/get-exam-details/:id', principal, { url: details(exams.running), what: 'of 40, running' }),
     get('/exam/get-exam-details/:id', principal, {

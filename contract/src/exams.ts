@@ -16,6 +16,7 @@ import { classKey } from './law/class-key.ts'
 import { maxFormulaLength, maxFormulas } from './law/formulas.ts'
 import { nextPage, pageQuery } from './law/paging.ts'
 import { examPaper, maxPaperBytes } from './law/paper.ts'
+import { examFilters } from './staff/exam-filters.ts'
 
 export const maxDurationMin = 600
 const maxCount = 200
@@ -181,11 +182,13 @@ export const listExamsOfClass = endpoint({
   path: '/api/v1/exam/staff-exams',
   access: ['teacher', 'principal'],
   summary: 'A page of the exams of one class: those that run, those to come, nearest first, then those completed.',
-  query: z.object({ standard: z.optional(classField()), ...pageQuery }),
+  query: z.object({ standard: z.optional(classField()), ...examFilters, ...pageQuery }),
   response: z.object({
     /** Those there are to choose from: what a teacher teaches or has exams in, for the principal all ten. */
     classes: z.array(classKey),
     standard: z.nullable(classKey),
+    /** Those that there are exams of in this class, or that the caller teaches there. */
+    subjects: z.array(z.string()),
     exams: z.array(staffExamCard),
     next: nextPage,
   }),

@@ -62,6 +62,8 @@ export function staffExamViews(role: Staff): readonly View[] {
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       },
     },
+    at(role, `${role}-my-exams-sought`, `/${role}/my-exams?class=Class+5th&subject=Mathematics&status=Completed`),
+    at(role, `${role}-my-exams-none-found`, `/${role}/my-exams?class=Class+5th&from=2199-01-01`),
     { name: `${role}-edit-exam`, role, open: (page) => askOfCard(page, role, 'Edit') },
     {
       name: `${role}-edit-exam-refused`,

@@ -67,7 +67,9 @@ test('the exams of a teacher', async ({ person, seen }) => {
     await expect(page).toHaveURL(/\/teacher\/student-exam-data\?exam_id=\d+$/)
   })
 
-  await answerWith(page, '/exam/staff-exams', { json: { classes: [5], standard: 5, exams: [], next: null } })
+  await answerWith(page, '/exam/staff-exams', {
+    json: { classes: [5], standard: 5, subjects: [], exams: [], next: null },
+  })
   await page.goto('/teacher/my-exams')
   await seen.words(page, 'teacher-exams.empty')
   await page.unrouteAll()
@@ -107,7 +109,9 @@ test('the exams of the principal', async ({ person, seen }) => {
     await placeOf(page, 'principal-exams.view-more').first().click()
     await expect(page).toHaveURL(/\/principal\/exam-data\?exam_id=\d+$/)
   })
-  await answerWith(page, '/exam/staff-exams', { json: { classes: [5], standard: 5, exams: [], next: null } })
+  await answerWith(page, '/exam/staff-exams', {
+    json: { classes: [5], standard: 5, subjects: [], exams: [], next: null },
+  })
   await page.goto('/principal/my-exams')
   await seen.words(page, 'principal-exams.empty')
   await page.unrouteAll()

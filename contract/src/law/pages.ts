@@ -26,6 +26,8 @@ const student = ['student'] as const
 const principal = ['principal'] as const
 const staff = ['teacher', 'principal'] as const
 
+const examFilters = ['subject?', 'status?', 'from?', 'until?'] as const
+
 /**
  * As product 2.1 has it. `q` is what was typed into a page's search box, `copy` the
  * exam that a new one begins with. `uniqueCode` is
@@ -37,7 +39,7 @@ export const pages = {
   setup: page('/setup', everyone, 'token'),
 
   teacherHome: page('/teacher/home', teacher),
-  teacherExams: page('/teacher/my-exams', teacher, 'class?'),
+  teacherExams: page('/teacher/my-exams', teacher, 'class?', ...examFilters),
   teacherExamResults: page('/teacher/student-exam-data', teacher, 'exam_id', 'q?'),
   teacherMarkExam: page('/teacher/mark-exam', teacher, 'exam_id', 'question?', 'unmarked?'),
   teacherClass: page('/teacher/class-data', teacher, 'selectedClass?', 'q?'),
@@ -56,7 +58,7 @@ export const pages = {
   examReview: page('/student/exam-info', student, 'exam_id'),
 
   principalHome: page('/principal/home', principal),
-  principalExams: page('/principal/my-exams', principal, 'class?'),
+  principalExams: page('/principal/my-exams', principal, 'class?', ...examFilters),
   principalExamResults: page('/principal/exam-data', principal, 'exam_id', 'q?'),
   principalMarkExam: page('/principal/mark-exam', principal, 'exam_id', 'question?', 'unmarked?'),
   principalClass: page('/principal/class-data', principal, 'selectedClass?', 'q?'),

@@ -82,6 +82,7 @@ export const studentReview = {
 export const staffExams = {
   classes: [standard],
   standard,
+  subjects: ['Science'],
   exams: [
     {
       ...exam,

@@ -1,7 +1,7 @@
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../../platform/postgres/any-of.ts'
-import { inClasses } from '../../platform/postgres/in-class.ts'
+import { inClass, inClasses } from '../../platform/postgres/in-class.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { examsOfTeacher, type StaffScope, visibleToStaff } from '../exam-scopes.reads.ts'
 import { type Exam, examColumns } from '../exams.reads.ts'
@@ -111,6 +111,35 @@ export async function listClassesOfTeacher(db: Kysely<Tables>, staffId: number):
     .orderBy('standard')
     .execute()
   return found.map(({ standard }) => standard)
+}
+
+/**
+ * The subjects of a class: for the principal those that it has exams of, one step along an index for each; for a teacher
+ * those taught there, and those of own exams.
+ */
+export async function listSubjectsOfClass(
+  db: Kysely<Tables>,
+  staff: StaffScope,
+  standard: ClassKey,
+): Promise<string[]> {
+  const isOfClass = sql`${inClass(standard)} and deleted_at is null`
+  const found =
+    staff.role === 'principal'
+      ? sql`
+        with recursive steps as (
+          (select subject from exams where ${isOfClass} order by subject limit 1)
+          union all
+          select (select subject from exams where ${isOfClass} and subject > steps.subject order by subject limit 1)
+          from steps where steps.subject is not null
+        )
+        select subject from steps where subject is not null`
+      : sql`
+        select subject from teaching where staff_id = ${staff.id} and ${inClass(standard)}
+        union
+        select subject from exams where created_by = ${staff.id} and ${isOfClass}
+        order by subject`
+  const { rows } = await sql<{ subject: string }>`${found}`.execute(db)
+  return rows.map(({ subject }) => subject)
 }
 
 /**

@@ -11,6 +11,11 @@ export type SoughtExams = {
   staff: StaffScope
   /** Of one class; not said, of all. */
   standard?: ClassKey
+  subject?: string | undefined
+  /** Only what starts at this moment or later. */
+  from?: Date | undefined
+  /** Only what starts before this moment. */
+  before?: Date | undefined
   /** In one state at a moment; not said, in any. */
   state?: { status: ExamStatus; now: Date }
   /** Only what stands after this exam. */
@@ -33,28 +38,33 @@ export function isNearestFirst(state: SoughtExams['state']): boolean {
  * Ids of the first exams, in the order of their state, that a member of staff may know of. Each pair that a teacher teaches, and what they have made
  * themselves, gives at most `limit` from an index: no more is read however many exams there are.
  */
-export function firstIds({ staff, standard, state, after, limit }: SoughtExams) {
+export function firstIds({ staff, standard, subject, from, before, state, after, limit }: SoughtExams) {
   const isAscending = isNearestFirst(state)
   const isSought = sql`exams.deleted_at is null
     and ${state === undefined ? sql`true` : inState[state.status](state.now)}
+    and ${from === undefined ? sql`true` : sql`exams.starts_at >= ${from}`}
+    and ${before === undefined ? sql`true` : sql`exams.starts_at < ${before}`}
     and ${after === undefined ? sql`true` : sql`(exams.starts_at, exams.id) ${isAscending ? sql`>` : sql`<`} (${after.startsAt}, ${after.id})`}`
   const ofClass = (column: 'exams.standard' | 'teaching.standard') =>
     standard === undefined ? sql`true` : inClass(standard, column)
+  const ofSubject = (column: 'exams.subject' | 'teaching.subject') =>
+    subject === undefined ? sql`true` : sql`${sql.ref(column)} = ${subject}`
   const first = isAscending
     ? sql`order by exams.starts_at, exams.id limit ${limit}`
     : sql`order by exams.starts_at desc, exams.id desc limit ${limit}`
   const found =
     staff.role === 'principal'
-      ? sql`select id, starts_at from exams where ${isSought} and ${ofClass('exams.standard')} ${first}`
+      ? sql`select id, starts_at from exams where ${isSought} and ${ofClass('exams.standard')} and ${ofSubject('exams.subject')} ${first}`
       : sql`
         (select id, starts_at from exams
-        where exams.created_by = ${staff.id} and ${isSought} and ${ofClass('exams.standard')} ${first})
+        where exams.created_by = ${staff.id} and ${isSought} and ${ofClass('exams.standard')}
+          and ${ofSubject('exams.subject')} ${first})
         union
         select ofPair.id, ofPair.starts_at from teaching cross join lateral (
           select id, starts_at from exams
           where exams.standard = teaching.standard and exams.subject = teaching.subject and ${isSought} ${first}
         ) as ofPair
-        where teaching.staff_id = ${staff.id} and ${ofClass('teaching.standard')}`
+        where teaching.staff_id = ${staff.id} and ${ofClass('teaching.standard')} and ${ofSubject('teaching.subject')}`
   return sql<number>`select id from (${found}) as exams ${first}`
 }
 

@@ -19,6 +19,7 @@ import {
 import type * as z from 'zod/mini'
 import { call } from '../../lib/api/api.ts'
 import { recordsChanged } from '../../lib/api/query-client.ts'
+import { soughtBy, type TypedFilters } from './typed-filters.ts'
 
 type Card = z.infer<typeof staffExamCard>
 
@@ -42,7 +43,7 @@ export type StaffExam = {
 }
 
 /** The exams of one class as far as they are loaded, and the classes there are to choose from. */
-export type ClassExams = { classes: ClassKey[]; standard: ClassKey | null; exams: StaffExam[] }
+export type ClassExams = { classes: ClassKey[]; standard: ClassKey | null; subjects: string[]; exams: StaffExam[] }
 
 function examOf(card: Card): StaffExam {
   return {
@@ -69,11 +70,12 @@ const cardsAtOnce = 20
 
 /**
  * The exams of a class that the signed-in teacher or principal may know of; without a class, or with one that is not
- * theirs, of their first. While another class is on its way, the one before stays.
+ * theirs, of their first. While others are on their way, the one before stays.
  */
-export function examsOfClassQuery(standard: ClassKey | undefined) {
+export function examsOfClassQuery(standard: ClassKey | undefined, typed: TypedFilters) {
+  const filters = soughtBy(typed)
   return infiniteQueryOptions({
-    queryKey: ['exams', 'of-class', standard],
+    queryKey: ['exams', 'of-class', standard, filters],
     meta: { shows: ['exams', 'students', 'teachers', 'attempts', 'marks'] },
     queryFn: ({ signal, pageParam: cursor }) =>
       call(
@@ -81,6 +83,7 @@ export function examsOfClassQuery(standard: ClassKey | undefined) {
         {
           query: {
             limit: cardsAtOnce,
+            ...filters,
             ...(standard === undefined ? {} : { standard }),
             ...(cursor === '' ? {} : { cursor }),
           },
@@ -92,6 +95,7 @@ export function examsOfClassQuery(standard: ClassKey | undefined) {
     select: ({ pages }): ClassExams => ({
       classes: pages[0]?.classes ?? [],
       standard: pages[0]?.standard ?? null,
+      subjects: pages[0]?.subjects ?? [],
       exams: pages.flatMap(({ exams }) => exams.map(examOf)),
     }),
     placeholderData: keepPreviousData,

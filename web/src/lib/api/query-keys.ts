@@ -19,7 +19,7 @@ export type QueryKey =
   | readonly ['imports', 'preview', id: number, mapping: readonly (string | null)[]]
   | readonly ['imports', 'one', id: number]
   | readonly ['imports', 'undoable', kind: string]
-  | readonly ['exams', 'of-class', standard: ClassKey | undefined]
+  | readonly ['exams', 'of-class', standard: ClassKey | undefined, sought: Asked]
   | readonly ['exams', 'urgent' | 'generation' | 'new-question']
   | readonly ['exams', 'formula', tex: string]
   | readonly ['student-exams', 'home' | 'list']

@@ -31,7 +31,7 @@ function failureOf(error: unknown): string {
 
 export function PrincipalExams() {
   const [search] = usePageSearch(pages.principalExams)
-  const exams = useInfiniteQuery(examsOfClassQuery(parseClass(search.class ?? '') ?? defaultClass))
+  const exams = useInfiniteQuery(examsOfClassQuery(parseClass(search.class ?? '') ?? defaultClass, search))
   useQueryToasts(exams, { success: examMessages.loaded, failure: failureOf })
   return (
     <Page
@@ -58,7 +58,7 @@ function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<Class
   function choose(choice: ClassKey) {
     if (isSameClass(choice, chosen)) return
     const name = className(choice)
-    setSearch({ class: name })
+    setSearch({ class: name, subject: undefined })
     toast.success(`Switched to ${name}`)
   }
 
@@ -71,6 +71,8 @@ function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<Class
         query={query}
         className={className(chosen)}
         results={results}
+        filters={search}
+        onFilter={setSearch}
         empty={
           search.class === undefined ? (
             <Empty text="Please select a class to view exams" note={`${className(chosen)} has no exams yet.`} />

@@ -24,7 +24,7 @@ const failureOf = (error: unknown) => messageOf(error, 'Error fetching exams. Pl
 
 export function TeacherExams() {
   const [search] = usePageSearch(pages.teacherExams)
-  const exams = useInfiniteQuery(examsOfClassQuery(parseClass(search.class ?? '')))
+  const exams = useInfiniteQuery(examsOfClassQuery(parseClass(search.class ?? ''), search))
   useQueryToasts(exams, { success: examMessages.loaded, failure: failureOf })
   return (
     <Page
@@ -51,7 +51,8 @@ function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<Class
   if (chosen === undefined) return <Empty text="No exams created yet." note="You do not teach any class yet." />
   // Tabs make element ids of their values, and an id may hold no space.
   const tabOf = (label: string) => label.replaceAll(' ', '-')
-  const choose = (tab: string | null) => setSearch({ class: labels.find((label) => tabOf(label) === tab) })
+  const choose = (tab: string | null) =>
+    setSearch({ class: labels.find((label) => tabOf(label) === tab), subject: undefined })
   return (
     <Tabs value={tabOf(chosen)} onChange={choose} variant="pills" radius="xl">
       <Tabs.List aria-label="Class" mb="lg">
@@ -66,6 +67,8 @@ function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<Class
           query={query}
           className={chosen}
           results={results}
+          filters={search}
+          onFilter={setSearch}
           empty={<Empty text="No exams created yet." />}
         />
       </Tabs.Panel>
