@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
   atMost,
+  examTitle,
   examTypeText,
   instant,
   jsonBytesPerUnit,
@@ -89,6 +90,7 @@ export const getExamSummary = endpoint({
     /** The page keeps unsent answers under it: a computer may be everybody's. */
     student_id: z.int(),
     subject: z.string(),
+    title: examTitle,
     exam_type: examTypeText,
     status: studentExamStatus,
     progress: attemptProgress,
@@ -151,6 +153,7 @@ export const getQuestions = endpoint({
   response: z.object({
     exam_id: z.int(),
     subject: z.string(),
+    title: examTitle,
     duration: z.int(),
     ...clockFields,
     questions: z.object({

@@ -11,6 +11,7 @@ import * as school from './school.ts'
 import * as examResults from './staff/exam-results.ts'
 import * as removedStudents from './staff/removed-students.ts'
 import * as removedTeachers from './staff/removed-teachers.ts'
+import * as formulas from './staff/rendered-formulas.ts'
 import * as security from './staff/security.ts'
 import * as studentExams from './student-exams.ts'
 import * as students from './students.ts'
@@ -25,7 +26,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
   Object.entries({
     accounts: { ...accounts, ...security },
     attempts,
-    exams: { ...exams, ...studentExams },
+    exams: { ...exams, ...studentExams, ...formulas },
     generation,
     imports,
     marking,

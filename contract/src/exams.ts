@@ -4,16 +4,16 @@ import {
   classField,
   dateField,
   examStatusText,
+  examTitle,
   examTypeText,
-  formulaMath,
-  jsonBytesPerUnit,
   recordId,
   requiredText,
   timeField,
+  titleField,
+  tooLong,
   wholeNumber,
 } from './fields.ts'
 import { classKey } from './law/class-key.ts'
-import { maxFormulaLength, maxFormulas } from './law/formulas.ts'
 import { nextPage, pageQuery } from './law/paging.ts'
 import { examPaper, maxPaperBytes } from './law/paper.ts'
 import { examFilters } from './staff/exam-filters.ts'
@@ -79,6 +79,8 @@ const descriptiveCount = wholeNumber({
 const examDetails = {
   standard: classField(examMessages.gradeRequired),
   subject: requiredText(examMessages.subjectRequired, 60),
+  /** Not said, or empty, is none. */
+  title: titleField,
   scheduled_date: dateField(examMessages.dateRequired),
   scheduled_time: timeField(examMessages.timingsRequired),
   duration: durationMin({
@@ -92,11 +94,20 @@ const examDetails = {
   shuffle_options: z.optional(z.boolean()),
 }
 
-/** The manual form's own fields. That the date is not before today is asked of the clock, beside this schema. */
-export const manualExamForm = z.object({
-  ...examDetails,
-  extra_topics: requiredText(examMessages.extraTopicsRequired, 500),
-})
+/**
+ * The manual form's own fields. Topics are needed where no title says what the exam is about. That the date is not before
+ * today is asked of the clock, beside this schema.
+ */
+export const manualExamForm = z
+  .object({ ...examDetails, extra_topics: z.string().check(z.maxLength(500, tooLong(500))) })
+  .check(
+    z.refine((form) => Boolean(form.title?.trim() || form.extra_topics.trim()), {
+      path: ['extra_topics'],
+      error: examMessages.extraTopicsRequired,
+      // Whatever is wrong elsewhere: all faults are told at once.
+      when: () => true,
+    }),
+  )
 
 export const createExamBody = z
   .object({ ...examDetails, questions: z.object({ exam_paper: examPaper }, examMessages.noQuestions) })
@@ -133,6 +144,7 @@ export const teacherExamCard = z.object({
   total_questions: z.int(),
   status: examStatusText,
   subject: z.string(),
+  title: examTitle,
   examType: examTypeText,
   Class: z.string(),
   stats: attendance,
@@ -153,6 +165,7 @@ export const listTeacherExams = endpoint({
 export const principalExamCard = z.object({
   exam_id: z.int(),
   subject: z.string(),
+  title: examTitle,
   exam_type: examTypeText,
   status: examStatusText,
   exam_date: z.string(),
@@ -199,6 +212,7 @@ export const listExamsOfClass = endpoint({
 const urgentExam = z.object({
   exam_id: z.int(),
   subject: z.string(),
+  title: examTitle,
   Class: z.string(),
   status: examStatusText,
   exam_date: z.string(),
@@ -260,6 +274,8 @@ export const updateExamForm = z.object({
   }),
   /** Not said leaves it as it is. */
   shuffle_options: z.optional(z.boolean()),
+  /** Not said leaves it as it is; empty is none. */
+  title: titleField,
 })
 
 export const updateExam = endpoint({
@@ -267,7 +283,7 @@ export const updateExam = endpoint({
   path: '/api/v1/exam/update-exam/:id',
   access: ['teacher', 'principal'],
   summary:
-    'Change when an exam starts, how long it lasts and the order of options. A new duration applies to open attempts too.',
+    'Change when an exam starts, how long it lasts, its title and the order of options. A new duration applies to open attempts too.',
   params: z.object({ id: recordId }),
   body: updateExamForm,
   response: z.object({ message: z.string(), exam_id: z.int() }),
@@ -278,18 +294,4 @@ export const updateExam = endpoint({
     'exam.start_moved_after_begin',
     'exam.shuffled_after_begin',
   ],
-})
-
-/** A formula that is not TeX, or more than a question needs, is left out of the answer: it shows as it is written. */
-export const renderFormulas = endpoint({
-  method: 'POST',
-  path: '/api/v1/exam/formulas',
-  access: ['teacher', 'principal'],
-  summary: 'The formulas of questions that are being written, as they will show.',
-  body: z.object({
-    formulas: z.array(z.string().check(z.maxLength(maxFormulaLength))).check(z.maxLength(maxFormulas)),
-  }),
-  bodyBytes: defaultBodyBytes + maxFormulas * maxFormulaLength * jsonBytesPerUnit,
-  response: z.object({ math: formulaMath }),
-  errors: ['request.too_many'],
 })

@@ -21,6 +21,19 @@ export function tooLong(maxLength: number): string {
   return `At most ${maxLength} characters are allowed.`
 }
 
+/** What an exam is called beside its subject; null where it has no name of its own. */
+export const examTitle = z.nullable(z.string())
+
+const maxTitleLength = 80
+
+/** The same, as it is typed: empty is none. */
+export const titleField = z.optional(
+  z.pipe(
+    z.nullable(z.string().check(z.trim(), z.maxLength(maxTitleLength, tooLong(maxTitleLength)))),
+    z.transform((typed) => typed || null),
+  ),
+)
+
 /** A required line of text, trimmed. */
 /*@__NO_SIDE_EFFECTS__*/
 export function requiredText(message: string, maxLength = 200) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { examMessages, maxDurationMin } from './exams.ts'
-import { classField, dateField, requiredText, timeField, wholeNumber } from './fields.ts'
+import { classField, dateField, requiredText, timeField, titleField, wholeNumber } from './fields.ts'
 import { descriptiveDraft, mcqDraft } from './law/paper.ts'
 
 export const generationMessages = {
@@ -44,6 +44,7 @@ const generatedCount = (message: string) =>
 export const aiExamForm = z.object({
   subject: requiredText(generationMessages.subjectRequired, 60),
   extra_topics: requiredText(generationMessages.extraTopicsRequired, 500),
+  title: titleField,
   standard: classField(generationMessages.gradeRequired),
   scheduled_time: timeField(generationMessages.timingsRequired),
   scheduled_date: dateField(generationMessages.dateRequired),

@@ -1,7 +1,7 @@
 /** Marking: one descriptive question after the other, across the students of an exam. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { examStatusText, examTypeText, instant, math, maxTextLength, recordId } from './fields.ts'
+import { examStatusText, examTitle, examTypeText, instant, math, maxTextLength, recordId } from './fields.ts'
 import { classKey } from './law/class-key.ts'
 
 export const markingMessages = {
@@ -39,6 +39,7 @@ export const getMarkingOverview = endpoint({
   response: z.object({
     exam_id: z.int(),
     subject: z.string(),
+    title: examTitle,
     standard: classKey,
     exam_type: examTypeText,
     exam_date: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { receipt } from './attempts.ts'
 import { endpoint } from './endpoint.ts'
-import { examTypeText, math, outcomeText, recordId, uniqueCode } from './fields.ts'
+import { examTitle, examTypeText, math, outcomeText, recordId, uniqueCode } from './fields.ts'
 import { classKey } from './law/class-key.ts'
 
 export const resultMessages = {
@@ -40,6 +40,7 @@ const reviewedExam = {
   exam_date: z.string(),
   status: reviewStatus,
   subject: z.string(),
+  title: examTitle,
   exam_type: examTypeText,
   attended: z.boolean(),
   questions: z.object({ exam_paper: reviewedPaper }),

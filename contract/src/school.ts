@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, studentExamStatus } from './fields.ts'
+import { examTitle, instant, studentExamStatus } from './fields.ts'
 import { classKey } from './law/class-key.ts'
 
 const count = z.int()
@@ -89,6 +89,7 @@ export const getStudentHome = endpoint({
         exam_date: z.string(),
         start_time: z.string(),
         subject: z.string(),
+        title: examTitle,
         status: studentExamStatus,
         total_questions: count,
         duration: count,

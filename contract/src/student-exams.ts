@@ -1,7 +1,7 @@
 /** Apart from the calls that make exams, so that a student's browser does not load those. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { examStatusText, studentExamStatus } from './fields.ts'
+import { examStatusText, examTitle, studentExamStatus } from './fields.ts'
 import { attemptProgress } from './school.ts'
 
 /** An exam's card in the student's list; `exam_type` is its state here, capitalised, as the card reads it. */
@@ -9,6 +9,7 @@ export const studentExamCard = z.object({
   exam_date: z.string(),
   status: studentExamStatus,
   subject: z.string(),
+  title: examTitle,
   exam_type: examStatusText,
   progress: attemptProgress,
   examStats: z.object({

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { defaultBodyBytes, endpoint } from './endpoint.ts'
-import { classField, examStatusText, instant, jsonBytesPerUnit, outcomeText, recordId, uniqueCode } from './fields.ts'
+import {
+  classField,
+  examStatusText,
+  examTitle,
+  instant,
+  jsonBytesPerUnit,
+  outcomeText,
+  recordId,
+  uniqueCode,
+} from './fields.ts'
 import { classKey, parseClassChoice } from './law/class-key.ts'
 import { nextPage, pageQuery } from './law/paging.ts'
 import { formShape, recordShape } from './people/person-field.ts'
@@ -223,6 +232,7 @@ const details = {
       z.object({
         exam_id: z.int(),
         subject: z.string(),
+        title: examTitle,
         status: examStatusText,
         scheduled_date: z.string(),
         scheduled_time: z.string(),

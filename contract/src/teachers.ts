@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountMessages } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { classField, examStatusText, tooLong } from './fields.ts'
+import { classField, examStatusText, examTitle, tooLong } from './fields.ts'
 import { classKey } from './law/class-key.ts'
 import { formShape, recordShape } from './people/person-field.ts'
 import { teacherFieldMessages, teacherFields } from './people/teacher-fields.ts'
@@ -134,6 +134,7 @@ export const getTeacherDetails = endpoint({
       z.object({
         exam_id: z.int(),
         subject: z.string(),
+        title: examTitle,
         status: examStatusText,
         standard: classKey,
         scheduled_date: z.string(),

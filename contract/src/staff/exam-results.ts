@@ -1,7 +1,7 @@
 /** What staff alone read of results: apart, because it knows every field of a student, which no pupil's page needs. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { examStatusText, examTypeText, fileReply, outcomeText, recordId } from '../fields.ts'
+import { examStatusText, examTitle, examTypeText, fileReply, outcomeText, recordId } from '../fields.ts'
 import { classKey } from '../law/class-key.ts'
 import { recordShape } from '../people/person-field.ts'
 import { studentFields } from '../people/student-fields.ts'
@@ -31,6 +31,7 @@ export const getExamDetails = endpoint({
     exam_date: z.string(),
     status: examStatusText,
     subject: z.string(),
+    title: examTitle,
     exam_type: examTypeText,
     standard: classKey,
     total_questions: z.int(),
@@ -57,6 +58,7 @@ export const getExamPaper = endpoint({
   response: z.object({
     exam_id: z.int(),
     subject: z.string(),
+    title: examTitle,
     standard: classKey,
     exam_date: z.string(),
     duration: z.int(),

@@ -37,6 +37,7 @@ export async function examSummary(
     exam_id: exam.id,
     student_id: caller.id,
     subject: exam.subject,
+    title: exam.title,
     exam_type: examType(exam.mcqCount, exam.descriptiveCount),
     status: statusForStudents[examStatus(exam, now)],
     progress: progressOfAttempt(attempt),
@@ -81,6 +82,7 @@ export async function openPaper(
   return {
     exam_id: exam.id,
     subject: exam.subject,
+    title: exam.title,
     duration: exam.durationMin,
     ...clockOf(exam, attempt, call.context.now),
     questions: {

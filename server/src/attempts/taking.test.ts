@@ -51,6 +51,7 @@ describe('the summary', () => {
       exam_id: examId,
       student_id: studentId,
       subject: 'Mathematics',
+      title: null,
       exam_type: 'Mixed',
       status: 'running',
       progress: 'not started',

@@ -148,6 +148,23 @@ describe('updating an exam', () => {
     ])
   })
 
+  it('gives a title, leaves it where nothing is said, and takes it away', async () => {
+    const id = await makeExam()
+    for (const [fields, title] of [
+      [{ title: 'Fractions test' }, 'Fractions test'],
+      [{}, 'Fractions test'],
+      [{ title: '' }, null],
+    ] as const) {
+      expect((await change('update', id, { body: schedule(fields) })).status).toBe(200)
+      expect((await storedExam(id)).title).toBe(title)
+    }
+    expect((await auditOf(id)).map(({ before, after }) => [before, after])).toMatchObject([
+      [{ title: null }, { title: 'Fractions test' }],
+      [{ title: 'Fractions test' }, { title: 'Fractions test' }],
+      [{ title: 'Fractions test' }, { title: null }],
+    ])
+  })
+
   it('gives more time to an exam of yesterday that still runs', async () => {
     const id = await makeExam()
     test.clock.set('2026-11-10T04:30:00Z')

@@ -18,6 +18,16 @@ const storedExam = (id: number) =>
   test.deps.db.selectFrom('exams').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('creating an exam', () => {
+  it.each([
+    [{ title: ' Fractions test ' }, 'Fractions test'],
+    [{ title: '' }, null],
+    [{ title: null }, null],
+    [{}, null],
+  ])('with %j is titled %j', async (fields, title) => {
+    const { body } = await create('teacher', examBody(fields))
+    expect((await storedExam(body.exam_id)).title).toBe(title)
+  })
+
   it('keeps the exam, its trimmed paper and an audit row', async () => {
     const spaced = { question: ' 6 × 7? ', options: ['41', ' 42', '43', '44'], correct: '42 ', marks: 2 }
     const answer = await create('teacher', examBody({ mcqs: [mcq, spaced] }))

@@ -38,6 +38,7 @@ export async function selectOptionalStudentExam(
 export type NewExam = {
   standard: ClassKey
   subject: string
+  title: string | null
   startsAt: Date
   durationMin: number
   mcqCount: number
@@ -56,6 +57,7 @@ export async function insertExam(
     .values({
       standard: exam.standard,
       subject: exam.subject,
+      title: exam.title,
       starts_at: exam.startsAt,
       duration_min: exam.durationMin,
       mcq_count: exam.mcqCount,
@@ -90,7 +92,7 @@ export async function insertQuestions(
 export async function updateSchedule(
   db: Kysely<Tables>,
   examId: number,
-  schedule: { startsAt: Date; durationMin: number; shuffleOptions: boolean },
+  schedule: { startsAt: Date; durationMin: number; shuffleOptions: boolean; title: string | null },
 ): Promise<void> {
   await db
     .updateTable('exams')
@@ -98,6 +100,7 @@ export async function updateSchedule(
       starts_at: schedule.startsAt,
       duration_min: schedule.durationMin,
       shuffle_options: schedule.shuffleOptions,
+      title: schedule.title,
     })
     .where('id', '=', examId)
     .execute()

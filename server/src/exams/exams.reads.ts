@@ -7,6 +7,7 @@ export const examColumns = [
   'exams.id',
   'exams.standard',
   'exams.subject',
+  'exams.title',
   'exams.starts_at as startsAt',
   'exams.duration_min as durationMin',
   'exams.mcq_count as mcqCount',
@@ -21,6 +22,7 @@ export type Exam = {
   id: number
   standard: ClassKey
   subject: string
+  title: string | null
   startsAt: Date
   durationMin: number
   mcqCount: number

@@ -89,6 +89,7 @@ export async function createExam(
     const exam = {
       standard: form.standard,
       subject,
+      title: form.title ?? null,
       startsAt: start.startsAt,
       durationMin: form.duration,
       mcqCount: form.num_mcqs,
@@ -108,7 +109,7 @@ function editRefusal({ code }: Exclude<EditDecision, { isAllowed: true }>): AppE
 }
 
 /**
- * Changes when an exam starts, how long it lasts (for open attempts too) and whether its options are shuffled.
+ * Changes when an exam starts, how long it lasts (for open attempts too), its title, and whether its options are shuffled.
  * @throws AppError `exam.not_found`, `exam.completed`, `exam.start_in_past`, `exam.start_moved_after_begin` or
  *   `exam.shuffled_after_begin`
  */
@@ -120,17 +121,22 @@ export async function updateExam(
   await deps.db.transaction().execute(async (tx) => {
     const exam = await staffExam(tx, caller, { id, lock: 'update' })
     const hasAttempts = (await queries.countAttempts(tx, id)) > 0
-    const { shuffleOptions } = changed(exam, { shuffleOptions: form.shuffle_options })
+    const { shuffleOptions, title } = changed(exam, { shuffleOptions: form.shuffle_options, title: form.title })
     const wanted = { date: form.scheduled_date, time: form.scheduled_time, shuffleOptions }
     const decision = editDecision({ ...exam, hasAttempts }, wanted, { now: context.now, timeZone })
     if (!decision.isAllowed) throw editRefusal(decision)
-    const after = { startsAt: decision.startsAt, durationMin: form.duration, shuffleOptions }
+    const after = { startsAt: decision.startsAt, durationMin: form.duration, shuffleOptions, title }
     await queries.updateSchedule(tx, id, after)
     await recordAudit(tx, context, {
       action: 'exam.updated',
       record: 'exams',
       recordId: id,
-      before: { startsAt: exam.startsAt, durationMin: exam.durationMin, shuffleOptions: exam.shuffleOptions },
+      before: {
+        startsAt: exam.startsAt,
+        durationMin: exam.durationMin,
+        shuffleOptions: exam.shuffleOptions,
+        title: exam.title,
+      },
       after,
     })
   })

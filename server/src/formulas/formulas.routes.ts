@@ -1,4 +1,4 @@
-import * as contract from '@pariksha/contract/exams.ts'
+import * as contract from '@pariksha/contract/staff/rendered-formulas.ts'
 import { type Binding, handle } from '../platform/http/binding.ts'
 import { renderFormulas } from './formulas.service.ts'
 

@@ -24,6 +24,7 @@ export async function markingOverview(db: Kysely<Tables>, caller: StaffCaller, {
   return {
     exam_id: exam.id,
     subject: exam.subject,
+    title: exam.title,
     standard: exam.standard,
     exam_type: examType(exam.mcqCount, exam.descriptiveCount),
     exam_date: schoolMoment(exam.startsAt, timeZone).date,

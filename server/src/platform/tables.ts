@@ -109,6 +109,7 @@ export interface ExamsTable {
   id: Id
   standard: ClassKey
   subject: string
+  title: string | null
   starts_at: Instant
   duration_min: number
   /** A paper never changes after its exam is created, so its counts and total stand here for the lists. */

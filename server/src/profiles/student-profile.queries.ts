@@ -6,6 +6,7 @@ import type { Tables } from '../platform/tables.ts'
 export type PastExam = {
   id: number
   subject: string
+  title: string | null
   startsAt: Date
   totalMarks: number
   completedAt: Date | null
@@ -40,6 +41,7 @@ export async function listPastExams(db: Kysely<Tables>, studentId: number): Prom
     .select([
       'exams.id',
       'exams.subject',
+      'exams.title',
       'exams.starts_at as startsAt',
       'exams.total_marks as totalMarks',
       'exams.completed_at as completedAt',

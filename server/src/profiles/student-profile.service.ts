@@ -42,6 +42,7 @@ export async function studentProfile(
       return {
         exam_id: exam.id,
         subject: exam.subject,
+        title: exam.title,
         status: examStatus(exam, now),
         scheduled_date: start.date,
         scheduled_time: start.time,

@@ -48,6 +48,7 @@ export async function teacherProfile(db: Kysely<Tables>, { username, now }: { us
       return {
         exam_id: exam.id,
         subject: exam.subject,
+        title: exam.title,
         status: examStatus(exam, now),
         standard: exam.standard,
         scheduled_date: start.date,

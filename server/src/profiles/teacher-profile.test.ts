@@ -68,6 +68,7 @@ it('holds the record, the figures, the exams the teacher may know of, and the st
   expect(body.exams[1]).toEqual({
     exam_id: expect.any(Number),
     subject: 'Science',
+    title: null,
     status: 'Running',
     standard: 6,
     scheduled_date: '2026-11-09',

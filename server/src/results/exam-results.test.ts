@@ -27,6 +27,7 @@ describe('exam details', () => {
       exam_date: '2026-11-09',
       status: 'Running',
       subject: 'Mathematics',
+      title: null,
       exam_type: 'Mixed',
       standard: 5,
       total_questions: 5,

@@ -29,6 +29,7 @@ const none = 'Not Attempted'
 function details(exam: ExamResults): Cell[][] {
   return [
     ['Subject', exam.subject],
+    ...(exam.title === null ? [] : [['Title', exam.title]]),
     ['Class', className(exam.standard)],
     ['Exam Type', exam.exam_type],
     ['Exam Date', exam.exam_date],

@@ -89,6 +89,18 @@ it('is for staff of the class and subject, and is written down', async () => {
   ])
 })
 
+it('has the title of an exam that has one', async () => {
+  const titled = await makeExam(room.test, {
+    ...onlyChoices,
+    mcqs: sittingPaper.mcqs,
+    num_mcqs: 3,
+    title: '=Fractions',
+  })
+  const { body } = await fileOf('principal', 'csv', titled)
+  const [subject, title] = Buffer.from(body.base64, 'base64').toString('utf8').split('\r\n')
+  expect([subject, title]).toEqual(['\ufeffSubject,Mathematics', "Title,'=Fractions"])
+})
+
 it('has nothing to write for a class without students', async () => {
   const empty = await makeExam(room.test, { standard: 9, subject: 'Free/choice' })
   expect(await fileOf('principal', 'xlsx', empty)).toMatchObject({

@@ -38,6 +38,7 @@ const now = '2026-11-22T08:00:00.000Z'
 const exam = {
   id: 3,
   subject: 'Science',
+  title: null,
   examType: 'Multiple choice',
   status: 'Running',
   date: '2027-01-10',
@@ -56,6 +57,7 @@ const results = {
   exam_date: exam.date,
   status: exam.status,
   subject: exam.subject,
+  title: exam.title,
   exam_type: exam.examType,
   standard: classOfStandard(5),
   total_questions: 1,

@@ -35,7 +35,13 @@ test('results are printed for a school to sign, without phones and IDs', async (
   expect(columns).toEqual(['S.no', 'Roll.no', 'Name', 'Marks', 'Outcome'])
   expect(text).toContain('Anu Rao2/2Passed')
   expect(text).not.toContain(student.phone)
-  for (const fact of ['Government School', 'Science: results', 'Class 5', 'Maximum marks 2', '1 of 1 attended']) {
+  for (const fact of [
+    'Government School',
+    'Science, Living things: results',
+    'Class 5',
+    'Maximum marks 2',
+    '1 of 1 attended',
+  ]) {
     expect(head).toContain(fact)
   }
   for (const who of ['Subject teacher', 'Class teacher', 'Principal']) expect(screen.getByText(who)).toBeDefined()
@@ -78,7 +84,7 @@ test('a question paper has its key on a sheet of its own, and only when it is as
   await renderPage('/teacher/question-paper?exam_id=3', sessionOf('teacher'))
   const sheet = await screen.findByRole('article', { name: 'Question paper' })
   await within(sheet).findByText('Government School')
-  for (const text of ['Science', 'Maximum marks: 3', 'Name', 'Roll number', '(C)', '15', '[2]']) {
+  for (const text of ['Science, Living things', 'Maximum marks: 3', 'Name', 'Roll number', '(C)', '15', '[2]']) {
     expect(within(sheet).getAllByText(text).length).toBeGreaterThan(0)
   }
   expect(sheet.textContent).toContain('2.What is water made of?')

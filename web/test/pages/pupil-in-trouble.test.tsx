@@ -24,6 +24,7 @@ const paper = {
   session: 'secret',
   writer: '0001-page-one',
   subject: 'Science',
+  title: null,
   questions: [],
   startedAt: '2026-11-22T07:50:00.000Z',
   durationMin: 30,

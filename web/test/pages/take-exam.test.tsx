@@ -12,6 +12,7 @@ const summary = {
   exam_id: 3,
   student_id: 7,
   subject: 'Science',
+  title: null,
   status: 'running' as const,
   progress: 'not started' as const,
   exam_type: 'Mixed' as const,

@@ -12,6 +12,7 @@ import { now, standard } from './school.ts'
 const exam = {
   exam_id: 3,
   subject: 'Science',
+  title: 'Living things',
   exam_type: 'Descriptive',
   exam_date: '2026-11-20',
   status: 'Completed',
@@ -58,6 +59,7 @@ const reviewed = {
 export const paper = {
   exam_id: 3,
   subject: 'Science',
+  title: 'Living things',
   standard,
   exam_date: '2026-11-20',
   duration: 30,

@@ -18,6 +18,7 @@ import { standard } from './school.ts'
 const sat = {
   exam_id: 3,
   subject: 'Science',
+  title: 'Living things',
   status: 'Completed',
   scheduled_date: '2026-11-20',
   scheduled_time: '10:00',

@@ -32,6 +32,7 @@ export const studentHome = {
       exam_date: '2026-11-22',
       start_time: '10:00',
       subject: 'Science',
+      title: 'Living things',
       status: 'running' as const,
       total_questions: 2,
       duration: 30,

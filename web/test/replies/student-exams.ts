@@ -4,7 +4,7 @@ import { listStudentExams } from '@pariksha/contract/student-exams.ts'
 import { replyOf } from './reply.ts'
 import { now } from './school.ts'
 
-const exam = { subject: 'Science', status: 'running', progress: 'not started' } as const
+const exam = { subject: 'Science', title: 'Living things', status: 'running', progress: 'not started' } as const
 const times = { exam_date: '2026-11-22', duration: 30 }
 
 export const studentExam = {

@@ -54,6 +54,7 @@ function teacherCard({ totalStudents, ...exam }: ShownExam & { totalStudents: nu
     total_questions: exam.mcqCount + exam.descriptiveCount,
     status: exam.status,
     subject: exam.subject,
+    title: exam.title,
     examType: examType(exam.mcqCount, exam.descriptiveCount),
     Class: classLabel(exam.standard),
     stats: { totalStudents, attended: exam.attended, highestMarks: exam.highestMarks },
@@ -75,6 +76,7 @@ export function principalCard(exam: ShownExam): PrincipalCard {
   return {
     exam_id: exam.id,
     subject: exam.subject,
+    title: exam.title,
     exam_type: examType(exam.mcqCount, exam.descriptiveCount),
     status: exam.status,
     exam_date: exam.date,
@@ -160,6 +162,7 @@ export async function urgentExams(db: Kysely<Tables>, { caller, now }: Asked): P
       return {
         exam_id: exam.id,
         subject: exam.subject,
+        title: exam.title,
         Class: classLabel(exam.standard),
         status: examStatus(exam, now),
         exam_date: date,

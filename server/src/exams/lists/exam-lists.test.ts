@@ -113,6 +113,7 @@ describe("the teacher's list", () => {
       total_questions: 1,
       status: 'Running',
       subject: 'Mathematics',
+      title: null,
       examType: 'Descriptive',
       Class: 'Class 5th',
       stats: { totalStudents: 4, attended: 3, highestMarks: 4.5 },
@@ -153,6 +154,7 @@ describe("the principal's list", () => {
     expect(body['Class 5'][1]).toEqual({
       exam_id: exams.newer,
       subject: 'Mathematics',
+      title: null,
       exam_type: 'Mixed',
       status: 'Running',
       exam_date: '2026-11-09',

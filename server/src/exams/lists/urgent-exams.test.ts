@@ -82,6 +82,7 @@ describe('the exams that need somebody now', () => {
     expect(body.exams[2]).toEqual({
       exam_id: exams.toMark,
       subject: 'Mathematics',
+      title: null,
       Class: 'Class 5th',
       status: 'Completed',
       exam_date: '2026-11-09',

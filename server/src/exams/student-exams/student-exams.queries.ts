@@ -7,6 +7,7 @@ import { examsOfStudent } from '../exam-scopes.reads.ts'
 export type StudentExam = {
   id: number
   subject: string
+  title: string | null
   startsAt: Date
   durationMin: number
   mcqCount: number
@@ -26,6 +27,7 @@ export async function listStudentExams(db: Kysely<Tables>, student: { id: number
     .select([
       'exams.id',
       'exams.subject',
+      'exams.title',
       'exams.starts_at as startsAt',
       'exams.duration_min as durationMin',
       'exams.mcq_count as mcqCount',

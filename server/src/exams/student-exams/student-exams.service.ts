@@ -35,6 +35,7 @@ export async function studentHome(db: Kysely<Tables>, student: StudentCaller, no
         exam_date: exam.moment.date,
         start_time: exam.moment.time,
         subject: exam.subject,
+        title: exam.title,
         status: statusForStudents[exam.status],
         total_questions: exam.totalQuestions,
         duration: exam.durationMin,
@@ -50,6 +51,7 @@ export async function studentExamCards(db: Kysely<Tables>, student: StudentCalle
     exam_date: exam.moment.date,
     status: statusForStudents[exam.status],
     subject: exam.subject,
+    title: exam.title,
     exam_type: exam.status,
     progress: exam.progress,
     examStats: {

@@ -59,6 +59,7 @@ it('shows a student at home their figures, and what runs and comes', async () =>
     exam_date: '2026-11-09',
     start_time: '09:45',
     subject: 'Hindi',
+    title: null,
     status: 'running',
     total_questions: 5,
     duration: 30,
@@ -89,6 +90,7 @@ it('lists every exam of a student by subject, in order', async () => {
     exam_date: '2026-11-09',
     status: 'running',
     subject: 'Mathematics',
+    title: null,
     exam_type: 'Running',
     progress: 'open',
     examStats: {

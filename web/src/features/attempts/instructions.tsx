@@ -21,6 +21,7 @@ import { formatDuration, formatMarks } from '../../lib/format.ts'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ExamTitle } from '../../ui/exam-card/exam-title.tsx'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import type { AttemptSummary } from './attempts.api.ts'
 import classes from './instructions.module.css'
@@ -84,7 +85,9 @@ function ExamFacts({ exam }: { exam: AttemptSummary }) {
   return (
     <div className={classes.exam}>
       <SubjectIcon subject={exam.subject} size={56} />
-      <p className={classes.subject}>{exam.subject}</p>
+      <p className={classes.subject}>
+        {exam.subject} <ExamTitle title={exam.title} />
+      </p>
       <dl className={classes.facts}>
         <Fact icon={IconListNumbers} name="Questions" value={questionsText(exam)} />
         <Fact icon={IconTrophy} name="Total marks" value={formatMarks(exam.total_marks)} />

@@ -18,6 +18,7 @@ const started = {
 const paper = {
   exam_id: examId,
   subject: 'Science',
+  title: null,
   questions: { exam_paper: { mcqs: [], description: [{ question: 'Why is the sky blue?', marks: 2, math: {} }] } },
   ...times,
 }

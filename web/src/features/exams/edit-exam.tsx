@@ -5,14 +5,22 @@ import { type Read, readFormInput } from '../../lib/form-input.ts'
 import { schoolDate } from '../../lib/format.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { examName } from '../../ui/exam-card/exam-name.ts'
 import { FormActions } from '../../ui/form/form-actions.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { titleLabel } from './creation/details-form.tsx'
 import { type StaffExam, useUpdateExam } from './exams.api.ts'
 import { ShuffleSwitch } from './shuffle-switch.tsx'
 import { WholeNumberInput } from './whole-number-input.tsx'
 
 type Props = { exam: StaffExam; className: string; onClose: () => void }
-type Schedule = { scheduled_date: string; scheduled_time: string; duration: string; shuffle_options: boolean }
+type Schedule = {
+  scheduled_date: string
+  scheduled_time: string
+  duration: string
+  shuffle_options: boolean
+  title: string
+}
 
 /** A start left as it is may lie in the past: an exam of yesterday may still need more time. */
 function scheduleReader({ date, time }: StaffExam) {
@@ -27,7 +35,7 @@ function scheduleReader({ date, time }: StaffExam) {
   }
 }
 
-/** Changes when an exam starts, how long it lasts and whether its options are shuffled. */
+/** Changes when an exam starts, how long it lasts, its title and whether its options are shuffled. */
 export function EditExam({ exam, className, onClose }: Props) {
   const form = useForm({
     initial: {
@@ -35,6 +43,7 @@ export function EditExam({ exam, className, onClose }: Props) {
       scheduled_time: exam.time,
       duration: String(exam.durationMin),
       shuffle_options: exam.isShuffled,
+      title: exam.title ?? '',
     },
     read: scheduleReader(exam),
     mutation: useUpdateExam(exam.id),
@@ -44,7 +53,7 @@ export function EditExam({ exam, className, onClose }: Props) {
   })
 
   return (
-    <Dialog opened onClose={onClose} title={`Edit: ${exam.subject}, ${className}`}>
+    <Dialog opened onClose={onClose} title={`Edit: ${examName(exam)}, ${className}`}>
       <form {...form.props}>
         <Stack gap="md">
           <TextInput type="date" label="Date" data-autofocus {...form.input('scheduled_date')} />
@@ -54,6 +63,7 @@ export function EditExam({ exam, className, onClose }: Props) {
             {...(exam.attempts > 0 ? { description: 'Also applies to students who have started.' } : {})}
             {...form.text('duration')}
           />
+          <TextInput label={titleLabel} {...form.input('title')} />
           {exam.examType === 'Descriptive' ? null : (
             <ShuffleSwitch
               checked={form.values.shuffle_options}

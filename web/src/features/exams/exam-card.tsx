@@ -15,6 +15,8 @@ import { linkTo, type PageLink } from '../../lib/address/page-link.ts'
 import { formatDateWithDay, formatMarks, formatTime } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ExamCardFrame } from '../../ui/exam-card/exam-card-frame.tsx'
+import { examName } from '../../ui/exam-card/exam-name.ts'
+import { ExamTitle } from '../../ui/exam-card/exam-title.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import classes from './exam-card.module.css'
 import type { StaffExam } from './exams.api.ts'
@@ -34,10 +36,11 @@ type Props = { exam: StaffExam; results: ResultsLink; onAct: (action: ExamAction
 
 /** One exam of the staff: what it is, how it stands, and what can be done with it. */
 export function ExamCard({ exam, results, onAct }: Props) {
-  const name = `${exam.subject}, ${formatDateWithDay(exam.date)}, ${formatTime(exam.time)}`
+  const name = `${examName(exam)}, ${formatDateWithDay(exam.date)}, ${formatTime(exam.time)}`
   const title = (
     <>
       <h2>{exam.subject}</h2>
+      <ExamTitle title={exam.title} />
       <span className={classes.type}>{exam.examType}</span>
     </>
   )

@@ -4,6 +4,7 @@ import { focusHeading } from '../../lib/focus/focus-heading.ts'
 import { formatDateWithDay } from '../../lib/format.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { examName } from '../../ui/exam-card/exam-name.ts'
 import { EditExam } from './edit-exam.tsx'
 import type { ExamAction } from './exam-card.tsx'
 import { type StaffExam, useCompleteExam, useDeleteExam } from './exams.api.ts'
@@ -17,7 +18,7 @@ export function ExamDialog({ action, ...rest }: DialogProps & { action: ExamActi
 }
 
 function nameOf({ exam, className }: DialogProps): string {
-  return `${exam.subject}, ${className}, ${formatDateWithDay(exam.date)}`
+  return `${examName(exam)}, ${className}, ${formatDateWithDay(exam.date)}`
 }
 
 /** The button that opened the dialog goes, with its card or from it. */

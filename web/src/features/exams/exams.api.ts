@@ -27,6 +27,7 @@ type Card = z.infer<typeof staffExamCard>
 export type StaffExam = {
   id: number
   subject: string
+  title: string | null
   examType: Card['exam_type']
   status: Card['status']
   date: string
@@ -49,6 +50,7 @@ function examOf(card: Card): StaffExam {
   return {
     id: card.exam_id,
     subject: card.subject,
+    title: card.title,
     examType: card.exam_type,
     status: card.status,
     date: card.exam_date,

@@ -9,6 +9,7 @@ import { serverClock } from '../../lib/server-clock.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { CardLink } from '../../ui/card.tsx'
 import text from '../../ui/card-text.module.css'
+import { examName } from '../../ui/exam-card/exam-name.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -83,7 +84,7 @@ function Exam({ exam, links }: { exam: UrgentExam; links: Links }) {
       </span>
       <span className={text.text}>
         <span className={text.title}>
-          {exam.subject} · {exam.Class}
+          {examName(exam)} · {exam.Class}
         </span>
         <span className={text.note}>{isRunning ? since : toMark}</span>
       </span>

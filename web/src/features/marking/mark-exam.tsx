@@ -4,6 +4,7 @@ import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { formatDateWithDay } from '../../lib/format.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { examName } from '../../ui/exam-card/exam-name.ts'
 import { Empty } from '../../ui/states.tsx'
 import classes from './mark-exam.module.css'
 import { MarkQuestion, NextQuestion } from './mark-question.tsx'
@@ -22,8 +23,8 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 const isUnfinished = ({ answers, marked }: MarkingOverview['questions'][number]) => marked < answers
 
 /** What exam is being marked, in one line. */
-export function examLine({ subject, standard, exam_date }: MarkingOverview): string {
-  return `${subject} · ${classLabel(standard)} · ${formatDateWithDay(exam_date)}`
+export function examLine(exam: MarkingOverview): string {
+  return `${examName(exam)} · ${classLabel(exam.standard)} · ${formatDateWithDay(exam.exam_date)}`
 }
 
 /** Marking an exam: one question chosen, its answers below. */

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { PageLink } from '../../lib/address/page-link.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { formatDate, formatMarks } from '../../lib/format.ts'
+import { examName } from '../../ui/exam-card/exam-name.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { PaperHead, SignatureLines } from '../../ui/paper/paper-head.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -67,7 +68,7 @@ function paperFacts(exam: LoadedExamResults): string[] {
 function ResultsView({ exam, typed, onSearch, markLink, notices, ...links }: ViewProps) {
   return (
     <Stack gap="xl">
-      <PaperHead title={`${exam.subject}: results`} facts={paperFacts(exam)} />
+      <PaperHead title={`${examName(exam)}: results`} facts={paperFacts(exam)} />
       <div data-screen-only>
         <ExamSummary exam={exam} />
         <ExamFigures exam={exam} />

@@ -3,6 +3,7 @@ import { IconCalendarEvent, IconClock, IconListNumbers } from '@tabler/icons-rea
 import { counted } from '../../lib/counted.ts'
 import { formatDateWithDay, formatTime } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { ExamTitle } from '../../ui/exam-card/exam-title.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import classes from './exam-summary.module.css'
@@ -15,6 +16,7 @@ export function ExamSummary({ exam }: { exam: LoadedExamResults }) {
       <SubjectIcon subject={exam.subject} size={56} />
       <div className={classes.titles}>
         <h2 className={classes.subject}>{exam.subject}</h2>
+        <ExamTitle title={exam.title} />
         <span>
           {classLabel(exam.standard)} · {exam.exam_type}
         </span>

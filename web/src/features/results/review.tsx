@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDateWithDay } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { ExamTitle } from '../../ui/exam-card/exam-title.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
@@ -27,6 +28,7 @@ export function ReviewView({ review: { exam, student_answers }, typeText, marks,
         <SubjectIcon subject={exam.subject} size={56} />
         <div className={classes.titles}>
           <h2 className={classes.subject}>{exam.subject}</h2>
+          <ExamTitle title={exam.title} />
           <span>{typeText ?? exam.exam_type}</span>
           <span>{formatDateWithDay(exam.exam_date)}</span>
         </div>

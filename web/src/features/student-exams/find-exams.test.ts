@@ -6,6 +6,7 @@ function exam(subject: string, examId: string): StudentExam {
   return {
     examId,
     subject,
+    title: null,
     status: 'running',
     progress: 'not started',
     date: '2026-11-09',

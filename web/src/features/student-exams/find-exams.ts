@@ -4,9 +4,9 @@ import type { StudentExam } from './student-exams.api.ts'
 /** The choice that stands for every subject. */
 export const allSubjects = 'All'
 
-/** Exams whose subject contains what was typed, whatever its case. */
+/** Exams whose subject or title contains what was typed, whatever its case. */
 export function findExams(exams: readonly StudentExam[], typed = ''): StudentExam[] {
-  return filterByText(exams, typed, ({ subject }) => [subject])
+  return filterByText(exams, typed, ({ subject, title }) => [subject, title ?? ''])
 }
 
 /** How many exams there are of each subject, in the order of the alphabet, after that of all together. */

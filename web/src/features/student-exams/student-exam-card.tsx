@@ -7,6 +7,8 @@ import { linkTo } from '../../lib/address/page-link.ts'
 import { formatDateWithDay } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ExamCardFrame } from '../../ui/exam-card/exam-card-frame.tsx'
+import { examName } from '../../ui/exam-card/exam-name.ts'
+import { ExamTitle } from '../../ui/exam-card/exam-title.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import classes from './student-exam-card.module.css'
 import type { StudentExam } from './student-exams.api.ts'
@@ -16,7 +18,12 @@ export function StudentExamCard({ exam, note }: { exam: StudentExam; note?: Reac
   return (
     <ExamCardFrame
       exam={exam}
-      title={<h3>{exam.subject}</h3>}
+      title={
+        <>
+          <h3>{exam.subject}</h3>
+          <ExamTitle title={exam.title} />
+        </>
+      }
       actions={
         <>
           {note}
@@ -29,7 +36,7 @@ export function StudentExamCard({ exam, note }: { exam: StudentExam; note?: Reac
 
 function ExamAction({ exam }: { exam: StudentExam }) {
   if (exam.status === 'completed') return null
-  const name = `${exam.subject}, ${formatDateWithDay(exam.date)}`
+  const name = `${examName(exam)}, ${formatDateWithDay(exam.date)}`
   if (exam.progress === 'submitted') {
     return (
       <span className={classes.submitted}>
@@ -78,7 +85,7 @@ export function ScoreNote({ exam }: { exam: StudentExam }) {
       component={AppLink}
       to={linkTo(pages.examReview, { exam_id: exam.examId })}
       variant="light"
-      aria-label={`View Score: ${exam.subject}, ${formatDateWithDay(exam.date)}`}
+      aria-label={`View Score: ${examName(exam)}, ${formatDateWithDay(exam.date)}`}
       leftSection={<IconTrophy size={18} aria-hidden />}
     >
       View Score

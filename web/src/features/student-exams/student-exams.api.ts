@@ -16,6 +16,7 @@ type Card = z.infer<typeof studentExamCard>
 export type StudentExam = {
   examId: string
   subject: string
+  title: string | null
   status: Card['status']
   progress: z.infer<typeof attemptProgress>
   date: string
@@ -51,6 +52,7 @@ export const studentHomeQuery = queryOptions({
         (exam): StudentExam => ({
           examId: String(exam.exam_id),
           subject: exam.subject,
+          title: exam.title,
           status: exam.status,
           progress: exam.progress,
           date: exam.exam_date,
@@ -69,6 +71,7 @@ function examOf(card: Card): StudentExam {
   return {
     examId: String(card.examStats.exam_id),
     subject: card.subject,
+    title: card.title,
     status: card.status,
     progress: card.progress,
     date: card.examStats.scheduledDate,

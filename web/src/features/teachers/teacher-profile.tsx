@@ -66,7 +66,7 @@ function RecentExams({ exams }: { exams: TeacherDetails['exams'] }) {
           <ExamLink
             key={exam.exam_id}
             to={linkTo(pages.principalExamResults, { exam_id: String(exam.exam_id) })}
-            subject={exam.subject}
+            exam={exam}
             status={exam.status}
             facts={[
               ['Class', String(standardOf(exam.standard))],

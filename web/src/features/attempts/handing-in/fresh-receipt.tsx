@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
 import { Card } from '../../../ui/card.tsx'
+import { examName } from '../../../ui/exam-card/exam-name.ts'
 import { examSummaryQuery } from '../attempts.api.ts'
 import { createPreferenceStorage } from '../preferences/preference-storage.ts'
 import type { Owner } from '../storage/journal.ts'
@@ -47,7 +48,7 @@ function ReceiptCard({ owner, onClose }: { owner: Owner; onClose: () => void }) 
   return (
     <Card>
       <div className={classes.head}>
-        <strong>Well done! Your {data.subject} exam is handed in.</strong>
+        <strong>Well done! Your {examName(data)} exam is handed in.</strong>
         <CloseButton aria-label="Close receipt" onClick={onClose} />
       </div>
       <Receipt owner={owner} receipt={data.receipt} />

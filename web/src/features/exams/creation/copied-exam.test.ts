@@ -12,6 +12,7 @@ const descriptive = { question: 'What is a fraction?', answer: 'A part of a whol
 const exam: CopiedExam = {
   exam_id: 3,
   subject: 'Mathematics',
+  title: 'Fractions test',
   standard: five,
   exam_date: '2026-11-20',
   duration: 45,
@@ -25,6 +26,7 @@ test('all but date and time is that of the earlier exam', () => {
   expect(details).toEqual({
     subject: 'Mathematics',
     extra_topics: '',
+    title: 'Fractions test',
     standard: '5',
     scheduled_time: '',
     scheduled_date: '',

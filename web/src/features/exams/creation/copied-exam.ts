@@ -26,6 +26,7 @@ export function copyOf(exam: CopiedExam, creator: Creator): { details: ExamDetai
       ...taughtOf(exam, creator),
       num_mcqs: String(mcqs.length),
       num_desc: String(description.length),
+      title: exam.title ?? '',
       duration: String(exam.duration),
       shuffle_options: exam.shuffle_options,
     },

@@ -10,6 +10,8 @@ import type { ExamDetails } from './exam-details.ts'
 import { minutesPast } from './past-start.tsx'
 import { type Creator, gradeChoices, subjectChoices, subjectInGrade } from './teaching-choices.ts'
 
+export const titleLabel = 'Title (optional)'
+
 type Props = {
   form: Fields<ExamDetails>
   creator: Creator
@@ -51,6 +53,12 @@ export function DetailsForm({ form, creator, today, onSubmit, onCountTyped, onCo
           label="Extra Topics"
           placeholder="e.g. Fractions, word problems"
           {...form.input('extra_topics')}
+        />
+        <TextInput
+          className={classes.topics ?? ''}
+          label={titleLabel}
+          placeholder="e.g. Fractions test"
+          {...form.input('title')}
         />
         <NativeSelect
           label="Grade"

@@ -9,6 +9,7 @@ const byAi = { schema: aiExamForm, today }
 const right = {
   subject: 'Mathematics',
   extra_topics: 'Fractions',
+  title: '',
   standard: '5',
   scheduled_time: '09:30',
   scheduled_date: today,
@@ -50,6 +51,9 @@ describe('the details of an exam', () => {
     { change: { num_mcqs: '201' }, errors: { num_mcqs: 'At most 200 questions of one kind are allowed.' } },
     { change: { num_mcqs: '0' }, errors: { num_mcqs: 'An exam needs at least one question.' } },
     { change: { num_mcqs: '0', num_desc: '1' }, errors: {} },
+    { change: { extra_topics: '', title: 'Fractions test' }, errors: {} },
+    { change: { extra_topics: '', title: '  ' }, errors: { extra_topics: 'Extra topics is required.' } },
+    { change: { title: 'x'.repeat(81) }, errors: { title: 'At most 80 characters are allowed.' } },
   ])('with $change', ({ change, errors }) => {
     expect(faultsOf({ ...right, ...change }, byHand)).toEqual(errors)
   })

@@ -7,6 +7,7 @@ import { type FieldMessages, type Read, readFormInput } from '../../../lib/form-
 export type ExamDetails = {
   subject: string
   extra_topics: string
+  title: string
   standard: string
   scheduled_time: string
   scheduled_date: string
@@ -19,6 +20,7 @@ export type ExamDetails = {
 export const blankDetails: ExamDetails = {
   subject: '',
   extra_topics: '',
+  title: '',
   standard: '',
   scheduled_time: '',
   scheduled_date: '',

@@ -1,6 +1,6 @@
-import { renderFormulas } from '@pariksha/contract/exams.ts'
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { maxFormulas } from '@pariksha/contract/law/formulas.ts'
+import { renderFormulas } from '@pariksha/contract/staff/rendered-formulas.ts'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { ApiError, isTransient } from '../../../lib/api/api-error.ts'

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatDuration, formatMarks } from '../../../lib/format.ts'
 import { schoolQuery } from '../../../lib/school-query.ts'
 import { languageOf } from '../../../lib/text-language.ts'
+import { examName } from '../../../ui/exam-card/exam-name.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
 import type { LoadedPaper } from '../staff-results.api.ts'
 import { fitsColumns, optionColumns, optionLetter } from './paper-layout.ts'
@@ -17,7 +18,7 @@ export function QuestionPaper({ paper, hasKey }: { paper: LoadedPaper; hasKey: b
   return (
     <>
       <article className={classes.sheet} aria-label="Question paper">
-        <PaperTop paper={paper} title={paper.subject} />
+        <PaperTop paper={paper} title={examName(paper)} />
         <div className={classes.lines}>
           <span className={classes.line}>Name</span>
           <span className={classes.line}>Roll number</span>
@@ -108,7 +109,7 @@ function AnswerKey({ paper }: { paper: LoadedPaper }) {
   const { mcqs, description } = paper.questions.exam_paper
   return (
     <article className={classes.sheet} data-key aria-label="Answer key">
-      <PaperTop paper={paper} title={`${paper.subject}: answer key`} />
+      <PaperTop paper={paper} title={`${examName(paper)}: answer key`} />
       <ol className={classes.questions} data-in-columns={description.length === 0 || undefined}>
         {mcqs.map(({ options, correct, ...mcq }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.

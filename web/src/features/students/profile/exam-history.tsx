@@ -16,7 +16,7 @@ export function ExamHistory({ exams, student }: Props) {
         <ExamLink
           key={exam.exam_id}
           to={linkTo(pages.studentAnswers, { exam_id: String(exam.exam_id), student_id: String(student.student_id) })}
-          subject={exam.subject}
+          exam={exam}
           status={exam.status}
           facts={[
             ['Date', formatDate(exam.scheduled_date) || 'N/A'],
