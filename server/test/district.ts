@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Client } from 'pg'
 import pino from 'pino'
 import { buildApp } from '../src/app.ts'
 import { systemClock } from '../src/platform/clock.ts'
@@ -15,8 +16,10 @@ import { foundSchool } from '../src/school/school.service.ts'
 
 export const questions = 25
 
+const principal = `
+  insert into staff (username, password_hash, role, name, created_at) values ('principal', 'none', 'principal', 'P', now())`
+
 const fill = (pupils: number) => `
-  insert into staff (username, password_hash, role, name, created_at) values ('principal', 'none', 'principal', 'P', now());
   insert into students (unique_code, code_key, name, standard, roll_number, parent_name, phone, gender, created_at)
   select 'CODE-' || to_char(n, 'FM00000'), 'C0DE' || to_char(n, 'FM00000'), 'Pupil ' || n, 1, n::text, 'Parent',
     '9876500000', 'Male', now()
@@ -37,8 +40,11 @@ const exam = `
   )
   select id from made`
 
-/** Starts it on a free port. Requests are logged as in the product, to nowhere. */
-export async function openDistrict(pupils: number) {
+/**
+ * Starts it on a free port. Requests are logged as in the product, to nowhere.
+ * @param past fills what was there before those pupils came; the client is a superuser's, and there is a principal
+ */
+export async function openDistrict(pupils: number, past: (client: Client) => Promise<void> = async () => undefined) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pariksha-sitting-'))
   // Root's PostgreSQL runs as another user, who must be able to pass.
   await chmod(dataDir, 0o711)
@@ -49,6 +55,11 @@ export async function openDistrict(pupils: number) {
   const db = connect(pool)
   await foundSchool(db, { caller: null, now: systemClock.now(), requestId: null }, 'District School')
   const client = await connectWithoutLimits(postgres.url)
+  await client.query(principal)
+  const superuserUrl = new URL(postgres.superuserUrl)
+  superuserUrl.pathname = new URL(postgres.url).pathname
+  const superuser = await connectWithoutLimits(superuserUrl.href)
+  await past(superuser).finally(() => superuser.end())
   for (const statement of fill(pupils).split(/;\s*\n|;$/)) if (statement.trim() !== '') await client.query(statement)
   const deps = { db, pool, clock: systemClock, log }
   const app = await buildApp(deps)

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { startEmbedded } from './embedded-postgres/embedded.ts'
-import { reachEmbedded } from './embedded-postgres/reach.ts'
+import { makeOrReachEmbedded, reachEmbedded } from './embedded-postgres/reach.ts'
 import { openExternal } from './postgres/external.ts'
 import type { Log } from './postgres/log.ts'
 import { createPool } from './postgres/pool.ts'
@@ -44,6 +44,17 @@ export async function openDatabase({ databaseUrl, dataDir, log }: Options): Prom
 export async function reachDatabase({ databaseUrl, dataDir, log }: Options): Promise<OpenDatabase> {
   return pooled(
     databaseUrl === undefined ? await reachEmbedded({ dataDir, log }) : await openExternal(databaseUrl, log),
+    log,
+  )
+}
+
+/**
+ * Reaches the database into which a back-up is put: as `reachDatabase`, but one of our own is made when there is none.
+ * @throws Error with a reason for people when there is no usable database
+ */
+export async function makeOrReachDatabase({ databaseUrl, dataDir, log }: Options): Promise<OpenDatabase> {
+  return pooled(
+    databaseUrl === undefined ? await makeOrReachEmbedded({ dataDir, log }) : await openExternal(databaseUrl, log),
     log,
   )
 }

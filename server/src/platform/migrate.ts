@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { onConnection } from './postgres/one-connection.ts'
 import type { Tables } from './tables.ts'
 
 const migrationFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -22,13 +23,7 @@ export async function migrate(url: string): Promise<string[]> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await refuseNewer(db)
-    const provider = new FileMigrationProvider({
-      fs,
-      path,
-      migrationFolder,
-      import: (file) => import(pathToFileURL(file).href),
-    })
-    const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
+    const { error, results = [] } = await migratorOf(db).migrateToLatest()
     if (error) throw error
     return results.map((result) => result.migrationName)
   } finally {
@@ -36,14 +31,36 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
+function migratorOf(db: Kysely<Tables>): Migrator {
+  const provider = new FileMigrationProvider({
+    fs,
+    path,
+    migrationFolder,
+    import: (file) => import(pathToFileURL(file).href),
+  })
+  return new Migrator({ db, provider })
+}
+
+/**
+ * Migrates within the transaction that a connection is in.
+ * @param upTo the last migration to run; all of them when it is left out
+ * @throws Error when a migration fails
+ */
+export async function migrateWithin(client: pg.Client, upTo?: string): Promise<void> {
+  const migrator = migratorOf(onConnection(client))
+  const options = { disableTransactions: true }
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest(options) : migrator.migrateTo(upTo, options))
+  if (error) throw error
+}
+
 /** Whether the schema is exactly this code's: neither behind nor ahead. */
 export async function migrationsCurrent(db: Kysely<Tables>): Promise<boolean> {
-  const [applied, known] = await Promise.all([listApplied(db), listKnown()])
+  const [applied, known] = await Promise.all([listApplied(db), listKnownMigrations()])
   return applied.length === known.length && known.every((name) => applied.includes(name))
 }
 
 async function refuseNewer(db: Kysely<Tables>): Promise<void> {
-  const known = await listKnown()
+  const known = await listKnownMigrations()
   const unknown = (await listApplied(db)).filter((name) => !known.includes(name))
   if (unknown.length === 0) return
   throw new Error(
@@ -58,7 +75,8 @@ async function listApplied(db: Kysely<Tables>): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-async function listKnown(): Promise<string[]> {
+/** The migrations of this code, in their order. */
+export async function listKnownMigrations(): Promise<string[]> {
   const files = await fs.readdir(migrationFolder)
   return files.flatMap((file) => migrationFile.exec(file)?.[1] ?? []).sort()
 }

@@ -19,14 +19,22 @@ const readyLimitMs = 15_000
  * @throws Error with a reason for people when there is none, or it does not answer
  */
 export async function reachEmbedded({ dataDir, log }: { dataDir: string; log: Log }): Promise<Reached> {
-  const home = await findHome(dataDir, log)
-  if (home === undefined) {
+  if ((await findHome(dataDir, log)) === undefined) {
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`)
   }
+  return makeOrReachEmbedded({ dataDir, log })
+}
+
+/**
+ * As `reachEmbedded`; makes the database when there is none.
+ * @throws Error with a reason for people when it does not answer
+ */
+export async function makeOrReachEmbedded({ dataDir, log }: { dataDir: string; log: Log }): Promise<Reached> {
   try {
     return await startEmbedded({ dataDir, log })
   } catch (error) {
-    if (!(error instanceof HomeInUseError)) throw error
+    const home = error instanceof HomeInUseError ? await findHome(dataDir, log) : undefined
+    if (home === undefined) throw error
     // It is the server's, and goes on.
     return {
       url: urlOf(await runningAddress(home), productName, productName),
