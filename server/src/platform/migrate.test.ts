@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
@@ -25,6 +26,12 @@ test('an empty database is brought up to date, once', async () => {
   expect(await migrate(url)).toContain('0001-first-school')
   expect(await migrationsCurrent(db)).toBe(true)
   expect(await migrate(url)).toEqual([])
+})
+
+test('migrations are numbered without a gap or a number used twice: a database refuses one that comes in between', async () => {
+  const files = await readdir(path.join(import.meta.dirname, '../../migrations'))
+  const numbers = files.map((name) => Number(name.slice(0, 4))).sort((one, other) => one - other)
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1))
 })
 
 test('of three processes that migrate at once one does the work and none fails', async () => {
