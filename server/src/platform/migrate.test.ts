@@ -28,10 +28,10 @@ test('an empty database is brought up to date, once', async () => {
   expect(await migrate(url)).toEqual([])
 })
 
-test('migrations are numbered without a gap or a number used twice: a database refuses one that comes in between', async () => {
+test('each migration has a number of its own: a database refuses one that comes before those it has run', async () => {
   const files = await readdir(path.join(import.meta.dirname, '../../migrations'))
-  const numbers = files.map((name) => Number(name.slice(0, 4))).sort((one, other) => one - other)
-  expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+  const numbers = files.map((name) => name.slice(0, 4))
+  expect(new Set(numbers).size).toBe(files.length)
 })
 
 test('of three processes that migrate at once one does the work and none fails', async () => {
