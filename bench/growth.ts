@@ -53,15 +53,13 @@ function say(line: string): void {
 /** What only reads comes first, and what adds records last: each finds the school as it was filled. */
 const groups: ((world: World) => Measured[])[] = [staffReads, pupilCalls, staffWrites, recordCalls]
 
-async function openSchools(): Promise<World[]> {
-  const worlds: World[] = []
+async function openSchools(worlds: World[]): Promise<void> {
   for (const pupils of sizes) {
     say(`${pupils} pupils: filling`)
     const world = await openWorld(pupils)
     worlds.push(world)
     say(`${pupils} pupils: filled in ${(world.fillMs / 1000).toFixed(0)} s, ${world.databaseMb.toFixed(0)} MB`)
   }
-  return worlds
 }
 
 async function measureSchools(worlds: readonly World[]): Promise<Figure[]> {
@@ -125,9 +123,17 @@ function sayTable(figures: readonly Figure[]): void {
   for (const [call, why] of Object.entries(left)) say(`${call.padEnd(wide)} not measured: ${why}`)
 }
 
-const worlds = await openSchools()
-const figures = await measureSchools(worlds)
-for (const world of worlds) await world.close()
+async function openAndMeasure(): Promise<Figure[]> {
+  const worlds: World[] = []
+  try {
+    await openSchools(worlds)
+    return await measureSchools(worlds)
+  } finally {
+    for (const world of worlds) await world.close()
+  }
+}
+
+const figures = await openAndMeasure()
 sayTable(figures)
 const broken = figures.flatMap((figure) => {
   const faults = faultsOf(figure)
