@@ -81,22 +81,16 @@ export const studentReview = {
   receipt_matches: true,
 }
 
-export const staffExams = {
-  classes: [standard],
-  standard,
-  subjects: ['Science'],
-  exams: [
-    {
-      ...exam,
-      ...times,
-      shuffle_options: false,
-      attempts: 1,
-      to_mark: 0,
-      stats: { totalStudents: 2, attended: 1, highestMarks: 1.5 },
-    },
-  ],
-  next: null,
+export const staffExam = {
+  ...exam,
+  ...times,
+  shuffle_options: false,
+  attempts: 1,
+  to_mark: 0,
+  stats: { totalStudents: 2, attended: 1, highestMarks: 1.5 },
 }
+
+export const staffExams = { classes: [standard], standard, subjects: ['Science'], exams: [staffExam], next: null }
 
 export const examReplies = [
   replyOf(listExamsOfClass, staffExams),
