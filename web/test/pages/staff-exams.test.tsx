@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fakeEndpoint } from '../fake-api.ts'
 import { expectLeads, renderPage } from '../render-page.tsx'
 import { staffExam, staffExams } from '../replies/exams.ts'
+import { replyOf } from '../replies/reply.ts'
 import { sessionOf } from '../replies/school.ts'
 import { openSchool } from '../replies/whole.ts'
 import { expect, placesOf, test } from '../seen.ts'
@@ -41,6 +42,17 @@ test.for(['teacher', 'principal'] as const)('a card says who attended and the hi
   await open(role)
   const figures = (await screen.findByText('Attended')).closest('dl')?.textContent
   expect(figures).toBe('Students2Attended1Highest marks1.5')
+})
+
+test('who has chosen no class is asked for one where the first shown has no exams, and none is marked', async () => {
+  openSchool('principal', replyOf(listExamsOfClass, { ...staffExams, exams: [] }))
+  await renderPage('/principal/my-exams', sessionOf('principal'))
+  expect(await screen.findByText('Please select a class to view exams')).toBeDefined()
+  expect(screen.getByText('Class 5 has no exams yet.')).toBeDefined()
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Class 5' }))
+  await waitFor(() => expect(screen.queryByText(/Please select a class/)).toBeNull())
+  expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Class 5')
 })
 
 test('a class that was chosen and has no exams asks for no choice', async () => {

@@ -5,6 +5,7 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import { type ClassExams, examsOfClassQuery } from '../../features/exams/exams.api.ts'
 import { ExamsOfClass } from '../../features/exams/exams-of-class.tsx'
 import { NewExamLinks } from '../../features/exams/new-exam-links.tsx'
+import { isFiltered } from '../../features/exams/typed-filters.ts'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
@@ -53,10 +54,13 @@ export function PrincipalExams() {
 
 function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<ClassExams>; loaded: ClassExams }) {
   const [search, setSearch] = usePageSearch(pages.principalExams)
-  const chosen = parseClass(search.class ?? '') ?? defaultClass
+  const said = parseClass(search.class ?? '')
+  const chosen = said ?? defaultClass
+  // Nobody has chosen the class, and it has nothing to show: then none is marked, and the page asks for one.
+  const asksForClass = said === undefined && loaded.exams.length === 0 && !query.isPlaceholderData && !isFiltered(search)
 
   function choose(choice: ClassKey) {
-    if (isSameClass(choice, chosen)) return
+    if (isSameClass(choice, chosen) && !asksForClass) return
     const name = className(choice)
     setSearch({ class: name, subject: undefined })
     toast.success(`Switched to ${name}`)
@@ -65,7 +69,7 @@ function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<Class
   return (
     <>
       <div className={classes.choice}>
-        <ClassChooser choices={loaded.classes} chosen={chosen} nameOf={className} onChoose={choose} />
+        <ClassChooser choices={loaded.classes} chosen={asksForClass ? undefined : chosen} nameOf={className} onChoose={choose} />
       </div>
       <ExamsOfClass
         query={query}
@@ -74,7 +78,7 @@ function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<Class
         filters={search}
         onFilter={setSearch}
         empty={
-          search.class === undefined ? (
+          asksForClass ? (
             <Empty text="Please select a class to view exams" note={`${className(chosen)} has no exams yet.`} />
           ) : (
             <Empty text={`${className(chosen)} has no exams yet.`} />
