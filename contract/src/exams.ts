@@ -186,8 +186,8 @@ export const listAllExams = endpoint({
   errors: [],
 })
 
-/** An exam's card on the pages of staff. */
-export const staffExamCard = z.extend(principalExamCard, { stats: attendance })
+/** An exam's card on the pages of staff. `writing` counts who has begun and not ended. */
+export const staffExamCard = z.extend(principalExamCard, { writing: z.int(), stats: attendance })
 
 /** Without `standard`, or with a class that is not the caller's to see, the first of `classes` is given. */
 export const listExamsOfClass = endpoint({
@@ -218,6 +218,9 @@ const urgentExam = z.object({
   exam_date: z.string(),
   scheduled_time: z.string(),
   attempts: z.int(),
+  writing: z.int(),
+  students: z.int(),
+  attended: z.int(),
   to_mark: z.int(),
 })
 

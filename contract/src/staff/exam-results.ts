@@ -6,11 +6,13 @@ import { classKey } from '../law/class-key.ts'
 import { recordShape } from '../people/person-field.ts'
 import { studentFields } from '../people/student-fields.ts'
 import { reviewedPaper } from '../results.ts'
+import { presenceText } from './attendance.ts'
 
 const studentResult = z.object({
   student_id: z.int(),
   uniqueCode: z.string(),
   ...recordShape(studentFields),
+  presence: presenceText,
   marks: z.string(),
   /** The numerator of `marks`, to sort and export by; null when not attempted. */
   score: z.nullable(z.number()),
@@ -39,6 +41,7 @@ export const getExamDetails = endpoint({
     duration: z.int(),
     total_students: z.int(),
     attended: z.int(),
+    writing: z.int(),
     highest_marks: z.nullable(z.number()),
     total_marks: z.number(),
     /** Written answers of ended attempts that wait for marks. */

@@ -35,13 +35,14 @@ describe('exam details', () => {
       duration: 30,
       total_students: 3,
       attended: 2,
+      writing: 0,
       highest_marks: 6,
       total_marks: 16,
       to_mark: 1,
       students: [
-        row('1', { marks: 'N/A', score: null, outcome: 'not attempted', overtime_min: null }),
-        row('2', { marks: '3/16', score: 3, outcome: 'pending', overtime_min: 0 }),
-        row('10', { marks: '6/16', score: 6, outcome: 'pending', overtime_min: 12 }),
+        row('1', { presence: 'absent', marks: 'N/A', score: null, outcome: 'not attempted', overtime_min: null }),
+        row('2', { presence: 'handed in', marks: '3/16', score: 3, outcome: 'pending', overtime_min: 0 }),
+        row('10', { presence: 'handed in', marks: '6/16', score: 6, outcome: 'pending', overtime_min: 12 }),
       ],
     })
     await room.complete(exam)
@@ -84,13 +85,26 @@ describe('exam details', () => {
     await page.save(exam, 'writer-one', [{ index: 0, value: '56', seq: 1 }])
     await room.page('5-2').start(exam, { writer: 'writer-two' })
     room.test.clock.advanceMin(600)
-    expect((await room.details(exam, 'maths')).body).toMatchObject({ attended: 0, highest_marks: null })
+    const open = (await room.details(exam, 'maths')).body
+    expect(open).toMatchObject({ total_students: 3, attended: 0, writing: 2, highest_marks: null })
+    expect(open.students.map(({ presence }: { presence: string }) => presence)).toEqual([
+      'writing',
+      'writing',
+      'absent',
+    ])
+    const list = await room.get('/exam/staff-exams?standard=5', 'maths')
+    const card = list.body.exams.find(({ exam_id }: { exam_id: number }) => exam_id === exam)
+    expect(card).toMatchObject({ writing: 2, stats: { totalStudents: 3, attended: 0 } })
+    const urgent = await room.get('/exam/urgent-exams', 'maths')
+    expect(urgent.body.exams.find(({ exam_id }: { exam_id: number }) => exam_id === exam)).toMatchObject({
+      ...{ writing: 2, students: 3, attended: 0 },
+    })
     await room.complete(exam)
     const { body } = await room.details(exam, 'maths')
-    expect(body).toMatchObject({ attended: 1, highest_marks: 1 })
+    expect(body).toMatchObject({ attended: 1, writing: 0, highest_marks: 1 })
     expect(body.students).toMatchObject([
-      { roll_number: '1', marks: '1/16', overtime_min: 3 },
-      { roll_number: '2', marks: 'N/A', outcome: 'not attempted', overtime_min: null },
+      { roll_number: '1', presence: 'handed in', marks: '1/16', overtime_min: 3 },
+      { roll_number: '2', presence: 'absent', marks: 'N/A', outcome: 'not attempted', overtime_min: null },
       { roll_number: '10', marks: 'N/A', outcome: 'not attempted', overtime_min: null },
     ])
   })

@@ -54,10 +54,16 @@ function participants(db: Kysely<Tables>, exam: ExamOfClass) {
 export async function listOutcomes(
   db: Kysely<Tables>,
   exam: ExamOfClass,
-): Promise<Pick<Participant, 'id' | 'attended' | 'score' | 'toMark'>[]> {
+): Promise<Pick<Participant, 'id' | 'attemptId' | 'attended' | 'score' | 'toMark'>[]> {
   const { id, standard, completedAt } = exam
   return withAttempts(db, exam)
-    .select(['students.id', 'attempts.attended', 'attempts.score', 'attempts.to_mark as toMark'])
+    .select([
+      'students.id',
+      'attempts.id as attemptId',
+      'attempts.attended',
+      'attempts.score',
+      'attempts.to_mark as toMark',
+    ])
     .where((eb) => {
       const ofClass = eb
         .selectFrom('students')

@@ -6,7 +6,9 @@ import {
   IconClock,
   IconFlag,
   IconHourglass,
+  IconPencil,
   IconPlayerPlay,
+  IconSend,
 } from '@tabler/icons-react'
 import { roleOf } from '../lib/session-store.ts'
 import { useSession } from '../lib/use-session.ts'
@@ -20,6 +22,8 @@ const icons: Record<string, Icon> = {
   passed: IconCircleCheck,
   failed: IconCircleX,
   pending: IconHourglass,
+  writing: IconPencil,
+  'handed in': IconSend,
 }
 
 /** A state as icon, word and colour. Teachers and students see it in lower case, by which icon and colour go too. */

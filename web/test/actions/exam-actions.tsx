@@ -47,6 +47,7 @@ const exam = {
   isShuffled: false,
   totalQuestions: 1,
   attempts: 0,
+  writing: 0,
   toMark: 0,
   stats: { totalStudents: 0, attended: 0, highestMarks: null },
 } as const
@@ -65,6 +66,7 @@ const results = {
   duration: 30,
   total_students: 0,
   attended: 0,
+  writing: 0,
   highest_marks: null,
   total_marks: 1,
   to_mark: 0,

@@ -10,7 +10,12 @@ import { sessionOf } from '../replies/school.ts'
 import { openSchool } from '../replies/whole.ts'
 
 const [exam] = staffExams.exams
-const urgent = (exam ? [exam] : []).map(({ stats, ...one }) => ({ ...one, Class: 'Class 5th' }))
+const urgent = (exam ? [exam] : []).map(({ stats, ...one }) => ({
+  ...one,
+  Class: 'Class 5th',
+  students: 2,
+  attended: 1,
+}))
 
 test.each([
   ['student', '/student/home'],

@@ -17,10 +17,14 @@ const exam = {
   Class: 'Class 3rd',
   exam_date: '2026-01-05',
   scheduled_time: '10:30',
+  attempts: 4,
+  writing: 1,
+  students: 30,
+  attended: 3,
 }
-const running = { ...exam, exam_id: 1, status: 'Running', attempts: 4, to_mark: 0 } as const
+const running = { ...exam, exam_id: 1, status: 'Running', to_mark: 0 } as const
 const today = () => ({ ...running, exam_id: 2, exam_date: schoolDate(serverClock.now()) })
-const toMark = { ...exam, exam_id: 3, status: 'Completed', attempts: 4, to_mark: 6 } as const
+const toMark = { ...exam, exam_id: 3, status: 'Completed', writing: 0, to_mark: 6 } as const
 
 const open = (role: Role) => renderPage(`/${role}/home`, sessionOf(role))
 const urgent = async () =>
@@ -34,8 +38,8 @@ test('a teacher sees first which exams run, then which answers wait for marks', 
   const [old, late, marked] = await urgent()
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Right now')
   expect(old?.textContent).toContain('Mathematics · Class 3rd')
-  expect(old?.textContent).toContain('Since 5 Jan 2026, 10:30 am · 4 started')
-  expect(late?.textContent).toContain('Since 10:30 am · 4 started')
+  expect(old?.textContent).toContain('Since 5 Jan 2026, 10:30 am · 1 writing, 3 handed in, 26 absent')
+  expect(late?.textContent).toContain('Since 10:30 am · 1 writing, 3 handed in, 26 absent')
   expect(marked?.textContent).toContain('6 answers to mark')
   expect([old, late, marked].map(statusOf)).toEqual(['running', 'running', 'pending'])
 })

@@ -1,10 +1,11 @@
 /** The exams of a class as the staff see them (product 2.5, 2.6). */
-import { listExamsOfClass } from '@pariksha/contract/exams.ts'
+import { listExamsOfClass, listUrgentExams } from '@pariksha/contract/exams.ts'
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
+import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fakeEndpoint } from '../fake-api.ts'
 import { expectLeads, renderPage } from '../render-page.tsx'
-import { staffExam, staffExams } from '../replies/exams.ts'
+import { results, staffExam, staffExams } from '../replies/exams.ts'
 import { replyOf } from '../replies/reply.ts'
 import { sessionOf } from '../replies/school.ts'
 import { openSchool } from '../replies/whole.ts'
@@ -42,6 +43,48 @@ test.for(['teacher', 'principal'] as const)('a card says who attended and the hi
   await open(role)
   const figures = (await screen.findByText('Attended')).closest('dl')?.textContent
   expect(figures).toBe('Students2Attended1Highest marks1.5')
+})
+
+const underWay = { status: 'Running', attempts: 3, writing: 2 } as const
+const said = '2 writing, 1 handed in, 26 absent'
+
+test('home, card and results say the same of who writes, has handed in and is absent', async () => {
+  const [exam] = staffExams.exams
+  const { exam_id, title, subject, exam_date, scheduled_time } = results
+  const urgent = {
+    exam_id,
+    title,
+    subject,
+    exam_date,
+    scheduled_time,
+    Class: 'Class 5th',
+    students: 29,
+    attended: 1,
+    to_mark: 0,
+  }
+  const rows = (['writing', 'handed in', 'absent'] as const).flatMap((presence, at) =>
+    results.students.map((row) => ({ ...row, presence, uniqueCode: `CODE-${at}` })),
+  )
+  openSchool(
+    'teacher',
+    replyOf(listUrgentExams, { total: 1, exams: [{ ...urgent, ...underWay }] }),
+    replyOf(listExamsOfClass, {
+      ...staffExams,
+      exams: exam ? [{ ...exam, ...underWay, stats: { totalStudents: 29, attended: 1, highestMarks: 2 } }] : [],
+    }),
+    replyOf(getExamDetails, { ...results, status: 'Running', total_students: 29, writing: 2, students: rows }),
+  )
+  const { unmount } = await renderPage('/teacher/home', sessionOf('teacher'))
+  expect(await screen.findByText(new RegExp(`${said}$`))).toBeDefined()
+  unmount()
+  const shown = await renderPage('/teacher/my-exams', sessionOf('teacher'))
+  fireEvent.click(await screen.findByRole('button', { name: /^Complete/ }))
+  expect((await screen.findByRole('dialog')).textContent).toContain(`${said}.`)
+  shown.unmount()
+  await renderPage('/teacher/student-exam-data?exam_id=3', sessionOf('teacher'))
+  expect(await screen.findByText(said)).toBeDefined()
+  const states = [...screen.getByRole('table').querySelectorAll('[data-status]')].map(({ textContent }) => textContent)
+  expect(states).toEqual(['writing', 'handed in', 'absent'])
 })
 
 test('who has chosen no class is asked for one where the first shown has no exams, and none is marked', async () => {

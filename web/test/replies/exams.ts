@@ -26,10 +26,13 @@ export const results = {
   standard,
   total_students: 1,
   attended: 1,
+  writing: 0,
   highest_marks: 2,
   total_marks: 2,
   to_mark: 0,
-  students: [{ ...student, marks: '2/2', score: 2, outcome: 'passed' as const, overtime_min: 0 }],
+  students: [
+    { ...student, presence: 'handed in' as const, marks: '2/2', score: 2, outcome: 'passed' as const, overtime_min: 0 },
+  ],
 }
 
 const question = { index: 0, question: 'What is water made of?', marks: 2 }
@@ -86,6 +89,7 @@ export const staffExam = {
   ...times,
   shuffle_options: false,
   attempts: 1,
+  writing: 0,
   to_mark: 0,
   stats: { totalStudents: 2, attended: 1, highestMarks: 1.5 },
 }

@@ -24,6 +24,7 @@ function examsWithFigures(db: Kysely<Tables>) {
           .where(sql<boolean>`kept.exam_id is null`)
           .select(({ fn }) => [
             fn.countAll<number>().as('attempts'),
+            fn.countAll<number>().filterWhere('attempts.attended', 'is', null).as('writing'),
             fn.countAll<number>().filterWhere('attempts.attended', '=', true).as('attended'),
             fn.max('attempts.score').filterWhere('attempts.attended', '=', true).as('highestMarks'),
             fn.sum<number | null>('attempts.to_mark').as('toMark'),
@@ -34,13 +35,20 @@ function examsWithFigures(db: Kysely<Tables>) {
     .select([
       ...examColumns,
       sql<number>`coalesce(kept.attempts, live.attempts)`.as('attempts'),
+      'live.writing',
       sql<number>`coalesce(kept.attended, live.attended)`.as('attended'),
       sql<number | null>`coalesce(kept.highest_marks, live."highestMarks")`.as('highestMarks'),
       sql<number>`coalesce(kept.to_mark, live."toMark", 0)`.as('toMark'),
     ])
 }
 
-export type ListedExam = Exam & { attempts: number; attended: number; highestMarks: number | null; toMark: number }
+export type ListedExam = Exam & {
+  attempts: number
+  writing: number
+  attended: number
+  highestMarks: number | null
+  toMark: number
+}
 
 /** The exams a member of staff may know of: what runs first, then what comes, the nearest first, then what is over. */
 export async function listStaffExams(

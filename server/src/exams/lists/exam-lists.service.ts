@@ -155,6 +155,7 @@ export async function urgentExams(db: Kysely<Tables>, { caller, now }: Asked): P
     db,
     urgent.map(({ id }) => id),
   )
+  const students = await studentsOfExams(db, exams)
   return {
     total: urgent[0]?.total ?? 0,
     exams: exams.map((exam) => {
@@ -168,6 +169,9 @@ export async function urgentExams(db: Kysely<Tables>, { caller, now }: Asked): P
         exam_date: date,
         scheduled_time: time,
         attempts: exam.attempts,
+        writing: exam.writing,
+        students: students.get(exam.id) ?? 0,
+        attended: exam.attended,
         to_mark: exam.toMark,
       }
     }),

@@ -204,7 +204,7 @@ describe('the exams of one class, a page at a time', () => {
     expect(first).toMatchObject({ classes: [2, 5, 10], standard: 5, next: null })
     const [whole] = (await list('get-exams', tokens.maths)).body['Class 5th']
     const { date, examType, Class, ...same } = whole
-    expect(first.exams[0]).toEqual({ ...same, exam_date: date, exam_type: examType })
+    expect(first.exams[0]).toEqual({ ...same, writing: 1, exam_date: date, exam_type: examType })
     expect(Class).toBe('Class 5th')
     const cards = (await list('all-exams', tokens.principal)).body['Class 5']
     const ofPrincipal = (await pages('principal', 'standard=5')).first.exams

@@ -83,6 +83,7 @@ async function cards(
   const students = await studentsOfExams(db, exams)
   return shown.map((exam) => ({
     ...principalCard(exam),
+    writing: exam.writing,
     stats: {
       totalStudents: students.get(exam.id) ?? 0,
       attended: exam.attended,

@@ -88,6 +88,9 @@ describe('the exams that need somebody now', () => {
       exam_date: '2026-11-09',
       scheduled_time: '05:00',
       attempts: 2,
+      writing: 0,
+      students: 2,
+      attended: 2,
       to_mark: 3,
     })
   })

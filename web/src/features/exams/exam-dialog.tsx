@@ -1,4 +1,5 @@
 import { examMessages } from '@pariksha/contract/exams.ts'
+import { attendanceText } from '@pariksha/contract/staff/attendance.ts'
 import { counted } from '../../lib/counted.ts'
 import { focusHeading } from '../../lib/focus/focus-heading.ts'
 import { formatDateWithDay } from '../../lib/format.ts'
@@ -26,9 +27,9 @@ function leaveCard() {
   focusHeading()
 }
 
-function startedText(attempts: number): string {
+function attendanceOf({ attempts, writing, stats: { totalStudents, attended } }: StaffExam): string {
   if (attempts === 0) return 'No student has started it.'
-  return `${counted(attempts, ['student has', 'students have'])} started it.`
+  return `${attendanceText({ students: totalStudents, writing, attended })}.`
 }
 
 function CompleteExam(props: DialogProps) {
@@ -51,8 +52,8 @@ function CompleteExam(props: DialogProps) {
     >
       <strong>{nameOf(props)}</strong>
       <p>
-        {startedText(exam.attempts)} Papers that are still open are collected as they stand and marked. Results are then
-        shown to the students, and the exam can no longer be edited or taken.
+        {attendanceOf(exam)} Papers that are still open are collected as they stand and marked. Results are then shown
+        to the students, and the exam can no longer be edited or taken.
       </p>
     </ConfirmDialog>
   )

@@ -38,6 +38,8 @@ export type StaffExam = {
   totalQuestions: number
   /** How many students have started it. */
   attempts: number
+  /** How many of those have not ended yet. */
+  writing: number
   /** Written answers that wait for marks. */
   toMark: number
   stats: Card['stats']
@@ -59,6 +61,7 @@ function examOf(card: Card): StaffExam {
     isShuffled: card.shuffle_options,
     totalQuestions: card.total_questions,
     attempts: card.attempts,
+    writing: card.writing,
     toMark: card.to_mark,
     stats: card.stats,
   }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import type { listUrgentExams } from '@pariksha/contract/exams.ts'
+import { attendanceText } from '@pariksha/contract/staff/attendance.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { PageLink } from '../../lib/address/page-link.ts'
 import { counted } from '../../lib/counted.ts'
@@ -73,7 +74,7 @@ function startOf({ exam_date, scheduled_time }: UrgentExam): string {
 function Exam({ exam, links }: { exam: UrgentExam; links: Links }) {
   const isRunning = exam.status === 'Running'
   const toMark = counted(exam.to_mark, ['answer to mark', 'answers to mark'])
-  const since = `Since ${startOf(exam)} · ${exam.attempts} started`
+  const since = `Since ${startOf(exam)} · ${attendanceText(exam)}`
   return (
     <CardLink
       to={isRunning ? links.resultsLink(String(exam.exam_id)) : links.markLink(String(exam.exam_id))}

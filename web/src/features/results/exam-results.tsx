@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { className } from '@pariksha/contract/law/class-key.ts'
 import { resultMessages } from '@pariksha/contract/results.ts'
+import { attendanceText } from '@pariksha/contract/staff/attendance.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PageLink } from '../../lib/address/page-link.ts'
@@ -14,6 +15,7 @@ import { Section } from '../../ui/section.tsx'
 import { Loading, MissingIdentifier } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 import { ExamFigures } from './exam-figures.tsx'
+import classes from './exam-results.module.css'
 import { ExamSummary } from './exam-summary.tsx'
 import { findStudents } from './find-students.ts'
 import { ResultsActions } from './results-actions.tsx'
@@ -54,6 +56,10 @@ function LoadedResults({ examId, failureToast = (message) => message, ...rest }:
   )
 }
 
+function attendanceOf({ total_students, writing, attended }: LoadedExamResults): string {
+  return attendanceText({ students: total_students, writing, attended })
+}
+
 function paperFacts(exam: LoadedExamResults): string[] {
   const highest = exam.highest_marks === null ? [] : [`Highest ${formatMarks(exam.highest_marks)}`]
   return [
@@ -72,6 +78,7 @@ function ResultsView({ exam, typed, onSearch, markLink, notices, ...links }: Vie
       <div data-screen-only>
         <ExamSummary exam={exam} />
         <ExamFigures exam={exam} />
+        {exam.status === 'Running' ? <p className={classes.attendance}>{attendanceOf(exam)}</p> : null}
       </div>
       <div data-screen-only>
         <ResultsActions exam={exam} markLink={markLink} />
@@ -82,7 +89,12 @@ function ResultsView({ exam, typed, onSearch, markLink, notices, ...links }: Vie
           title="Students"
           aside={<SearchBox label="Search by Name or Roll Number" value={typed} onChange={onSearch} />}
         >
-          <ResultsTable students={findStudents(exam.students, typed)} emptyText="No students found." {...links} />
+          <ResultsTable
+            students={findStudents(exam.students, typed)}
+            emptyText="No students found."
+            isRunning={exam.status === 'Running'}
+            {...links}
+          />
         </Section>
         <SignatureLines who={['Subject teacher', 'Class teacher', 'Principal']} />
       </div>

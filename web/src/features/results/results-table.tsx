@@ -14,11 +14,14 @@ type Props = {
   emptyText: string
   /** Where a student's roll number and name lead, and the marks, where that is elsewhere. */
   studentLink: (studentId: number) => PageLink
+  /** While it runs nobody has passed: then a row says who writes, who has handed in and who is absent. */
+  isRunning: boolean
   marksLink?: (studentId: number) => PageLink
 }
 
 /** The students of an exam with their marks (product 2.9). */
-export function ResultsTable({ students, emptyText, studentLink, marksLink }: Props) {
+export function ResultsTable({ students, emptyText, studentLink, isRunning, marksLink }: Props) {
+  const standing = (row: StudentResult) => (isRunning ? row.presence : row.outcome)
   const columns: Column<StudentResult>[] = [
     { key: 'position', header: 'S.no', cell: (_, position) => position + 1 },
     {
@@ -58,10 +61,10 @@ export function ResultsTable({ students, emptyText, studentLink, marksLink }: Pr
       line: 'after',
       paper: 'never',
       sortBy: (row) => row.score,
-      cell: (row) => <Marks row={row} link={marksLink?.(row.student_id)} />,
+      cell: (row) => <Marks row={row} standing={standing(row)} link={marksLink?.(row.student_id)} />,
     },
     { key: 'score', header: 'Marks', paper: 'only', cell: (row) => row.marks },
-    { key: 'outcome', header: 'Outcome', paper: 'only', cell: (row) => outcomeWord(row.outcome) },
+    { key: 'outcome', header: 'Outcome', paper: 'only', cell: (row) => capitalised(standing(row)) },
   ]
   return (
     <DataTable
@@ -75,11 +78,11 @@ export function ResultsTable({ students, emptyText, studentLink, marksLink }: Pr
   )
 }
 
-function outcomeWord(outcome: string): string {
-  return outcome.charAt(0).toUpperCase() + outcome.slice(1)
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-function Marks({ row, link }: { row: StudentResult; link: PageLink | undefined }) {
+function Marks({ row, standing, link }: { row: StudentResult; standing: string; link: PageLink | undefined }) {
   const overtime = row.overtime_min ?? 0
   return (
     <span className={classes.marks}>
@@ -96,7 +99,7 @@ function Marks({ row, link }: { row: StudentResult; link: PageLink | undefined }
           {row.marks}
         </Anchor>
       )}
-      <StatusBadge status={row.outcome} />
+      <StatusBadge status={standing} />
       {overtime > 0 ? <span className={classes.overtime}>{overtime} min over time</span> : null}
     </span>
   )

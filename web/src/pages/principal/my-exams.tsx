@@ -57,7 +57,8 @@ function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<Class
   const said = parseClass(search.class ?? '')
   const chosen = said ?? defaultClass
   // Nobody has chosen the class, and it has nothing to show: then none is marked, and the page asks for one.
-  const asksForClass = said === undefined && loaded.exams.length === 0 && !query.isPlaceholderData && !isFiltered(search)
+  const asksForClass =
+    said === undefined && loaded.exams.length === 0 && !query.isPlaceholderData && !isFiltered(search)
 
   function choose(choice: ClassKey) {
     if (isSameClass(choice, chosen) && !asksForClass) return
@@ -69,7 +70,12 @@ function ExamsOfClasses({ query, loaded }: { query: UseInfiniteQueryResult<Class
   return (
     <>
       <div className={classes.choice}>
-        <ClassChooser choices={loaded.classes} chosen={asksForClass ? undefined : chosen} nameOf={className} onChoose={choose} />
+        <ClassChooser
+          choices={loaded.classes}
+          chosen={asksForClass ? undefined : chosen}
+          nameOf={className}
+          onChoose={choose}
+        />
       </div>
       <ExamsOfClass
         query={query}
