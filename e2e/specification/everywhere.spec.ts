@@ -86,7 +86,7 @@ test('the icons of subjects', async ({ person, seen }) => {
   const json = Object.fromEntries(
     Object.keys(icons).map((subject, index) => [
       subject,
-      [{ ...card, subject, examStats: { ...stats, exam_id: index + 1 } }],
+      [{ ...card, subject, title: null, examStats: { ...stats, exam_id: index + 1 } }],
     ]),
   )
   await answerWith(page, '/student-exam/get-all-exams', { json })

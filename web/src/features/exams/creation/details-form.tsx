@@ -54,12 +54,6 @@ export function DetailsForm({ form, creator, today, onSubmit, onCountTyped, onCo
           placeholder="e.g. Fractions, word problems"
           {...form.input('extra_topics')}
         />
-        <TextInput
-          className={classes.topics ?? ''}
-          label={titleLabel}
-          placeholder="e.g. Fractions test"
-          {...form.input('title')}
-        />
         <NativeSelect
           label="Grade"
           {...form.input('standard')}
@@ -80,6 +74,12 @@ export function DetailsForm({ form, creator, today, onSubmit, onCountTyped, onCo
         <WholeNumberInput label="No. of MCQs" {...count('num_mcqs', 'mcqs')} />
         <WholeNumberInput label="No. of Descriptive" {...count('num_desc', 'description')} />
         <WholeNumberInput label="Duration (minutes)" {...form.text('duration')} />
+        <TextInput
+          className={classes.topics ?? ''}
+          label={titleLabel}
+          placeholder="e.g. Fractions test"
+          {...form.input('title')}
+        />
         <div className={classes.wide}>
           <ShuffleSwitch checked={form.values.shuffle_options} onChange={(isOn) => form.set('shuffle_options', isOn)} />
         </div>
