@@ -16,7 +16,6 @@ import { formatDateWithDay, formatMarks, formatTime } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ExamCardFrame } from '../../ui/exam-card/exam-card-frame.tsx'
 import { examName } from '../../ui/exam-card/exam-name.ts'
-import { ExamTitle } from '../../ui/exam-card/exam-title.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import classes from './exam-card.module.css'
 import type { StaffExam } from './exams.api.ts'
@@ -37,17 +36,16 @@ type Props = { exam: StaffExam; results: ResultsLink; onAct: (action: ExamAction
 /** One exam of the staff: what it is, how it stands, and what can be done with it. */
 export function ExamCard({ exam, results, onAct }: Props) {
   const name = `${examName(exam)}, ${formatDateWithDay(exam.date)}, ${formatTime(exam.time)}`
-  const title = (
+  const heading = (
     <>
       <h2>{exam.subject}</h2>
-      <ExamTitle title={exam.title} />
       <span className={classes.type}>{exam.examType}</span>
     </>
   )
   return (
     <ExamCardFrame
       exam={exam}
-      title={title}
+      heading={heading}
       actions={<Actions exam={exam} name={name} results={results} onAct={onAct} />}
     >
       <Stats stats={exam.stats} />

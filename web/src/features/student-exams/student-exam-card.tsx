@@ -8,7 +8,6 @@ import { formatDateWithDay } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ExamCardFrame } from '../../ui/exam-card/exam-card-frame.tsx'
 import { examName } from '../../ui/exam-card/exam-name.ts'
-import { ExamTitle } from '../../ui/exam-card/exam-title.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import classes from './student-exam-card.module.css'
 import type { StudentExam } from './student-exams.api.ts'
@@ -18,12 +17,7 @@ export function StudentExamCard({ exam, note }: { exam: StudentExam; note?: Reac
   return (
     <ExamCardFrame
       exam={exam}
-      title={
-        <>
-          <h3>{exam.subject}</h3>
-          <ExamTitle title={exam.title} />
-        </>
-      }
+      heading={<h3>{exam.subject}</h3>}
       actions={
         <>
           {note}

@@ -6,10 +6,12 @@ import { Card } from '../card.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { SubjectIcon } from '../subject-icon.tsx'
 import classes from './exam-card-frame.module.css'
+import { ExamTitle } from './exam-title.tsx'
 
 /** What everybody is shown of an exam: date and time as the school's clock has them, minutes to work. */
 type ShownExam = {
   subject: string
+  title: string | null
   status: string
   date: string
   time: string
@@ -20,21 +22,22 @@ type ShownExam = {
 type Props = {
   exam: ShownExam
   /** The subject as a heading, with what stands below it. */
-  title: ReactNode
+  heading: ReactNode
   /** Between the facts and the actions. */
   children?: ReactNode
   actions: ReactNode
 }
 
 /** The frame of an exam's card, whoever looks at it. */
-export function ExamCardFrame({ exam, title, children, actions }: Props) {
+export function ExamCardFrame({ exam, heading, children, actions }: Props) {
   const questions = counted(exam.totalQuestions, ['question', 'questions'])
   return (
     <Card role="article" className={classes.card} data-status={exam.status.toLowerCase()}>
       <div className={classes.head}>
         <SubjectIcon subject={exam.subject} size={48} />
-        <div className={classes.title}>{title}</div>
+        <div className={classes.heading}>{heading}</div>
         <StatusBadge status={exam.status} />
+        <ExamTitle title={exam.title} />
       </div>
       <ul className={classes.facts}>
         <Fact icon={IconCalendarEvent} text={formatDateWithDay(exam.date)} />
