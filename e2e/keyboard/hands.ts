@@ -34,6 +34,14 @@ export class Hands {
     await this.press('Enter')
   }
 
+  /** Opens the choices of a combobox. No hand presses the next key before they are there. */
+  async openChoices(combobox: Locator): Promise<void> {
+    await this.reach(combobox)
+    await this.press('ArrowDown')
+    await expect(combobox).toHaveAttribute('aria-expanded', 'true')
+    await expect(this.#page.getByRole('option').first()).toBeVisible()
+  }
+
   async type(target: Locator, text: string): Promise<void> {
     await this.reach(target)
     await this.#page.keyboard.type(text)
