@@ -19,6 +19,7 @@ import { serveDocumentation } from './platform/http/plugins/documentation.ts'
 import { serveHealth } from './platform/http/plugins/health.ts'
 import { serveWeb } from './platform/http/plugins/web-assets.ts'
 import { createServer, sendRouteNotFound } from './platform/http/server.ts'
+import type { Readiness } from './platform/postgres/readiness.ts'
 import { endWorkers } from './platform/worker/limited-worker.ts'
 import { profilesRoutes } from './profiles/profiles.routes.ts'
 import { resultsRoutes } from './results/results.routes.ts'
@@ -39,11 +40,12 @@ function demandEveryEndpoint(bindings: readonly Binding[]): void {
  * Builds the application.
  * @param options.webRoot folder of the built web application; without it only the API is served
  * @param options.apiDocs whether anybody may read the description of the API at `/api/docs`
+ * @param options.readiness what `/readyz` asks; closed with the application
  * @throws Error when an endpoint of the contract has no handler
  */
 export async function buildApp(
   deps: Deps,
-  options: { webRoot?: string; demoAccounts?: readonly DemoAccount[]; apiDocs?: boolean } = {},
+  options: { webRoot?: string; demoAccounts?: readonly DemoAccount[]; apiDocs?: boolean; readiness?: Readiness } = {},
 ): Promise<FastifyInstance> {
   const app = createServer(deps.log)
   app.addHook('preClose', endWorkers)
@@ -73,7 +75,7 @@ export async function buildApp(
     bindEndpoints(api, deps, imports)
     api.addHook('onClose', importsSettled)
   })
-  serveHealth(app, deps)
+  serveHealth(app, options.readiness)
   if (options.webRoot === undefined) app.setNotFoundHandler((_request, reply) => sendRouteNotFound(reply))
   else await serveWeb(app, options.webRoot)
   return app

@@ -17,6 +17,7 @@ import { readEnvironment } from './platform/env.ts'
 import { listenBacklog } from './platform/http/connections.ts'
 import { sweepGuesses } from './platform/limits/guess-budget.ts'
 import { migrate } from './platform/migrate.ts'
+import { watchReadiness } from './platform/postgres/readiness.ts'
 import { sweepSessions } from './platform/session.ts'
 import type { DemoAccount } from './school/school.routes.ts'
 import { startFault } from './start-fault.ts'
@@ -69,6 +70,7 @@ async function makeApp(database: OpenDatabase, deps: Deps, mode: Mode & { apiDoc
   await mode.prepare?.(deps)
   const app = await buildApp(deps, {
     apiDocs: mode.apiDocs,
+    readiness: watchReadiness(database.url, deps.log),
     ...(existsSync(path.join(webRoot, 'index.html')) ? { webRoot } : {}),
     ...(mode.demoAccounts === undefined ? {} : { demoAccounts: mode.demoAccounts }),
   })

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { createEmptyDatabase, silentLog } from '../../test/database.ts'
 import { connect } from './database.ts'
-import { migrate, migrationsCurrent } from './migrate.ts'
+import { migrate, servesSchema } from './migrate.ts'
 import { createPool } from './postgres/pool.ts'
 
 async function emptyDatabase() {
@@ -22,9 +22,9 @@ const program = `
 
 test('an empty database is brought up to date, once', async () => {
   const { url, db } = await emptyDatabase()
-  expect(await migrationsCurrent(db)).toBe(false)
+  expect(await servesSchema(db)).toBe(false)
   expect(await migrate(url)).toContain('0001-first-school')
-  expect(await migrationsCurrent(db)).toBe(true)
+  expect(await servesSchema(db)).toBe(true)
   expect(await migrate(url)).toEqual([])
 })
 
@@ -41,15 +41,42 @@ test('of three processes that migrate at once one does the work and none fails',
   const ran = printed.map(({ stdout }) => stdout).sort()
   expect(ran.slice(1)).toEqual(['[]', '[]'])
   expect(ran[0]).toContain('0001-first-school')
-  expect(await migrationsCurrent(db)).toBe(true)
+  expect(await servesSchema(db)).toBe(true)
 })
 
-test('a database that a newer version has used is refused', async () => {
+test('a database that a newer version has used is refused at a start, and served on until it ends what is used', async () => {
   const { url, db, pool } = await emptyDatabase()
   await migrate(url)
-  await pool.query(`insert into kysely_migration values ('9999-from-the-future', '2027-01-01T00:00:00.000Z')`)
+  await pool.query(`insert into kysely_migration values ('9998-from-the-future', '2027-01-01T00:00:00.000Z')`)
   await expect(migrate(url)).rejects.toThrow(
-    'A newer version of Pariksha has used this database (9999-from-the-future)',
+    'A newer version of Pariksha has used this database (9998-from-the-future)',
   )
-  expect(await migrationsCurrent(db)).toBe(false)
+  expect(await servesSchema(db)).toBe(true)
+  await pool.query(`update schema_window set compatible_from = '9998-from-the-future'`)
+  expect(await servesSchema(db)).toBe(false)
+})
+
+/** What a server that is one version older may still use, or cannot know that it must write. */
+const contracting =
+  /\bdrop (table|column|view|function)\b|\brename\b|\bset not null\b|\balter column \w+ (set data )?type\b|\badd column (?![^,;`]*\bdefault\b)[^,;`]*\bnot null\b/i
+
+test('a migration that ends something says from which schema on older servers may go on', async () => {
+  const folder = path.join(import.meta.dirname, '../../migrations')
+  const files = (await readdir(folder)).filter((name) => name > '0022-schema-window')
+  for (const file of files) {
+    const text = await readFile(path.join(folder, file), 'utf8')
+    if (contracting.test(text)) expect(text, file).toMatch(/update schema_window set compatible_from = '\d{4}-/)
+  }
+})
+
+test.each([
+  ['alter table staff drop column phone', true],
+  ['alter table staff rename column phone to telephone', true],
+  ['alter table staff alter column phone set not null', true],
+  ['alter table exams alter column title type varchar', true],
+  ['alter table exams add column room text not null', true],
+  ["alter table exams add column room text not null default ''", false],
+  ['alter table exams add column room text', false],
+])('"%s" ends something: %s', (statement, ends) => {
+  expect(contracting.test(statement)).toBe(ends)
 })

@@ -53,10 +53,18 @@ export async function migrateWithin(client: pg.Client, upTo?: string): Promise<v
   if (error) throw error
 }
 
-/** Whether the schema is exactly this code's: neither behind nor ahead. */
-export async function migrationsCurrent(db: Kysely<Tables>): Promise<boolean> {
+/**
+ * Whether this code may serve the schema as it is now: nothing of its own is missing, and what a newer version has added
+ * since ended nothing that it uses (`schema_window`). A start is stricter: see `migrate`.
+ */
+export async function servesSchema(db: Kysely<Tables>): Promise<boolean> {
   const [applied, known] = await Promise.all([listApplied(db), listKnownMigrations()])
-  return applied.length === known.length && known.every((name) => applied.includes(name))
+  if (!known.every((name) => applied.includes(name))) return false
+  if (applied.length === known.length) return true
+  const newest = known.at(-1) ?? ''
+  const { rows } = await sql<{ holds: boolean }>`
+    select compatible_from <= ${newest} as holds from schema_window`.execute(db)
+  return rows[0]?.holds === true
 }
 
 async function refuseNewer(db: Kysely<Tables>): Promise<void> {

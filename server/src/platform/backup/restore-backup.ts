@@ -73,7 +73,7 @@ async function refuseNewerDatabase(client: Client): Promise<void> {
 }
 
 /** Made by a migration, before there is a school. */
-const bornWithRows = ['school_keys']
+const bornWithRows = ['school_keys', 'schema_window']
 
 async function refuseRows(client: Client): Promise<void> {
   for (const { name } of await listStoredTables(client)) {

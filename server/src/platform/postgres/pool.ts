@@ -8,12 +8,14 @@ const connectLimitMs = 2_000
 const queryLimitMs = 4_000
 
 /** The server gives up a little earlier than we do, so that a slow statement costs no connection. */
-const sessionSettings = `
-  set statement_timeout = ${queryLimitMs - 500};
-  set idle_in_transaction_session_timeout = 60000;
-  set timezone = 'UTC'`
+function sessionSettings(limitMs: number): string {
+  return `
+    set statement_timeout = ${(limitMs * 7) / 8};
+    set idle_in_transaction_session_timeout = 60000;
+    set timezone = 'UTC'`
+}
 
-const poolSize = 12
+const servingSize = 12
 
 /**
  * Keeps the statements that have a name, and ends a connection whose query ran out of time: the driver reports that
@@ -47,21 +49,28 @@ class PooledClient extends pg.Client {
  * Connections for serving requests: it outlives the database (a lost connection is dropped and made anew), and no
  * call waits longer than 2 s for a connection or 4 s for an answer.
  * @param url of the database, `postgresql://…`
+ * @param options.size how many connections at most
+ * @param options.name by which the database knows them
+ * @param options.limitMs how long a call waits for an answer
  */
-export function createPool(url: string, log: Log): pg.Pool {
+export function createPool(
+  url: string,
+  log: Log,
+  { size = servingSize, name = 'pariksha', limitMs = queryLimitMs } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     types: columnTypes,
-    max: poolSize,
+    max: size,
     connectionTimeoutMillis: connectLimitMs,
-    query_timeout: queryLimitMs,
+    query_timeout: limitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    application_name: 'pariksha',
+    application_name: name,
     Client: PooledClient,
     // Not as start-up parameters: poolers in front of a database refuse those.
-    onConnect: (client) => client.query(sessionSettings),
+    onConnect: (client) => client.query(sessionSettings(limitMs)),
   })
   // Not the error itself: the pool hangs the whole connection on it.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'lost an idle database connection'))

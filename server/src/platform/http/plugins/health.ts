@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { migrationsCurrent } from '../../migrate.ts'
+import type { Readiness } from '../../postgres/readiness.ts'
 
-/** `/healthz`: the process is alive. `/readyz`: the database answers and its migrations are those of this code. */
-export function serveHealth(app: FastifyInstance, deps: Deps): void {
+/** `/healthz`: the process is alive. `/readyz`: answers can be saved; without a `readiness` nobody asks. */
+export function serveHealth(app: FastifyInstance, readiness: Readiness | undefined): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }))
+  if (readiness === undefined) return
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const isReady = await migrationsCurrent(deps.db).catch(() => false)
+    const isReady = await readiness.isReady()
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
+  app.addHook('onClose', () => readiness.close())
 }
