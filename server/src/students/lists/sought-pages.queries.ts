@@ -20,7 +20,7 @@ import { isReadBackwards, type StudentOrdering } from './class-pages.rules.ts'
 import { afterAllThatBegin, begins, holds, holdsGramsInside, holdsInside, searchText } from './grams.queries.ts'
 
 /** How many students are looked at to see how many hold a text. */
-const looked = 1_000
+const looked = 500
 
 /** Of a text that one of so many holds, going through the students counts enough of them sooner than the grams do. */
 const often = 12
