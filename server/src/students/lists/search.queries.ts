@@ -3,15 +3,19 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/tables.ts'
 import { studentSelection } from '../students.queries.ts'
 import type { Student } from '../students.rules.ts'
+import { orders } from './class-pages.queries.ts'
 import { begins, holdsGramsInside, searchText } from './grams.queries.ts'
 
 /** How many of each kind are compared; of more than these, those that are nearest are found only among the first. */
 const compared = 200
 
+/** Of how many students a part of the name is sought before it is sought in the index of grams, where many take long. */
+const looked = 1_000
+
 /**
  * Active students by a part of the name, or by the start of the roll number or of the code key, the nearest first.
  * Each kind is read from its own index and no further than is compared. A part inside a name is looked for only when
- * too few names begin with it: those would all come before.
+ * too few names begin with it: those would all come before. What many hold is found by going through a few.
  */
 export async function listSoughtStudents(
   db: Kysely<Tables>,
@@ -20,6 +24,8 @@ export async function listSoughtStudents(
   const typed = searchText(text)
   const name = sql<string>`search_text(name) collate "C"`
   const roll = sql<string>`search_text(roll_number) collate "C"`
+  const isInsideName = sql<boolean>`strpos(split_part(searched, E'\\n', 1), ${typed}) > 1`
+  const isWanting = sql<boolean>`(select count(*) from beginning) < ${limit}`
   const found = sql<{ id: number }>`(
     with beginning as materialized (
       select named.id from unnest(${classKeys}::int[]) as class cross join lateral (
@@ -27,16 +33,23 @@ export async function listSoughtStudents(
         where standard = class and removed_at is null and ${begins(name, typed)}
         order by ${name} limit ${limit}
       ) as named
+    ), first as materialized (
+      select id, ${isInsideName} as "isInside" from students
+      where removed_at is null and ${isWanting} order by standard, ${orders.standard}, id limit ${looked}
+    ), inside as materialized (
+      select id from first where "isInside" limit ${compared}
     )
     select id from beginning
+    union
+    select id from inside
     union
     (select id from students where removed_at is null and ${codeKey}::text <> ''
       and ${begins(sql`code_key collate "C"`, sql`${codeKey}::text`)} order by code_key collate "C" limit ${compared})
     union
     (select id from students where removed_at is null and ${begins(roll, typed)} order by ${roll} limit ${compared})
     union
-    (select id from students where removed_at is null and (select count(*) from beginning) < ${limit}
-      and ${holdsGramsInside(typed)} and strpos(split_part(searched, E'\\n', 1), ${typed}) > 1 limit ${compared}))`
+    (select id from students where removed_at is null and ${isWanting} and (select count(*) from inside) < ${limit}
+      and ${holdsGramsInside(typed)} and ${isInsideName} limit ${compared}))`
   return db
     .selectFrom(found.as('found'))
     .innerJoin('students', 'students.id', 'found.id')

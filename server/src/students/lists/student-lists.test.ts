@@ -254,6 +254,16 @@ describe('in a school of thousands', () => {
     expect(await plans()).not.toContain('Seq Scan on students')
   })
 
+  it.each([
+    ['iran', 'many', false],
+    ['1234', 'few', true],
+  ])('a search for %j, which %s hold, looks at a thousand before it asks the index of grams', async (text, _, asks) => {
+    const { db, rowsReadBy } = recordStatements(test.pool)
+    await searchStudents(db, text)
+    expect((await rowsReadBy('students_grams')) > 0).toBe(asks)
+    expect(await rowsReadBy('students_by_roll')).toBeLessThanOrEqual(1_000)
+  })
+
   const indexOnlyIn = (by: StudentOrder) => {
     const indexes = { standard: 'roll', roll_number: 'roll', name: 'name', parent_name: 'parent', gender: 'gender' }
     return new RegExp(`Index Only Scan (Backward )?using students_by_${indexes[by]} `)
