@@ -9,6 +9,7 @@ import { examName } from '../../ui/exam-card/exam-name.ts'
 import { FormActions } from '../../ui/form/form-actions.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { titleLabel } from './creation/details-form.tsx'
+import { minutesPast, usePastStart } from './creation/past-start.tsx'
 import { type StaffExam, useUpdateExam } from './exams.api.ts'
 import { ShuffleSwitch } from './shuffle-switch.tsx'
 import { WholeNumberInput } from './whole-number-input.tsx'
@@ -35,8 +36,12 @@ function scheduleReader({ date, time }: StaffExam) {
   }
 }
 
+const saving = { label: 'Save and start', done: 'the change is saved' }
+
 /** Changes when an exam starts, how long it lasts, its title and whether its options are shuffled. */
 export function EditExam({ exam, className, onClose }: Props) {
+  const start = usePastStart(saving)
+  const wasToCome = minutesPast({ scheduled_date: exam.date, scheduled_time: exam.time }) < 0
   const form = useForm({
     initial: {
       scheduled_date: exam.date,
@@ -47,33 +52,46 @@ export function EditExam({ exam, className, onClose }: Props) {
     },
     read: scheduleReader(exam),
     mutation: useUpdateExam(exam.id),
+    confirm: (values, send) => (wasToCome ? start.confirmThen(values, send) : send()),
     succeeded: examMessages.updated,
     failed: examMessages.updateFailed,
     onSuccess: onClose,
   })
 
   return (
-    <Dialog opened onClose={onClose} title={`Edit: ${examName(exam)}, ${className}`}>
-      <form {...form.props}>
-        <Stack gap="md">
-          <TextInput type="date" label="Date" data-autofocus {...form.input('scheduled_date')} />
-          <TextInput type="time" label="Time" {...form.input('scheduled_time')} />
-          <WholeNumberInput
-            label="Duration (minutes)"
-            {...(exam.attempts > 0 ? { description: 'Also applies to students who have started.' } : {})}
-            {...form.text('duration')}
-          />
-          <TextInput label={titleLabel} {...form.input('title')} />
-          {exam.examType === 'Descriptive' ? null : (
-            <ShuffleSwitch
-              checked={form.values.shuffle_options}
-              hasStarted={exam.attempts > 0}
-              onChange={(isOn) => form.set('shuffle_options', isOn)}
+    <>
+      <Dialog opened={!start.isAsking} onClose={onClose} title={`Edit: ${examName(exam)}, ${className}`}>
+        <form {...form.props}>
+          <Stack gap="md">
+            <TextInput type="date" label="Date" data-autofocus {...form.input('scheduled_date')} />
+            <TextInput
+              type="time"
+              label="Time"
+              description={
+                wasToCome && minutesPast(form.values) > 0
+                  ? 'This time is past: the exam starts as soon as you save it.'
+                  : undefined
+              }
+              {...form.input('scheduled_time')}
             />
-          )}
-          <FormActions submitLabel="Save changes" busy={form.isBusy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+            <WholeNumberInput
+              label="Duration (minutes)"
+              {...(exam.attempts > 0 ? { description: 'Also applies to students who have started.' } : {})}
+              {...form.text('duration')}
+            />
+            <TextInput label={titleLabel} {...form.input('title')} />
+            {exam.examType === 'Descriptive' ? null : (
+              <ShuffleSwitch
+                checked={form.values.shuffle_options}
+                hasStarted={exam.attempts > 0}
+                onChange={(isOn) => form.set('shuffle_options', isOn)}
+              />
+            )}
+            <FormActions submitLabel="Save changes" busy={form.isBusy} onCancel={onClose} />
+          </Stack>
+        </form>
+      </Dialog>
+      {start.dialog}
+    </>
   )
 }

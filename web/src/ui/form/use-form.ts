@@ -10,6 +10,8 @@ type Options<Values, Output, Answer> = ActionOutcome<Output, Answer> & {
   read: (values: Values) => Read<Output>
   /** What sends it. */
   mutation: Mutation<Output, Answer>
+  /** Asks, where something must be asked before it is sent. */
+  confirm?: (values: Values, send: () => void) => void
   /** A toast for a form that is not sent because of its faults. */
   invalid?: string
 }
@@ -23,6 +25,10 @@ export type FormProps = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
+function sendAtOnce(_values: unknown, send: () => void): void {
+  send()
+}
+
 /**
  * A form of the product: read by the contract, faults of browser and server at their fields with the focus on the first,
  * sent once however it is submitted. What was typed stays when sending fails.
@@ -30,7 +36,7 @@ export type FormProps = {
 export function useForm<Values extends Record<string, string | boolean>, Output, Answer>(
   options: Options<Values, Output, Answer>,
 ) {
-  const { initial, read, mutation, invalid, ...outcome } = options
+  const { initial, read, mutation, invalid, confirm = sendAtOnce, ...outcome } = options
   const { check, ...fields } = useFields(initial, read)
   const [sent, setSent] = useState<Values>()
   const { run, isBusy } = useAction(mutation, {
@@ -50,7 +56,7 @@ export function useForm<Values extends Record<string, string | boolean>, Output,
     // What has gone through is not sent again while the page takes its form away.
     if (isBusy || sent === fields.values) return
     const output = check()
-    if (output !== undefined) run(output)
+    if (output !== undefined) confirm(fields.values, () => run(output))
     else if (invalid !== undefined) toast.error(invalid)
   }
 

@@ -17,8 +17,12 @@ export function minutesPast({ scheduled_date, scheduled_time }: Start): number {
   return Math.floor((serverClock.now() - startMs) / minuteMs)
 }
 
+type Sending = { label: string; done: string }
+
+const creating: Sending = { label: 'Create and start', done: 'the exam is created' }
+
 /** Asks before an exam is sent that would run at once because its time is past. */
-export function usePastStart() {
+export function usePastStart({ label, done }: Sending = creating) {
   const [asked, setAsked] = useState<{ time: string; send: () => void }>()
 
   function confirmThen(start: Start, send: () => void) {
@@ -30,7 +34,7 @@ export function usePastStart() {
     <ConfirmDialog
       opened={asked !== undefined}
       title="Start this exam at once?"
-      confirmLabel="Create and start"
+      confirmLabel={label}
       cancelLabel="Change the time"
       onConfirm={() => {
         setAsked(undefined)
@@ -38,8 +42,8 @@ export function usePastStart() {
       }}
       onClose={() => setAsked(undefined)}
     >
-      {formatTime(asked?.time ?? '')} today is past: the students of the class can begin as soon as the exam is created.
+      {formatTime(asked?.time ?? '')} today is past: the students of the class can begin as soon as {done}.
     </ConfirmDialog>
   )
-  return { confirmThen, dialog }
+  return { confirmThen, dialog, isAsking: asked !== undefined }
 }

@@ -1,0 +1,62 @@
+/** Moving the start of an exam that is still to come (product 4.2). */
+import { updateExam } from '@pariksha/contract/exams.ts'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fakeEndpoint } from '../../../test/fake-api.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { serverClock } from '../../lib/server-clock.ts'
+import { EditExam } from './edit-exam.tsx'
+
+const exam = {
+  id: 3,
+  subject: 'Science',
+  title: null,
+  examType: 'Multiple choice',
+  status: 'Upcoming',
+  date: '2099-01-10',
+  time: '10:00',
+  durationMin: 30,
+  isShuffled: false,
+  totalQuestions: 1,
+  attempts: 0,
+  writing: 0,
+  toMark: 0,
+  stats: { totalStudents: 0, attended: 0, highestMarks: null },
+} as const
+
+/** Opens the exam for editing at a time of its day and enters another start. */
+async function moveStart(time: string, now: string) {
+  serverClock.observe(`2099-01-10T${now}:00+05:30`)
+  const sent = fakeEndpoint(updateExam)
+  sent.answers({ message: 'Exam updated successfully', exam_id: exam.id })
+  const { user } = await renderPart(<EditExam exam={exam} className="Class 5th" onClose={vi.fn()} />)
+  await user.clear(screen.getByLabelText('Time'))
+  await user.type(screen.getByLabelText('Time'), time)
+  const isSaid = screen.queryByText('This time is past: the exam starts as soon as you save it.') !== null
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  return { user, sent, isSaid }
+}
+
+const question = { name: 'Start this exam at once?' }
+
+test('a start that is past is said, and asked about before it is saved', async () => {
+  const { user, sent, isSaid } = await moveStart('09:00', '09:05')
+  expect(isSaid).toBe(true)
+  await screen.findByRole('dialog', question)
+  expect(sent.received).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Change the time' }))
+  expect(await screen.findByLabelText('Time')).toHaveProperty('value', '09:00')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await user.click(await screen.findByRole('button', { name: 'Save and start' }))
+  await vi.waitFor(() => expect(sent.received).toHaveLength(1))
+})
+
+test.each([
+  ['of a few minutes ago means now', '09:00', '09:04'],
+  ['to come', '09:30', '09:00'],
+  ['of an exam that runs already', '09:00', '10:30'],
+])('nothing is asked about a start %s', async (_, time, now) => {
+  const { sent } = await moveStart(time, now)
+  await vi.waitFor(() => expect(sent.received).toHaveLength(1))
+  expect(screen.queryByRole('dialog', question)).toBeNull()
+})
