@@ -9,7 +9,10 @@ export const answersPath = '**/api/v1/student-exam/answers/*'
 export async function startExam(page: Page, studentId: string, subject = 'Mathematics'): Promise<string> {
   await logInStudent(page, studentId)
   await page.getByRole('article').filter({ hasText: subject }).getByRole('link', { name: 'Get Started' }).click()
-  await page.getByRole('button', { name: 'Start Exam' }).click()
+  const start = page.getByRole('button', { name: 'Start Exam' })
+  // Whoever has to look for it on a phone does not begin.
+  await expect(start).toBeInViewport({ ratio: 1 })
+  await start.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Exam started! Good luck!')).toBeVisible()
   await expect(questionAt(page, 0)).toBeVisible()

@@ -45,17 +45,17 @@ export async function ownExamOf(page: Page, wanted: Wanted): Promise<number> {
   )
 }
 
-/** An entry of the bar, which a narrow screen folds into a menu. By keyboard: a toast may lie over it for three seconds. */
+/** An entry of the bar, which a narrow screen folds into a menu. */
 export async function pressInBar(page: Page, name: string): Promise<void> {
   await openMenu(page)
-  await page.getByRole('banner').getByRole('button', { name }).press('Enter')
+  await page.getByRole('banner').getByRole('button', { name }).click()
 }
 
 /** Unfolds the bar where it is folded. */
 export async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
   const toggle = page.getByRole('button', { name: 'Open menu' })
-  if (await toggle.isVisible()) await toggle.press('Enter')
+  if (await toggle.isVisible()) await toggle.click()
 }
 
 /** @returns the dialog that is open now */

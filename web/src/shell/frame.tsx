@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { roleOf } from '../lib/session-store.ts'
 import { useSession } from '../lib/use-session.ts'
+import { ToastRow } from '../ui/toast/toast-row.tsx'
 import { Bar, type BarParts } from './bar/bars.tsx'
 import topBar from './bar/top-bar.module.css'
 import classes from './frame.module.css'
@@ -34,11 +35,14 @@ export function Frame({ barParts }: { barParts: BarParts }) {
 function PublicBar() {
   return (
     <header className={classes.publicBar}>
-      <span className={topBar.logo}>
-        <Logo />
-        Pariksha
-      </span>
-      <SchemeToggle />
+      <div className={classes.publicInner}>
+        <span className={topBar.logo}>
+          <Logo />
+          Pariksha
+        </span>
+        <SchemeToggle />
+      </div>
+      <ToastRow />
     </header>
   )
 }

@@ -53,7 +53,11 @@ export const theme = createTheme({
 })
 
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--bar-height': '4rem' },
+  variables: {
+    '--bar-height': '4rem',
+    '--toasts-height': '0px',
+    '--bar-bottom': 'calc(var(--bar-height) + var(--toasts-height))',
+  },
   light: {
     '--mantine-color-dimmed': '#52656c',
     '--mantine-color-error': '#b3261e',

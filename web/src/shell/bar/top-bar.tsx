@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PageLink } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { ToastRow } from '../../ui/toast/toast-row.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Logo } from '../logo.tsx'
 import { SchemeToggle } from '../scheme-toggle.tsx'
@@ -59,6 +60,7 @@ export function TopBar({ home, links, children, onLogOut }: Props) {
           {opened ? <IconX size={22} aria-hidden /> : <IconMenu2 size={22} aria-hidden />}
         </IconButton>
       </div>
+      <ToastRow />
     </header>
   )
 }

@@ -7,7 +7,8 @@ import {
   ModalBaseOverlay,
   ModalBaseTitle,
 } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { toastPlaces } from '../toast/toast-places.ts'
 import { AskToLeave } from './ask-to-leave.tsx'
 import classes from './dialog.module.css'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -32,6 +33,7 @@ export function Dialog(props: Props) {
   const { opened, title, children, size = 'md', shape = 'window', closeOnClickOutside = true, onClose } = props
   const dialog = useFocusReturn(opened)
   const [left, setLeft] = useState<HTMLElement>()
+  useLayoutEffect(() => (opened ? toastPlaces.putUp() : undefined), [opened])
 
   // How a change goes on is told where it was made, and what was typed for it is lost with the dialog.
   function close() {

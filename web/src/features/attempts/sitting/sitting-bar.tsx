@@ -3,6 +3,7 @@ import { IconLayoutGrid } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SubjectIcon } from '../../../ui/subject-icon.tsx'
+import { ToastRow } from '../../../ui/toast/toast-row.tsx'
 import { ConnectionBanner } from '../connection-banner.tsx'
 import type { AttemptView } from '../core/attempt-view.ts'
 import { isAnswered, type Question } from '../core/paper-questions.ts'
@@ -69,6 +70,7 @@ export function SittingBar(props: Props) {
         <UnansweredNote indices={missed} onGoTo={onGoTo} />
         <ConnectionBanner view={view} />
       </div>
+      <ToastRow />
       <Dialog opened={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} title="Questions" shape="sheet">
         {palette(closeAndGoTo)}
       </Dialog>
