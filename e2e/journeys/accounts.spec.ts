@@ -94,7 +94,7 @@ test('a teacher who mistypes, and sees the own password', async ({ visitor }) =>
   await password.fill('teacher123')
   await logIn.click()
   await expect(page).toHaveURL(/\/teacher\/home$/)
-  expect(await stored(page)).toMatchObject({ role: 'teacher', cteacher: '8' })
+  await expect.poll(() => stored(page)).toMatchObject({ role: 'teacher', cteacher: '8' })
 })
 
 test('a login that the server cannot answer says so', async ({ visitor }) => {

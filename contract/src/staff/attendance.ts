@@ -6,12 +6,12 @@ export type Presence = z.infer<typeof presenceText>
 
 /**
  * How a student stands to an exam.
- * @param attempt null for one who has not begun; `attended` is null while the attempt is open, then whether it counts:
- * one that was collected without a single answer does not
+ * @param attended null while they write; false before they have begun, and of a paper that was collected without a
+ * single answer
  */
-export function presence(attempt: { attended: boolean | null } | null): Presence {
-  if (attempt === null || attempt.attended === false) return 'absent'
-  return attempt.attended === null ? 'writing' : 'handed in'
+export function presence(attended: boolean | null): Presence {
+  if (attended === null) return 'writing'
+  return attended ? 'handed in' : 'absent'
 }
 
 /** How many students an exam is for, how many of them write now, and how many have handed in. */

@@ -13,6 +13,7 @@ export type Participant = Omit<Student, 'version'> & {
   /** The submission; for a collected attempt its last saved answer, because nobody worked until the collection. */
   workedUntil: Date | null
   allowedMin: number | null
+  /** Null while they write; false also before they have begun. */
   attended: boolean | null
   score: number | null
   toMark: number | null
@@ -32,6 +33,8 @@ function withAttempts(db: Kysely<Tables>, exam: ExamOfClass) {
     )
 }
 
+const attended = sql<boolean | null>`case when attempts.id is null then false else attempts.attended end`
+
 function participants(db: Kysely<Tables>, exam: ExamOfClass) {
   return withAttempts(db, exam).select([
     'students.id',
@@ -44,7 +47,7 @@ function participants(db: Kysely<Tables>, exam: ExamOfClass) {
       when 'collected' then (select max(answers.saved_at) from answers where answers.attempt_id = attempts.id)
     end`.as('workedUntil'),
     'attempts.allowed_min as allowedMin',
-    'attempts.attended',
+    attended.as('attended'),
     'attempts.score',
     'attempts.to_mark as toMark',
   ])
@@ -54,16 +57,10 @@ function participants(db: Kysely<Tables>, exam: ExamOfClass) {
 export async function listOutcomes(
   db: Kysely<Tables>,
   exam: ExamOfClass,
-): Promise<Pick<Participant, 'id' | 'attemptId' | 'attended' | 'score' | 'toMark'>[]> {
+): Promise<Pick<Participant, 'id' | 'attended' | 'score' | 'toMark'>[]> {
   const { id, standard, completedAt } = exam
   return withAttempts(db, exam)
-    .select([
-      'students.id',
-      'attempts.id as attemptId',
-      'attempts.attended',
-      'attempts.score',
-      'attempts.to_mark as toMark',
-    ])
+    .select(['students.id', attended.as('attended'), 'attempts.score', 'attempts.to_mark as toMark'])
     .where((eb) => {
       const ofClass = eb
         .selectFrom('students')

@@ -1,11 +1,10 @@
 /** Reads that put an exam, its participants and the school's pass mark together, after asking who may know of the exam. */
-
 import { examStatus, examType, statusForStudents } from '@pariksha/contract/law/exam-status.ts'
 import { highestScore, marksText, notAttempted, percentage, type Result } from '@pariksha/contract/law/marks.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import { toWire } from '@pariksha/contract/law/wire-names.ts'
 import { studentColumnNames } from '@pariksha/contract/people/student-fields.ts'
-import { type Presence, presence } from '@pariksha/contract/staff/attendance.ts'
+import { presence } from '@pariksha/contract/staff/attendance.ts'
 import type { Kysely } from 'kysely'
 import { shownReceipt } from '../attempts/receipts/receipt.rules.ts'
 import { isReceiptOf } from '../attempts/receipts/receipt.service.ts'
@@ -20,10 +19,6 @@ import type { StudentKey } from '../students/students.rules.ts'
 import * as queries from './results.queries.ts'
 import { answerMarks, answerSheet, examOutcome, overtimeMin, paperWithKeys, resultOf } from './results.rules.ts'
 
-function presenceOf({ attemptId, attended }: Pick<queries.Participant, 'attemptId' | 'attended'>): Presence {
-  return presence(attemptId === null ? null : { attended })
-}
-
 type ExamAndPassMark = Exam & { passPercent: number }
 
 function studentResult(participant: queries.Participant, result: Result | null, exam: ExamAndPassMark) {
@@ -31,7 +26,7 @@ function studentResult(participant: queries.Participant, result: Result | null, 
     student_id: participant.id,
     uniqueCode: participant.uniqueCode,
     ...toWire(participant, studentColumnNames),
-    presence: presenceOf(participant),
+    presence: presence(participant.attended),
     marks: marksText(result),
     score: result?.score ?? null,
     outcome: examOutcome(result, exam),
@@ -63,7 +58,7 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
     duration: exam.durationMin,
     total_students: outcomes.length,
     attended: results.filter((result) => result !== null).length,
-    writing: outcomes.filter((found) => presenceOf(found) === 'writing').length,
+    writing: outcomes.filter(({ attended }) => presence(attended) === 'writing').length,
     highest_marks: highestScore(results),
     total_marks: exam.totalMarks,
     to_mark: outcomes.reduce((sum, { toMark }) => sum + (toMark ?? 0), 0),
