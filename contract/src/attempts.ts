@@ -6,6 +6,7 @@ import {
   examTypeText,
   instant,
   jsonBytesPerUnit,
+  lengthText,
   math,
   maxOptionLength,
   maxQuestions,
@@ -114,8 +115,7 @@ const questionIndex = z.int().check(z.minimum(0), z.maximum(999))
 function answerTooLong({ path, input }: z.core.$ZodRawIssue): string {
   const index = String(path?.at(-1))
   const answer = /^\d+$/.test(index) ? `The answer to question ${Number(index) + 1}` : 'An answer'
-  const [length, most] = [String(input).length, maxTextLength].map((count) => count.toLocaleString('en'))
-  return `${answer} is too long: ${length} of ${most} characters`
+  return `${answer} is too long: ${lengthText(String(input).length)}`
 }
 
 /** The option's text or the descriptive text; null clears the answer. */

@@ -46,7 +46,7 @@ export const errorCatalogue = {
   'exam.no_students': { status: 409, text: 'No student data available to export' },
   'exam.already_submitted': { status: 409, text: errorTexts.alreadySubmitted },
   'attempt.not_started': { status: 409, text: 'Start the exam before answering.' },
-  'attempt.taken_over': { status: 409, text: 'You went on with this exam on another page or computer.' },
+  'attempt.taken_over': { status: 409, text: 'You went on with this exam on another page, phone or computer.' },
   'attempt.open': { status: 409, text: 'This exam still takes answers: save them instead.' },
   'attempt.still_open': { status: 409, text: 'This student has not handed in the exam yet.' },
   'answer.unknown_question': { status: 422, text: 'The paper has no question with this number.' },

@@ -34,6 +34,12 @@ export const titleField = z.optional(
   ),
 )
 
+/** How long a text is beside the longest that is taken: `18,000 of 20,000 characters`. */
+export function lengthText(length: number): string {
+  const [counted, most] = [length, maxTextLength].map((count) => count.toLocaleString('en'))
+  return `${counted} of ${most} characters`
+}
+
 /** A required line of text, trimmed. */
 /*@__NO_SIDE_EFFECTS__*/
 export function requiredText(message: string, maxLength = 200) {

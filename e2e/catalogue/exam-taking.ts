@@ -49,7 +49,7 @@ async function becomeTakenOver(page: Page): Promise<void> {
   const exam = await sit(page)
   await goOnElsewhere(page, exam, 'Written at the other computer')
   await written(page).fill('Written here, and never saved')
-  await expect(page.getByText('You went on with this exam on another page or computer.')).toBeVisible()
+  await expect(page.getByText('You went on with this exam on another page, phone or computer.')).toBeVisible()
 }
 
 /** The exam as if the pupil had begun it so long ago that this much is left. */

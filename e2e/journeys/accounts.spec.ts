@@ -29,7 +29,9 @@ test('a student who mistypes the ID, then pastes it', async ({ visitor }) => {
   await studentId.fill('  demo 50o4 ')
   await studentId.press('Enter')
   await expect(page).toHaveURL(/\/student\/home$/)
-  expect(await stored(page)).toMatchObject({ role: 'student', roll_number: '4', name: expect.stringMatching(/\S/) })
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({ role: 'student', roll_number: '4', name: expect.stringMatching(/\S/) })
 
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -151,7 +151,7 @@ test.describe('two pages of one pupil', () => {
 
     await older.unroute(answersPath)
     // Wherever on the paper the pupil is.
-    await expect(older.getByText('You went on with this exam on another page or computer.')).toBeInViewport({
+    await expect(older.getByText('You went on with this exam on another page, phone or computer.')).toBeInViewport({
       ratio: 1,
       timeout: 20_000,
     })

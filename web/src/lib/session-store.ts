@@ -31,7 +31,7 @@ export function createSessionStore(storage: Storage) {
   // Read once at load: a later login in another tab must not turn this tab into somebody else halfway through.
   let current = readSession(storage)
   const watchers = new Set<() => void>()
-  const expiryListeners = new Set<() => void>()
+  const expiryListeners = new Set<(ended: Session) => void>()
 
   function change(next: Session | undefined) {
     current = next
@@ -79,13 +79,14 @@ export function createSessionStore(storage: Storage) {
     },
     /** Ends the session because the server no longer knows this token; a newer login is left alone. */
     expire(token: string) {
-      if (current?.token !== token) return
+      const ended = current
+      if (ended?.token !== token) return
       // Only its own: beside it may lie answers of the page that it has ended.
       if (storage.getItem('token') === token) for (const key of keys) storage.removeItem(key)
       change(undefined)
-      for (const listener of expiryListeners) listener()
+      for (const listener of expiryListeners) listener(ended)
     },
-    onExpired(listener: () => void) {
+    onExpired(listener: (ended: Session) => void) {
       expiryListeners.add(listener)
       return () => expiryListeners.delete(listener)
     },

@@ -18,12 +18,12 @@ function examAt({ pathname, search }: ParsedLocation): string | undefined {
  * that Back brings up again is asked for anew.
  */
 export function leaveWhenExpired(queryClient: QueryClient, { location, goTo, askAnew }: Ways) {
-  session.onExpired(() => {
+  session.onExpired(({ account_id: pupil }) => {
     queryClient.clear()
     const exam = examAt(location())
     if (exam === undefined) toast.error(errorTexts.sessionExpired)
     else toasts.clear()
-    goTo(linkTo(pages.studentLogin, { exam }))
+    goTo(linkTo(pages.studentLogin, exam === undefined ? {} : { exam, pupil: pupil?.toString() }))
   })
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) askAnew()

@@ -84,6 +84,37 @@ test('home that could not be asked for again says that it is old', async () => {
   screen.getByText('Your exams')
 })
 
+test('home that was refused leads to the exam that goes on, and speaks of no connection', async () => {
+  keeps([paper], [])
+  openSchool('student').at(getStudentHome).sendsText('{}', 403)
+  await renderPage('/student/home', student)
+  await screen.findByText(/^Your exam is kept on this computer\. All your answers are sent\.$/)
+  expect(screen.queryByText(/No connection/)).toBeNull()
+})
+
+test('home that the school could not show again does not blame the connection', async () => {
+  takeTimers()
+  keeps([], [])
+  const home = openSchool('student').at(getStudentHome)
+  const { queryClient } = await renderPage('/student/home', student)
+  await screen.findByText('Your exams')
+  home.sendsText('', 500)
+  void queryClient.invalidateQueries()
+  await screen.findByText(/^This could not be loaded again\. What you see here is from \d+:\d\d/)
+})
+
+test('whoever else logs in where an exam was cut comes to their own home', async () => {
+  takeTimers()
+  openSchool('student')
+  fakeEndpoint(login).answers({ message: 'Logged in', access_token: 'another', role: 'student' })
+  const shown = await renderPage('/login?exam=3&pupil=8')
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Student ID' }), { target: { value: '7F4K-Q2MX-9A' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(session.current()?.account_id).toBe(1))
+  await vi.advanceTimersByTimeAsync(1_000)
+  await waitFor(() => expect(address(shown)).toBe('/student/home'))
+})
+
 test('a session that ends in an exam: the log-in says so, and leads back', async () => {
   takeTimers()
   const school = openSchool('student')

@@ -5,10 +5,11 @@ import { pages, scannedCode } from '@pariksha/contract/law/pages.ts'
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useGoTo, usePageSearch } from '../../lib/address/navigation.ts'
-import { linkTo } from '../../lib/address/page-link.ts'
+import { linkTo, type PageLink } from '../../lib/address/page-link.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { readFormInput } from '../../lib/form-input.ts'
 import { typedBefore, useIsPrerendered } from '../../lib/prerendered.ts'
+import { session } from '../../lib/session-store.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useLogIn } from './accounts.api.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
@@ -44,6 +45,12 @@ function takeScannedCode(): string {
   return scannedCode(hash)
 }
 
+/** The exam that the session's end cut; home for everybody but its pupil. Who has logged in may not be known yet. */
+function nextPage({ exam, pupil }: { exam: string | undefined; pupil: string | undefined }): PageLink {
+  const isAnother = pupil !== undefined && (session.current()?.account_id?.toString() ?? pupil) !== pupil
+  return exam === undefined || isAnother ? linkTo(pages.studentHome) : linkTo(pages.takeExam, { id: exam })
+}
+
 /**
  * Logs a student in with the unique ID alone, and a second later goes home, or on with the exam that the session's end cut. The ID is the only secret, and a lab's
  * computer is everybody's: the browser is asked not to offer the ones typed before.
@@ -52,7 +59,7 @@ export function LogInStudent() {
   const [isIn, setIsIn] = useState(false)
   const [scanned] = useState(takeScannedCode)
   const goTo = useGoTo()
-  const [{ exam }] = usePageSearch(pages.studentLogin)
+  const [{ exam, pupil }] = usePageSearch(pages.studentLogin)
   const isPrerendered = useIsPrerendered()
   const logIn = useLogIn('student')
   const form = useForm({
@@ -67,10 +74,9 @@ export function LogInStudent() {
 
   useEffect(() => {
     if (!isIn) return
-    const next = exam === undefined ? linkTo(pages.studentHome) : linkTo(pages.takeExam, { id: exam })
-    const timer = setTimeout(() => goTo(next), redirectMs)
+    const timer = setTimeout(() => goTo(nextPage({ exam, pupil })), redirectMs)
     return () => clearTimeout(timer)
-  }, [isIn, exam, goTo])
+  }, [isIn, exam, pupil, goTo])
 
   return (
     <>

@@ -1,10 +1,8 @@
 /** How long a written answer may be, and what is said of it. Lengths are those of strings, which the server counts too. */
-import { maxTextLength } from '@pariksha/contract/fields.ts'
+import { lengthText, maxTextLength } from '@pariksha/contract/fields.ts'
 
 /** From here on a pupil is told how much room is left. */
 const countsFrom = 0.9 * maxTextLength
-
-const formatted = new Intl.NumberFormat('en')
 
 /** What of a text can be saved: its beginning, without half a character at the end. */
 export function savablePart(text: string): string {
@@ -19,10 +17,10 @@ export type AnswerLength = { kind: 'near' | 'over'; text: string }
 /** What a pupil is told of the length of an answer; nothing while there is much room. */
 export function answerLengthOf(text: string): AnswerLength | undefined {
   if (text.length < countsFrom) return undefined
-  const counted = `${formatted.format(text.length)} of ${formatted.format(maxTextLength)} characters`
+  const counted = lengthText(text.length)
   if (text.length <= maxTextLength) return { kind: 'near', text: counted }
   return {
     kind: 'over',
-    text: `Too long: ${counted}. Only the first ${formatted.format(savablePart(text).length)} can be saved.`,
+    text: `Too long: ${counted}. Only the first ${savablePart(text).length.toLocaleString('en')} can be saved.`,
   }
 }

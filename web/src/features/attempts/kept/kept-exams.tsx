@@ -9,15 +9,17 @@ import { Card } from '../../../ui/card.tsx'
 import { keptExamsQuery } from './kept-exams.api.ts'
 import { unsentText } from './unsent-text.ts'
 
-/** While the school does not answer: the ways to the exams that go on without it. */
-export function KeptExams({ except }: { except: readonly number[] }) {
+type Props = { isCut: boolean; except: readonly number[] }
+
+/** Where the school does not answer, or answers with a refusal: the ways to the exams that go on without it. */
+export function KeptExams({ isCut, except }: Props) {
   const { data: kept = [] } = useQuery(keptExamsQuery)
   const shown = kept.filter(({ examId }) => !except.includes(examId))
   return shown.map(({ examId, subject = 'Your exam', unsentCount }) => (
     <Card key={examId}>
       <strong>{subject}</strong>
       <p role="status">
-        No connection, but your exam is kept on {thisDevice()}. {unsentText(unsentCount)}
+        {isCut ? 'No connection, but your' : 'Your'} exam is kept on {thisDevice()}. {unsentText(unsentCount)}
       </p>
       <Button
         component={AppLink}

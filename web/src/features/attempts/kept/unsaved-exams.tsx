@@ -11,11 +11,12 @@ import { useIsCut } from './use-is-cut.ts'
 
 /**
  * For a pupil who comes back but not to the exam: what this computer still holds of one that is over is handed in late,
- * and of one that goes on they are told. While the school does not answer, the exams that this computer keeps.
+ * and of one that goes on they are told. While the page has nothing to show, the exams that this computer keeps.
  * @param page what the page has asked the school for
  */
 export function UnsavedExams({ page }: { page: Pick<UseQueryResult, 'failureReason' | 'isPending'> }) {
   const isCut = useIsCut(page)
+  const isKeptShown = isCut || page.failureReason !== null
   const { data: exams = [] } = useQuery(unsavedExamsQuery)
   const told = exams.map(({ owner, subject, isOver }) => (
     <Card key={owner.examId}>
@@ -33,7 +34,7 @@ export function UnsavedExams({ page }: { page: Pick<UseQueryResult, 'failureReas
   return (
     <>
       {told}
-      {isCut ? <KeptExams except={exams.map(({ owner }) => owner.examId)} /> : null}
+      {isKeptShown ? <KeptExams isCut={isCut} except={exams.map(({ owner }) => owner.examId)} /> : null}
     </>
   )
 }

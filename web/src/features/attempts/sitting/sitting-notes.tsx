@@ -67,7 +67,7 @@ export function EndedNote({ view, isTooLong, onTakeBack }: EndedProps) {
     return (
       <Ended
         icon={IconArrowsExchange}
-        title="You went on with this exam on another page or computer."
+        title="You went on with this exam on another page, phone or computer."
         action={<Button onClick={onTakeBack}>Go on here instead</Button>}
       >
         <p>This page can only be read now. {unsentText(view, isTooLong)}</p>

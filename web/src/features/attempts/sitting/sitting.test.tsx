@@ -103,7 +103,7 @@ describe('an exam that ends while it is written', () => {
   test.each([
     ['removed', 'This exam is not there any more.'],
     ['completed', 'Your teacher has ended this exam.'],
-    ['taken_over', 'You went on with this exam on another page or computer.'],
+    ['taken_over', 'You went on with this exam on another page, phone or computer.'],
   ] as const)('%s: says so, takes no more, stops the clock, and leads home', async (end, title) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const saving = fakeEndpoint(saveAnswers)
