@@ -9,7 +9,7 @@ import { readPostmaster } from '../../server/src/platform/embedded-postgres/post
 import { productName, superuser } from '../../server/src/platform/embedded-postgres/settings.ts'
 import { until } from './waiting.ts'
 
-const program = path.resolve(import.meta.dirname, '../../server/src/main.ts')
+const thisVersion = path.resolve(import.meta.dirname, '../../server/src/main.ts')
 const running = new Set<ChildProcess>()
 const clusters = new Set<string>()
 
@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-type Place = { folder: string; dataDir: string; databaseUrl?: string }
+type Place = { folder: string; dataDir: string; databaseUrl?: string; program?: string }
 
 export class ServerProcess {
   readonly port: number
@@ -81,7 +81,7 @@ export class ServerProcess {
   /** Starts it again, as after a crash: on the same data and the same port. */
   async start(): Promise<void> {
     const { DATABASE_URL: _, ...inherited } = process.env
-    const { folder, dataDir, databaseUrl } = this.#place
+    const { folder, dataDir, databaseUrl, program = thisVersion } = this.#place
     const child = spawn(process.execPath, [...process.execArgv, program], {
       stdio: ['ignore', this.#log, this.#log],
       env: {

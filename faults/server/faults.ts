@@ -11,6 +11,7 @@ import { saveRace, submitRace, takeOverRace } from './races.ts'
 import { stopBoth } from './stop-both.ts'
 import { submitTwice } from './submit-twice.ts'
 import { tangledNetwork } from './tangled-network.ts'
+import { upgrade } from './upgrade.ts'
 
 export const faults: readonly Fault[] = [
   killServer,
@@ -22,6 +23,7 @@ export const faults: readonly Fault[] = [
   backPressure,
   hostileClients,
   deploy,
+  upgrade,
   tangledNetwork,
   submitTwice,
   submitRace,
