@@ -19,6 +19,7 @@ function makeRoom(list: HTMLElement, hasToasts: boolean) {
   const fit = () => {
     list.style.minHeight = ''
     if (hasToasts && isNearTop()) list.style.minHeight = `${heightPx()}px`
+    list.toggleAttribute('data-room', list.style.minHeight !== '')
     documentElement.style.setProperty('--toasts-height', `${heightPx()}px`)
   }
   const giveBack = () => {
