@@ -10,13 +10,13 @@ import { sweepDevices } from './accounts/login/devices.service.ts'
 import { sweepAiRequests } from './ai-requests/ai-requests.service.ts'
 import { buildApp } from './app.ts'
 import { connectAi } from './platform/ai/ai.ts'
-import { systemClock } from './platform/clock.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { readEnvironment } from './platform/env.ts'
 import { listenBacklog } from './platform/http/connections.ts'
 import { sweepGuesses } from './platform/limits/guess-budget.ts'
 import { migrate } from './platform/migrate.ts'
+import { type DatabaseClock, followDatabaseClock } from './platform/postgres/database-clock.ts'
 import { watchReadiness } from './platform/postgres/readiness.ts'
 import { sweepSessions } from './platform/session.ts'
 import type { DemoAccount } from './school/school.routes.ts'
@@ -65,19 +65,24 @@ async function sweep(deps: Deps): Promise<void> {
   await sweepAiRequests(deps.db, deps.clock.now())
 }
 
-async function makeApp(database: OpenDatabase, deps: Deps, mode: Mode & { apiDocs: boolean }) {
+type ServingDeps = Deps & { clock: DatabaseClock }
+
+async function makeApp(database: OpenDatabase, deps: ServingDeps, mode: Mode & { apiDocs: boolean }) {
   await migrate(database.url)
   await mode.prepare?.(deps)
   const app = await buildApp(deps, {
     apiDocs: mode.apiDocs,
-    readiness: watchReadiness(database.url, deps.log),
+    readiness: watchReadiness(database.url, deps.log, { clock: deps.clock }),
     ...(existsSync(path.join(webRoot, 'index.html')) ? { webRoot } : {}),
     ...(mode.demoAccounts === undefined ? {} : { demoAccounts: mode.demoAccounts }),
   })
   const sweeper = setInterval(() => {
     sweep(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'sweep failed'))
   }, sweepEveryMs)
-  app.addHook('onClose', async () => clearInterval(sweeper))
+  app.addHook('onClose', async () => {
+    clearInterval(sweeper)
+    deps.clock.close()
+  })
   return app
 }
 
@@ -121,9 +126,9 @@ export async function runServer(mode: Mode = {}): Promise<void> {
     const log = pino({ level: logLevel })
     opening = openDatabase({ databaseUrl, dataDir, log })
     const database = await opening
-    const deps: Deps = {
+    const deps = {
       db: database.db,
-      clock: systemClock,
+      clock: await followDatabaseClock(database.db, log),
       log,
       ai: ai === undefined ? undefined : connectAi(ai),
     }

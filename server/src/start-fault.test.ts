@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { dataFolder } from '../test/data-folder.ts'
-import { createTestDatabase } from '../test/database.ts'
+import { createTestDatabase, shiftTime } from '../test/database.ts'
 import { startFault } from './start-fault.ts'
 
 const program = path.resolve(import.meta.dirname, 'main.ts')
@@ -38,6 +38,15 @@ test('names the port or the address that it cannot have', { timeout: 60_000 }, a
   )
   expect(await refusal({ DATABASE_URL: url, PORT: String(port), HOST: '192.0.2.200' })).toBe(
     `Pariksha could not start: HOST is no address of this computer: 192.0.2.200:${port}.`,
+  )
+})
+
+test('refuses a computer whose clock is not the database’s', { timeout: 30_000 }, async () => {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  await shiftTime(database, 5)
+  expect(await refusal({ DATABASE_URL: database.url })).toMatch(
+    /^Pariksha could not start: The clock of this computer is 5 s behind the database's\. Set the wrong one of them right\.$/,
   )
 })
 

@@ -49,3 +49,14 @@ async function administer(adminUrl: string, statement: string): Promise<void> {
   const client = await connectWithoutLimits(adminUrl)
   await client.query(statement).finally(() => client.end())
 }
+
+/** Makes another time of a database's: a function of its own hides PostgreSQL's from connections that are opened later. */
+export async function shiftTime({ pool }: TestDatabase, seconds: number): Promise<void> {
+  await pool.query(`
+    create schema if not exists shifted;
+    create or replace function shifted.clock_timestamp() returns timestamptz language sql volatile
+      return pg_catalog.clock_timestamp() + interval '${seconds} seconds';
+    do $$ begin
+      execute format('alter database %I set search_path = shifted, pg_catalog, public', current_database());
+    end $$`)
+}

@@ -5,7 +5,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Id = GeneratedAlways<number>
 
-/** Written by the application's clock, never by the database's. */
+/** Written by the application's clock, which follows the database's (`postgres/database-clock.ts`). */
 type Instant = ColumnType<Date, Date, Date>
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
 

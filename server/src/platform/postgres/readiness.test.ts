@@ -5,6 +5,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { makeDataFolder } from '../../../test/data-folder.ts'
 import { silentLog } from '../../../test/database.ts'
+import { systemClock } from '../clock.ts'
+import { connect } from '../database.ts'
 import { socketAddress, urlOf } from '../embedded-postgres/address.ts'
 import { startEmbedded } from '../embedded-postgres/embedded.ts'
 import { prepareHome } from '../embedded-postgres/home.ts'
@@ -12,7 +14,8 @@ import { findPrograms } from '../embedded-postgres/programs.ts'
 import { productName, serverSettings, superuser } from '../embedded-postgres/settings.ts'
 import { type Supervisor, supervise } from '../embedded-postgres/supervisor.ts'
 import { migrate } from '../migrate.ts'
-import { connectWithoutLimits } from './pool.ts'
+import { followDatabaseClock } from './database-clock.ts'
+import { connectWithoutLimits, createPool } from './pool.ts'
 import { watchReadiness } from './readiness.ts'
 
 let folder: string
@@ -46,9 +49,9 @@ beforeEach(() => void reasons.splice(0))
 /** As a server's, but that what was found is tried again at once. */
 const servingLimits = { answerMs: 4_000, rememberedMs: 50 }
 
-function watch(limits = servingLimits) {
+function watch(options: Parameters<typeof watchReadiness>[2] = servingLimits) {
   const log = { ...silentLog, warn: ({ reason }: { reason: string }) => void reasons.push(reason) }
-  const readiness = watchReadiness(url, log as typeof silentLog, limits)
+  const readiness = watchReadiness(url, log as typeof silentLog, options)
   onTestFinished(() => readiness.close())
   return readiness
 }
@@ -107,6 +110,19 @@ test('not ready while a synchronous standby is missing, with one connection at m
   await becomesReady(readiness)
 })
 
+test('not ready while the clock of this computer is seconds off', async () => {
+  const system = { ...systemClock }
+  const clock = await followDatabaseClock(connect(createPool(url, silentLog)), silentLog, system)
+  onTestFinished(clock.close)
+  const readiness = watch({ clock, ...servingLimits })
+  expect(await readiness.isReady()).toBe(true)
+  system.now = () => new Date(systemClock.now().getTime() + 3_000)
+  await vi.waitFor(async () => expect(await readiness.isReady()).toBe(false))
+  expect(reasons).toEqual([expect.stringMatching(/^The clock of this computer is 3 s ahead/)])
+  system.now = systemClock.now
+  await becomesReady(readiness)
+})
+
 test('however many ask, it is tried once', async () => {
   const readiness = watchReadiness(url, silentLog)
   onTestFinished(() => readiness.close())
@@ -121,7 +137,7 @@ test('however many ask, it is tried once', async () => {
 
 function mountTiny(place: string): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128k,mode=0700', 'tmpfs', place], { stdio: 'pipe' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m,mode=0700', 'tmpfs', place], { stdio: 'pipe' })
     return true
   } catch {
     return false
@@ -143,7 +159,7 @@ test('not ready while the disk is full', async ({ skip }) => {
   await admin.query('alter table write_probes set tablespace tiny')
   const readiness = watch()
   expect(await readiness.isReady()).toBe(true)
-  await writeFile(path.join(disk, 'filler'), Buffer.alloc(1_000_000)).catch(() => undefined)
+  await writeFile(path.join(disk, 'filler'), Buffer.alloc(4_000_000)).catch(() => undefined)
   await vi.waitFor(async () => expect(await readiness.isReady()).toBe(false), { timeout: 10_000 })
   expect(reasons).toEqual([expect.stringContaining('No space left on device')])
   await rm(path.join(disk, 'filler'))

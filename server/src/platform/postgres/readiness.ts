@@ -7,15 +7,17 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '../database.ts'
 import { servesSchema } from '../migrate.ts'
+import type { DatabaseClock } from './database-clock.ts'
 import type { Log } from './log.ts'
 import { createPool } from './pool.ts'
 
 export type Readiness = { isReady(): Promise<boolean>; close(): Promise<void> }
 
-type Limits = { answerMs: number; rememberedMs: number }
+type Options = { clock?: DatabaseClock; answerMs?: number; rememberedMs?: number }
 
 /** As long as a save may take: a database that is only slow is no reason to send pupils elsewhere. */
-const servingLimits: Limits = { answerMs: 4_000, rememberedMs: 2_000 }
+const longestAnswerMs = 4_000
+const servingMemoryMs = 2_000
 
 const tryWrite = `
   begin;
@@ -31,8 +33,10 @@ const endAbandoned = `
 /**
  * Watches over the database at `url` whenever it is asked to. One try at a time, however many ask: they share it, and it
  * is remembered for 2 s. `isReady` answers within 4 s and never fails; what it finds is logged when it changes.
+ * @param options.clock is compared, too: a server whose own is wrong is not ready
  */
-export function watchReadiness(url: string, log: Log, { answerMs, rememberedMs } = servingLimits): Readiness {
+export function watchReadiness(url: string, log: Log, options: Options = {}): Readiness {
+  const { clock, answerMs = longestAnswerMs, rememberedMs = servingMemoryMs } = options
   const name = `pariksha-ready-${randomBytes(4).toString('hex')}`
   const pool = createPool(url, log, { size: 1, name, limitMs: answerMs })
   const db = connect(pool)
@@ -45,7 +49,9 @@ export function watchReadiness(url: string, log: Log, { answerMs, rememberedMs }
     isAbandoned = true
     if (!(await servesSchema(db))) throw new Error('The schema is not one that this version serves.')
     await pool.query(tryWrite)
+    const wrongClock = await clock?.compare(db)
     isAbandoned = false
+    if (wrongClock !== undefined) throw new Error(wrongClock)
   }
 
   const note = (found: string | undefined) => {
