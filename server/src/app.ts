@@ -19,6 +19,7 @@ import { serveDocumentation } from './platform/http/plugins/documentation.ts'
 import { serveHealth } from './platform/http/plugins/health.ts'
 import { serveWeb } from './platform/http/plugins/web-assets.ts'
 import { createServer, sendRouteNotFound } from './platform/http/server.ts'
+import type { TrustsProxy } from './platform/network.ts'
 import type { Readiness } from './platform/postgres/readiness.ts'
 import { endWorkers } from './platform/worker/limited-worker.ts'
 import { profilesRoutes } from './profiles/profiles.routes.ts'
@@ -40,14 +41,21 @@ function demandEveryEndpoint(bindings: readonly Binding[]): void {
  * Builds the application.
  * @param options.webRoot folder of the built web application; without it only the API is served
  * @param options.apiDocs whether anybody may read the description of the API at `/api/docs`
+ * @param options.trustsProxy whose word about the address of a client is believed
  * @param options.readiness what `/readyz` asks; closed with the application
  * @throws Error when an endpoint of the contract has no handler
  */
 export async function buildApp(
   deps: Deps,
-  options: { webRoot?: string; demoAccounts?: readonly DemoAccount[]; apiDocs?: boolean; readiness?: Readiness } = {},
+  options: {
+    webRoot?: string
+    demoAccounts?: readonly DemoAccount[]
+    apiDocs?: boolean
+    readiness?: Readiness
+    trustsProxy?: TrustsProxy
+  } = {},
 ): Promise<FastifyInstance> {
-  const app = createServer(deps.log)
+  const app = createServer(deps.log, options.trustsProxy)
   app.addHook('preClose', endWorkers)
   if (options.apiDocs) await serveDocumentation(app)
   const bindings = [

@@ -12,7 +12,7 @@ import { buildApp } from './app.ts'
 import { connectAi } from './platform/ai/ai.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
-import { readEnvironment } from './platform/env.ts'
+import { type Environment, readEnvironment } from './platform/env.ts'
 import { listenBacklog } from './platform/http/connections.ts'
 import { sweepGuesses } from './platform/limits/guess-budget.ts'
 import { migrate } from './platform/migrate.ts'
@@ -67,11 +67,16 @@ async function sweep(deps: Deps): Promise<void> {
 
 type ServingDeps = Deps & { clock: DatabaseClock }
 
-async function makeApp(database: OpenDatabase, deps: ServingDeps, mode: Mode & { apiDocs: boolean }) {
+async function makeApp(
+  database: OpenDatabase,
+  deps: ServingDeps,
+  mode: Mode & Pick<Environment, 'apiDocs' | 'trustsProxy'>,
+) {
   await migrate(database.url)
   await mode.prepare?.(deps)
   const app = await buildApp(deps, {
     apiDocs: mode.apiDocs,
+    trustsProxy: mode.trustsProxy,
     readiness: watchReadiness(database.url, deps.log, { clock: deps.clock }),
     ...(existsSync(path.join(webRoot, 'index.html')) ? { webRoot } : {}),
     ...(mode.demoAccounts === undefined ? {} : { demoAccounts: mode.demoAccounts }),
@@ -118,7 +123,7 @@ export async function runServer(mode: Mode = {}): Promise<void> {
   }
   const signals = stopOnSignals(stop)
   try {
-    const { port, host, databaseUrl, dataDir, logLevel, apiDocs, ai } = readEnvironment({
+    const { port, host, databaseUrl, dataDir, logLevel, apiDocs, trustsProxy, ai } = readEnvironment({
       ...(process.stdout.isTTY ? terminalDefaults : {}),
       ...mode.defaults,
       ...process.env,
@@ -132,7 +137,7 @@ export async function runServer(mode: Mode = {}): Promise<void> {
       log,
       ai: ai === undefined ? undefined : connectAi(ai),
     }
-    app = await makeApp(database, deps, { ...mode, apiDocs })
+    app = await makeApp(database, deps, { ...mode, apiDocs, trustsProxy })
     await app.listen({ port, host, backlog: listenBacklog })
     say(database.location)
     await sayWhatIsReady({ host, port }, mode, deps)

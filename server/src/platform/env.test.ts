@@ -22,12 +22,18 @@ it('describes the API to nobody unless told', () => {
   expect(readEnvironment({ API_DOCS: 'on' }).apiDocs).toBe(true)
 })
 
+it('believes the proxies that are named, and those of its own computer', () => {
+  const { trustsProxy } = readEnvironment({ TRUSTED_PROXIES: '10.0.0.5, 192.168.7.0/24' })
+  expect(['10.0.0.5', '192.168.7.9', '127.0.0.1', '10.0.0.6'].map(trustsProxy)).toEqual([true, true, true, false])
+})
+
 it.each([
   [{ API_DOCS: 'yes' }, 'API_DOCS must be on or off'],
   [{ PORT: '80a' }, 'PORT must be a number from 1 to 65535'],
   [{ PORT: '0' }, 'PORT must be a number from 1 to 65535'],
   [{ PORT: '70000' }, 'PORT must be a number from 1 to 65535'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug'],
+  [{ TRUSTED_PROXIES: '10.0.0.5, proxy.lan' }, 'TRUSTED_PROXIES: proxy.lan is no address and no range'],
   [{ DATABASE_URL: 'mysql://host' }, 'DATABASE_URL must start with postgresql://'],
   [{ ...openai, AI_PROVIDER: 'other' }, 'AI_PROVIDER must be one of openai, anthropic, google, compatible'],
   [{ ...openai, AI_MODEL: '' }, 'AI_MODEL must name a model'],

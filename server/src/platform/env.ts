@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { type AiSettings, aiProviders } from './ai/ai-settings.ts'
+import { type TrustsProxy, trustedProxies } from './network.ts'
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const
@@ -15,6 +16,7 @@ const schema = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgresql://')),
   ),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
   API_DOCS: z._default(z.enum(['on', 'off'], 'API_DOCS must be on or off'), 'off'),
   AI_PROVIDER: z.optional(z.enum(aiProviders, `AI_PROVIDER must be one of ${aiProviders.join(', ')}`)),
@@ -32,6 +34,7 @@ export type Environment = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  trustsProxy: TrustsProxy
   logLevel: (typeof logLevels)[number]
   /** Whether anybody may read the description of the API. */
   apiDocs: boolean
@@ -55,6 +58,14 @@ function aiSettings(given: z.output<typeof schema>): AiSettings | undefined {
   }
 }
 
+function readProxies(list: string): TrustsProxy {
+  try {
+    return trustedProxies(list.split(/[\s,]+/).filter((place) => place !== ''))
+  } catch (error) {
+    throw new Error(`TRUSTED_PROXIES: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}
+
 /**
  * Reads the settings of the process.
  * @param variables usually `process.env`; an empty value counts as not set
@@ -64,12 +75,13 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => issue.message).join('; '))
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, API_DOCS } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, TRUSTED_PROXIES, LOG_LEVEL, API_DOCS } = parsed.data
   return {
     port: PORT,
     host: HOST,
     dataDir: path.resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    trustsProxy: readProxies(TRUSTED_PROXIES),
     logLevel: LOG_LEVEL,
     apiDocs: API_DOCS === 'on',
     ai: aiSettings(parsed.data),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, trustedProxies } from './network.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,3 +19,28 @@ it.each([
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
+
+it.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:127.3.0.1', true],
+  ['10.0.0.5', true],
+  ['::ffff:10.0.0.5', true],
+  ['10.0.0.6', false],
+  ['192.168.7.255', true],
+  ['192.168.8.0', false],
+  ['fd12:3456::9', true],
+  ['fe80::1%eth0', false],
+  ['2001:db8::1', false],
+  ['unknown', false],
+  ['', false],
+])('the word of %s is believed: %s', (address, isTrusted) => {
+  expect(trustedProxies(['10.0.0.5', '192.168.7.0/24', 'fd00::/8'])(address)).toBe(isTrusted)
+})
+
+it.each(['10.0.0', 'proxy', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/', '10.0.0.0/8/8', 'fd00::/129'])(
+  '%s is no address and no range',
+  (place) => {
+    expect(() => trustedProxies([place])).toThrow(place)
+  },
+)

@@ -1,4 +1,5 @@
-/** Networks behind addresses, for counting what comes from one of them. */
+/** Networks behind addresses, for counting what comes from one of them, and whose word about an address is believed. */
+import { BlockList, isIP } from 'node:net'
 
 /** What a proxy passes on as an address may be anything. */
 const longestName = 64
@@ -34,8 +35,32 @@ export function networkOf(address: string): string {
   return ipv4Of(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Whether an address is this computer's own. */
-export function isLoopback(address: string): boolean {
-  const plain = address.replace(mappedPrefix, '')
-  return plain === '::1' || /^127\.\d+\.\d+\.\d+$/.test(plain)
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
+
+/** Whether an address, or what stands in its place, is one of a proxy whose word is believed. */
+export type TrustsProxy = (address: string) => boolean
+
+/**
+ * Believes proxies on this computer, and those at the addresses and ranges given (`10.0.0.5`, `10.0.1.0/24`, `fd00::/8`).
+ * @throws Error that names what is neither
+ */
+export function trustedProxies(places: readonly string[]): TrustsProxy {
+  const trusted = new BlockList()
+  for (const place of ['127.0.0.0/8', '::1', ...places]) {
+    const [address = '', bits, ...rest] = place.split('/')
+    const family = familyOf(address)
+    const widest = family === 'ipv6' ? 128 : 32
+    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= widest)
+    if (isIP(address) === 0 || !isRange || rest.length > 0) throw new Error(`${place} is no address and no range`)
+    trusted.addSubnet(address, Number(bits ?? widest), family)
+  }
+  return (given) => {
+    const address = given.replace(mappedPrefix, '').replace(/%.*$/, '')
+    return isIP(address) !== 0 && trusted.check(address, familyOf(address))
+  }
+}
+
+/** Where nobody has named a proxy. */
+export const trustsOwnComputer = trustedProxies([])

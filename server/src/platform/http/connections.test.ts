@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { trustsOwnComputer } from '../network.ts'
 import { limitConnections } from './connections.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createServer, sendRouteNotFound } from './server.ts'
@@ -109,7 +110,7 @@ describe('connections', () => {
   const isRefused = (socket: PassThrough) => socket.writableEnded
   const limited = () => {
     const server = new EventEmitter()
-    limitConnections(server)
+    limitConnections(server, trustsOwnComputer)
     return server
   }
 

@@ -8,13 +8,13 @@ import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type AppError, appError, problemOf } from '../errors.ts'
-import { isLoopback, networkOf } from '../network.ts'
+import { networkOf, type TrustsProxy } from '../network.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** A sheet of 5 MB takes 40 s at 1 Mbit/s. */
 const requestLimitMs = 60_000
 
-/** A school of 1,300 behind one address, three connections each. A proxy on this computer has everybody's. */
+/** A school of 1,300 behind one address, three connections each. A trusted proxy has everybody's. */
 const maxOfNetwork = 4_000
 
 /** Some 10 kB each while nothing is asked. */
@@ -75,12 +75,12 @@ export const connectionSettings = {
 }
 
 /** Keeps one network, and all together, from taking more connections than the server can hold. */
-export function limitConnections(server: EventEmitter): void {
+export function limitConnections(server: EventEmitter, trustsProxy: TrustsProxy): void {
   const ofNetwork = new Map<string, number>()
   let inAll = 0
   const isRefused = (socket: Socket): boolean => {
     const address = socket.remoteAddress ?? ''
-    const network = isLoopback(address) ? undefined : networkOf(address)
+    const network = trustsProxy(address) ? undefined : networkOf(address)
     const already = network === undefined ? 0 : (ofNetwork.get(network) ?? 0)
     inAll += 1
     if (network !== undefined) ofNetwork.set(network, already + 1)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { trustedProxies } from '../network.ts'
 import { createServer } from './server.ts'
 
 let test: TestApp
@@ -110,5 +111,23 @@ it('tells nothing of a fault of its own', async () => {
   const answer = await app.inject({ method: 'GET', url: '/broken' })
   expectProblem(answer, 500, 'server.failed')
   expect(answer.body).not.toContain('password_hash')
+  await app.close()
+})
+
+it.each([
+  ['straight from a client, whatever it says', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['from a proxy that is trusted', '10.0.0.5', '198.51.100.1', '198.51.100.1'],
+  [
+    'through a chain of them, with what a client made up',
+    '10.0.0.5',
+    '1.2.3.4, 198.51.100.1, 10.0.0.6',
+    '198.51.100.1',
+  ],
+  ['through a chain with a stranger in it', '10.0.0.5', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+])('knows the address of a request %s', async (_way, remoteAddress, forwarded, address) => {
+  const app = createServer(test.deps.log, trustedProxies(['10.0.0.0/29']))
+  app.get('/who', (request) => request.ip)
+  const answer = await app.inject({ url: '/who', remoteAddress, headers: { 'x-forwarded-for': forwarded } })
+  expect(answer.body).toBe(address)
   await app.close()
 })

@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { type AppError, appError, problemOf } from '../errors.ts'
+import { trustsOwnComputer } from '../network.ts'
 import { parseJson } from './body/json-body.ts'
 import { answerOddRequests, connectionSettings, limitConnections } from './connections.ts'
 import { appErrorOf, reportedFailure } from './failures.ts'
@@ -49,7 +50,7 @@ function endConnectionsInTime(app: FastifyInstance): void {
 }
 
 /** Makes the server; the caller adds plugins and endpoints, then listens. */
-export function createServer(log: FastifyBaseLogger): FastifyInstance {
+export function createServer(log: FastifyBaseLogger, trustsProxy = trustsOwnComputer): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     // Paths can hold a student's unique code, so requests are logged by their route, never by their address.
@@ -58,7 +59,7 @@ export function createServer(log: FastifyBaseLogger): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     bodyLimit: defaultBodyBytes,
-    trustProxy: 'loopback',
+    trustProxy: trustsProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     ...connectionSettings,
@@ -68,7 +69,7 @@ export function createServer(log: FastifyBaseLogger): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler)
   parseJson(app)
   endConnectionsInTime(app)
-  limitConnections(app.server)
+  limitConnections(app.server, trustsProxy)
   addSecurityHeaders(app)
   answerOddRequests(app)
   app.addHook('onRequest', (request, reply, done) => {
