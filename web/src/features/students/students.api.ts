@@ -43,6 +43,11 @@ export function studentPagesQuery(asked: ListAsked) {
   })
 }
 
+/** A class, or all, in the order of the registers. */
+export function registerQuery(label: string) {
+  return studentPagesQuery({ standard: label, q: '', order_by: 'standard', direction: 'ascending' })
+}
+
 export function studentDetailsQuery(named: NamedStudent) {
   return queryOptions({
     queryKey: ['students', 'details', named],

@@ -17,4 +17,5 @@ export const wording = {
     parentNameShort: `${studentMessages.parentNameShort} (minimum 2 characters)`,
     targetClassInvalid: 'Please enter a valid class',
   },
-} as const satisfies Record<StaffRole, Record<string, string>>
+  tooManyToPrint: 'These are too many for one print. Please print class by class.',
+} as const satisfies Record<StaffRole, Record<string, string>> & { tooManyToPrint: string }

@@ -10,11 +10,11 @@ import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconArrowBackUp, IconArrowsUp, IconFileImport, IconPrinter } from '@tabler/icons-react'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { ClassList } from '../../features/students/class-list/class-list.tsx'
+import { PrintList } from '../../features/students/class-list/print-list.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PrintButton } from '../../ui/paper/print-button.tsx'
 import { Empty } from '../../ui/states.tsx'
 
 const choices: ClassChoice[] = [allClasses, ...classKeys]
@@ -65,7 +65,7 @@ function MoreActions({ label }: { label: string | undefined }) {
           Removed
         </Button>
       )}
-      {label === undefined ? null : <PrintButton label="Print list" />}
+      {label === undefined ? null : <PrintList role="principal" label={label} />}
       <Button
         component={AppLink}
         to={linkTo(pages.principalLoginSlips, { selectedClass: label ?? allClasses })}

@@ -13,12 +13,12 @@ import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { teacherHomeQuery } from '../../features/school/school.api.ts'
 import { isClassTeacherOf } from '../../features/students/class-choice.ts'
 import { ClassList } from '../../features/students/class-list/class-list.tsx'
+import { PrintList } from '../../features/students/class-list/print-list.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PrintButton } from '../../ui/paper/print-button.tsx'
 
 /** Without a class in the address: the teacher's own class, or all of them. */
 function ownClass(cteacher: string | undefined): ClassChoice {
@@ -39,7 +39,7 @@ export function TeacherClass() {
       intro={isOwn ? 'You are the class teacher of this class.' : undefined}
       actions={
         <>
-          <PrintButton label="Print list" />
+          <PrintList role="teacher" label={label} />
           {isOwn ? <OwnClassActions label={label} /> : null}
         </>
       }

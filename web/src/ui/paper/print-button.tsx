@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 
-type Props = { label?: string; isMain?: boolean; disabled?: boolean }
+type Props = { label?: string; isMain?: boolean; disabled?: boolean; loading?: boolean; onPrint?: () => void }
 
 /** Opens the browser's own window for printing. */
-export function PrintButton({ label = 'Print', isMain = false, disabled = false }: Props) {
+export function PrintButton({ label = 'Print', isMain = false, onPrint = () => window.print(), ...rest }: Props) {
   return (
     <Button
       variant={isMain ? 'filled' : 'default'}
       leftSection={<IconPrinter size={18} aria-hidden />}
-      disabled={disabled}
-      onClick={() => window.print()}
+      onClick={onPrint}
+      {...rest}
     >
       {label}
     </Button>

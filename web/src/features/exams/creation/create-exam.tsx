@@ -131,7 +131,9 @@ export function CreateExam({ creator, examsLink, copied }: Props) {
         <Button type="submit" leftSection={<IconPencilPlus size={20} aria-hidden />}>
           Generate Exam
         </Button>
-        <span className={classes.hint}>All fields are required. You write the questions in the next step.</span>
+        <span className={classes.hint}>
+          All fields but the title are required, and with a title no topics. You write the questions in the next step.
+        </span>
       </DetailsForm>
       {draft.isEntering ? (
         <div className={classes.questions}>

@@ -81,7 +81,9 @@ export function GenerateExam({ creator, fromBank, examsLink }: Props) {
         <Button type="submit" disabled={isComing} leftSection={<IconSparkles size={20} aria-hidden />}>
           {isComing ? 'Loading...' : 'Generate Exam'}
         </Button>
-        <span className={classes.hint}>All fields are required. You read every question before you submit.</span>
+        <span className={classes.hint}>
+          All fields but the title are required. You read every question before you submit.
+        </span>
       </DetailsForm>
       <QuestionsPane generation={generation} sending={sending} examsLink={examsLink} />
     </div>

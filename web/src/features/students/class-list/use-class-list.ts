@@ -5,7 +5,13 @@ import { useMemo, useState } from 'react'
 import { filterByText } from '../../../lib/text-filter.ts'
 import type { Paged } from '../../../ui/table/table-parts.ts'
 import type { Sorting } from '../../../ui/table/table-sort.ts'
-import { type ListAsked, type Student, type StudentListPage, studentPagesQuery } from '../students.api.ts'
+import {
+  type ListAsked,
+  registerQuery,
+  type Student,
+  type StudentListPage,
+  studentPagesQuery,
+} from '../students.api.ts'
 
 const restMs = 250
 
@@ -21,7 +27,7 @@ function orderOf(sorting: Sorting | undefined): Pick<ListAsked, 'order_by' | 'di
  * until then the server does both, so that what is not here is found as well.
  */
 export function useClassList(label: string, typed: string) {
-  const first = useInfiniteQuery(studentPagesQuery({ standard: label, q: '', ...orderOf(undefined) }))
+  const first = useInfiniteQuery(registerQuery(label))
   const isWhole = first.data !== undefined && !first.hasNextPage
   const [sorting, setSorting] = useState<Sorting>()
   const [settled] = useDebouncedValue(typed.trim(), restMs)

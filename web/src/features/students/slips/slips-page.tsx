@@ -105,7 +105,7 @@ function ShownAddress({ address, onChange }: { address: string | undefined; onCh
 
 function LoadedSlips({ slips, address }: { slips: ReturnType<typeof useSlips>; address: string }) {
   const { students, total, isTooLong, isWhole } = slips
-  if (isTooLong) return <Empty text="These are too many for one print. Please print class by class." />
+  if (isTooLong) return <Empty text={wording.tooManyToPrint} />
   if (!isWhole) return <Loading text={`Loading students... ${students.length} of ${total}`} />
   if (students.length === 0) return <Empty text="No students found." />
   return <LoginSlips students={students} address={address} />
