@@ -94,7 +94,7 @@ test.describe('a session that ends during the exam', () => {
       await fetch('/api/v1/logout', { method: 'POST', headers })
     })
     await written(page).fill('Written after the session ended')
-    await expect(page).toHaveURL(/\/login\?exam=\d+$/)
+    await expect(page).toHaveURL(/\/login\?exam=\d+&pupil=\d+$/)
 
     await logInStudent(page, 'DEMO-4004')
     await page.goto(examUrl)
