@@ -2,7 +2,7 @@
 import type { Fault } from '../scene/fault.ts'
 import { backPressure } from './back-pressure.ts'
 import { cutConnections } from './cut-connections.ts'
-import { deploy } from './deploy.ts'
+import { deploy, deployBehindNginx } from './deploy.ts'
 import { diskFull } from './disk-full.ts'
 import { hostileClients } from './hostile-clients.ts'
 import { killBoth, killDatabase } from './kill-database.ts'
@@ -23,6 +23,7 @@ export const faults: readonly Fault[] = [
   backPressure,
   hostileClients,
   deploy,
+  deployBehindNginx,
   upgrade,
   tangledNetwork,
   submitTwice,

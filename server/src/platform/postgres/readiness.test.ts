@@ -112,7 +112,9 @@ test('not ready while a synchronous standby is missing, with one connection at m
 
 test('not ready while the clock of this computer is seconds off', async () => {
   const system = { ...systemClock }
-  const clock = await followDatabaseClock(connect(createPool(url, silentLog)), silentLog, system)
+  const pool = createPool(url, silentLog)
+  onTestFinished(() => pool.end())
+  const clock = await followDatabaseClock(connect(pool), silentLog, system)
   onTestFinished(clock.close)
   const readiness = watch({ clock, ...servingLimits })
   expect(await readiness.isReady()).toBe(true)
