@@ -45,6 +45,8 @@ export const principalHome = z.object({
   teacher_name: z.string(),
   role: z.literal('principal'),
   stats: z.object({ total_students: count, total_exams: count, running_exams: count, upcoming_exams: count }),
+  /** Of which moment the last back-up is, null without one; late when there has been none for three days. */
+  backup: z.object({ last_at: z.nullable(instant), is_late: z.boolean() }),
 })
 
 /** One call, two audiences: a teacher gets figures by class label (and `All`), the principal those of the whole school. */

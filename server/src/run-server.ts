@@ -9,6 +9,7 @@ import { offerSetup } from './accounts/accounts.service.ts'
 import { sweepDevices } from './accounts/login/devices.service.ts'
 import { sweepAiRequests } from './ai-requests/ai-requests.service.ts'
 import { buildApp } from './app.ts'
+import { startNightlyBackups } from './backup/nightly.service.ts'
 import { connectAi } from './platform/ai/ai.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
@@ -123,7 +124,7 @@ export async function runServer(mode: Mode = {}): Promise<void> {
   }
   const signals = stopOnSignals(stop)
   try {
-    const { port, host, databaseUrl, dataDir, logLevel, apiDocs, trustsProxy, ai } = readEnvironment({
+    const { port, host, databaseUrl, dataDir, logLevel, apiDocs, trustsProxy, ai, backup } = readEnvironment({
       ...(process.stdout.isTTY ? terminalDefaults : {}),
       ...mode.defaults,
       ...process.env,
@@ -138,6 +139,11 @@ export async function runServer(mode: Mode = {}): Promise<void> {
       ai: ai === undefined ? undefined : connectAi(ai),
     }
     app = await makeApp(database, deps, { ...mode, apiDocs, trustsProxy })
+    if (backup !== undefined) {
+      const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+      const stopBackups = startNightlyBackups(deps, { ...backup, env })
+      app.addHook('onClose', async () => stopBackups())
+    }
     await app.listen({ port, host, backlog: listenBacklog })
     say(database.location)
     await sayWhatIsReady({ host, port }, mode, deps)

@@ -12,6 +12,7 @@ import { readTar, writeTar } from '../platform/backup/tar.ts'
 import type { Clock } from '../platform/clock.ts'
 import { startEmbedded } from '../platform/embedded-postgres/embedded.ts'
 import type { Log } from '../platform/postgres/log.ts'
+import { onConnection } from '../platform/postgres/one-connection.ts'
 import { connectWithoutLimits } from '../platform/postgres/pool.ts'
 
 type File = { file: string; passphrase: string | undefined }
@@ -41,7 +42,16 @@ export async function backUpSchool({ url, file, passphrase, clock, ...options }:
     await client.end()
   }
   if (manifest === undefined) throw new Error('The back-up ended without its manifest')
+  await noteBackup(url, manifest)
   return manifest
+}
+
+/** Homes show how old the last one is. Not in the snapshot: there it would be before it has succeeded. */
+async function noteBackup(url: string, { madeAt }: Manifest): Promise<void> {
+  const client = await connectWithoutLimits(url)
+  const context = { caller: null, now: new Date(madeAt), requestId: null }
+  const entry = { action: 'school.backed_up', record: 'backup', recordId: 1 } as const
+  await recordAudit(onConnection(client), context, entry).finally(() => client.end())
 }
 
 /**

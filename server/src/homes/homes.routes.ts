@@ -1,4 +1,5 @@
 import { getTeacherHome } from '@pariksha/contract/school.ts'
+import { backupAge } from '../backup/backup-age.service.ts'
 import { countExamsByClass } from '../exams/exam-counts.reads.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type Binding, handle } from '../platform/http/binding.ts'
@@ -11,7 +12,8 @@ import { figuresByClass, schoolStats } from './homes.rules.ts'
 async function staffHome({ db }: Deps, caller: StaffCaller, now: Date) {
   const counts = { students: await countStudentsByClass(db), exams: await countExamsByClass(db, caller, now) }
   if (caller.role === 'principal') {
-    return { teacher_name: caller.name, role: 'principal' as const, stats: schoolStats(counts) }
+    const backup = await backupAge(db, now)
+    return { teacher_name: caller.name, role: 'principal' as const, stats: schoolStats(counts), backup }
   }
   const standing = await standingOf(db, caller)
   return {

@@ -1,7 +1,8 @@
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
+import { recordAudit } from '../platform/audit.ts'
 
 let test: TestApp
 let meena: number
@@ -95,7 +96,19 @@ it('gives the principal the figures of the whole school', async () => {
     teacher_name: 'Asha Rao',
     role: 'principal',
     stats: { total_students: 4, total_exams: 7, running_exams: 3, upcoming_exams: 2 },
+    backup: { last_at: null, is_late: false },
   })
+})
+
+it('tells the principal how old the last back-up is', async () => {
+  const madeAt = test.clock.now()
+  const entry = { action: 'school.backed_up', record: 'backup', recordId: 1 } as const
+  await recordAudit(test.deps.db, { caller: null, now: madeAt, requestId: null }, entry)
+  onTestFinished(() => test.clock.set(madeAt.toISOString()))
+  test.clock.advanceMin(3 * 24 * 60)
+  expect((await home('principal')).backup).toEqual({ last_at: madeAt.toISOString(), is_late: false })
+  test.clock.advanceMin(1)
+  expect((await home('principal')).backup).toEqual({ last_at: madeAt.toISOString(), is_late: true })
 })
 
 it('tells a teacher what they teach', async () => {

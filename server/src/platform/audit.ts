@@ -8,6 +8,7 @@ import type { Tables } from './tables.ts'
 export type AuditAction =
   | 'school.set_up'
   | 'school.settings_changed'
+  | 'school.backed_up'
   | 'school.restored'
   | 'staff.password_reset'
   | 'staff.session_ended'

@@ -28,6 +28,8 @@ it('believes the proxies that are named, and those of its own computer', () => {
 })
 
 it.each([
+  [{ BACKUP_AT: '2:00' }, 'BACKUP_AT must be a time'],
+  [{ BACKUP_AT: '24:00' }, 'BACKUP_AT must be a time'],
   [{ API_DOCS: 'yes' }, 'API_DOCS must be on or off'],
   [{ PORT: '80a' }, 'PORT must be a number from 1 to 65535'],
   [{ PORT: '0' }, 'PORT must be a number from 1 to 65535'],

@@ -18,6 +18,11 @@ const schema = z.object({
   ),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_AT: z._default(
+    z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'BACKUP_AT must be a time from 00:00 to 23:59')),
+    '02:00',
+  ),
   API_DOCS: z._default(z.enum(['on', 'off'], 'API_DOCS must be on or off'), 'off'),
   AI_PROVIDER: z.optional(z.enum(aiProviders, `AI_PROVIDER must be one of ${aiProviders.join(', ')}`)),
   AI_MODEL: z.optional(z.string()),
@@ -36,6 +41,8 @@ export type Environment = {
   databaseUrl: string | undefined
   trustsProxy: TrustsProxy
   logLevel: (typeof logLevels)[number]
+  /** A back-up every night at `at`, `HH:MM`, into a folder; undefined: none. */
+  backup: { folder: string; at: string } | undefined
   /** Whether anybody may read the description of the API. */
   apiDocs: boolean
   /** Undefined: no language model is asked for anything. */
@@ -75,7 +82,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => issue.message).join('; '))
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, TRUSTED_PROXIES, LOG_LEVEL, API_DOCS } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, TRUSTED_PROXIES, LOG_LEVEL, BACKUP_DIR, BACKUP_AT, API_DOCS } =
+    parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -83,6 +91,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseUrl: DATABASE_URL,
     trustsProxy: readProxies(TRUSTED_PROXIES),
     logLevel: LOG_LEVEL,
+    backup: BACKUP_DIR === undefined ? undefined : { folder: path.resolve(BACKUP_DIR), at: BACKUP_AT },
     apiDocs: API_DOCS === 'on',
     ai: aiSettings(parsed.data),
   }

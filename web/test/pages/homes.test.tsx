@@ -47,6 +47,12 @@ test.for([
   )
 })
 
+test("a principal's home without a back-up for days", async () => {
+  openSchool('principal', replyOf(getTeacherHome, { ...principalHome, backup: { last_at: null, is_late: true } }))
+  await renderPage('/principal/home', sessionOf('principal'))
+  expect((await screen.findByText('There is no back-up yet')).closest('[role=alert]')).not.toBe(null)
+})
+
 test("a teacher's home that cannot be had", async ({ seen }) => {
   for (const [id, reply] of [
     ['teacher-home.invalid', principalHome],

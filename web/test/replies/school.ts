@@ -52,6 +52,7 @@ export const principalHome = {
   teacher_name: 'Asha Rao',
   role: 'principal' as const,
   stats: { total_students: 1, total_exams: 1, running_exams: 0, upcoming_exams: 0 },
+  backup: { last_at: null, is_late: false },
 }
 
 const homes: Record<Role, KnownReply[]> = {

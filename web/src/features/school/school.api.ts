@@ -50,7 +50,7 @@ export const principalHomeQuery = queryOptions({
     const home = await call(getTeacherHome, {}, { signal })
     if (!('stats' in home)) throw unusable(invalidDataText)
     session.remember({ name: home.teacher_name })
-    return home.stats
+    return { ...home.stats, backup: home.backup }
   },
   refetchOnWindowFocus: true,
 })

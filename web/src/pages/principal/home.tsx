@@ -4,6 +4,7 @@ import { schoolMessages } from '@pariksha/contract/school.ts'
 import { IconCalendarTime, IconNotebook, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'
+import { BackupAge } from '../../features/school/backup-age.tsx'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { FirstSteps } from '../../features/school/first-steps.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
@@ -42,6 +43,7 @@ export function PrincipalHome() {
           studentsLink={linkTo(pages.principalImportStudents)}
         />
       ) : null}
+      {home.data?.backup.is_late ? <BackupAge backup={home.data.backup} /> : null}
       <RightNow links={examLinks} />
       <Section title="Find a student">
         <StudentSearch />
@@ -51,13 +53,16 @@ export function PrincipalHome() {
       </Section>
       <Section title="Overview">
         <Loadable query={home} failureOf={failureOf}>
-          {({ total_students, total_exams, running_exams, upcoming_exams }) => (
-            <StatGrid>
-              <StatCard label="Total Students" value={total_students} icon={IconUsers} />
-              <StatCard label="Total Exams" value={total_exams} icon={IconNotebook} />
-              <StatCard label="Running Exams" value={running_exams} icon={IconPlayerPlay} />
-              <StatCard label="Upcoming Exams" value={upcoming_exams} icon={IconCalendarTime} />
-            </StatGrid>
+          {({ total_students, total_exams, running_exams, upcoming_exams, backup }) => (
+            <>
+              <StatGrid>
+                <StatCard label="Total Students" value={total_students} icon={IconUsers} />
+                <StatCard label="Total Exams" value={total_exams} icon={IconNotebook} />
+                <StatCard label="Running Exams" value={running_exams} icon={IconPlayerPlay} />
+                <StatCard label="Upcoming Exams" value={upcoming_exams} icon={IconCalendarTime} />
+              </StatGrid>
+              {backup.is_late ? null : <BackupAge backup={backup} />}
+            </>
           )}
         </Loadable>
       </Section>
