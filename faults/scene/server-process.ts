@@ -111,6 +111,14 @@ export class ServerProcess {
     )
   }
 
+  /** Whether the database can be read, be it that nothing can be saved. */
+  async hasDatabase(): Promise<boolean> {
+    return fetch(`${this.origin}/api/v1/school`, { signal: AbortSignal.timeout(6_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+
   /** Sends a signal and waits for the end. @returns how long that took, in ms */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number> {
     const child = this.#child

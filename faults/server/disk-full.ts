@@ -57,10 +57,18 @@ async function playOn(stage: Stage, disk: string): Promise<Played> {
   const before = room.tally.unavailable
   await until('saves fail for want of room', () => room.tally.unavailable >= before + 20)
   const { bavail, bsize } = await statfs(disk)
-  const wasUp = await server.isReady()
+  const wasUp = await server.hasDatabase()
+  const isTold = await until(
+    'the server says that it is not ready',
+    async () => !(await server.isReady()),
+    10_000,
+  ).then(
+    () => true,
+    () => false,
+  )
   const isEnded = await overflowLog(server)
   await delay(fullMs)
-  const isUp = await server.isReady()
+  const isUp = await server.hasDatabase()
   await rm(filler)
   await until('there is a database again', () => server.isReady()).catch(() => undefined)
   await room.look()
@@ -82,6 +90,7 @@ async function playOn(stage: Stage, disk: string): Promise<Played> {
       `${wasUp ? 'stayed up' : 'went down'}; its log full too: it ${isUp ? 'was up' : 'stayed down'}; with room again ` +
       'it went on by itself',
     problems: [
+      ...(isTold ? [] : ['the server went on saying that it is ready']),
       ...(isEnded ? [] : ['the log never overflowed']),
       ...(needsRestart ? ['the server had to be started again'] : []),
       ...(breakdowns > 0 ? [`the server failed: ${[...refusals]}`] : []),
