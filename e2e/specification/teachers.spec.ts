@@ -17,8 +17,12 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
 
 test('the principal adds, modifies and removes a teacher', async ({ person, seen }) => {
   const page = await person(people.principal)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/principal/teachers-data')
   await placeOf(page, 'teachers.add').click()
+  // The form is in view whole, without scrolling.
+  for (const part of [field(page, 'Name'), dialogOf(page).getByRole('button', { name: 'Add Teacher', exact: true })])
+    await expect(part).toBeInViewport({ ratio: 1 })
   await field(page, 'Name').fill('Specimen Teacher')
   await field(page, 'Username').fill('spec')
   await field(page, 'Password').fill('specimen')
