@@ -27,6 +27,8 @@ export type Endpoint = {
   readonly response: Schema
   /** The reply is `application/x-ndjson`: one value of `response` on each line, as it comes to be. */
   readonly streams?: true
+  /** The reply is a file, `application/octet-stream` with its name, sent as it comes to be. */
+  readonly file?: true
   /** What can go wrong beyond what every endpoint can answer (malformed, invalid, not signed in, forbidden, unavailable). */
   readonly errors: readonly ErrorCode[]
 }

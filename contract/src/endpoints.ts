@@ -12,6 +12,7 @@ import * as examResults from './staff/exam-results.ts'
 import * as removedStudents from './staff/removed-students.ts'
 import * as removedTeachers from './staff/removed-teachers.ts'
 import * as formulas from './staff/rendered-formulas.ts'
+import * as backup from './staff/school-backup.ts'
 import * as security from './staff/security.ts'
 import * as studentExams from './student-exams.ts'
 import * as students from './students.ts'
@@ -26,6 +27,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
   Object.entries({
     accounts: { ...accounts, ...security },
     attempts,
+    backup,
     exams: { ...exams, ...studentExams, ...formulas },
     generation,
     imports,

@@ -78,6 +78,7 @@ export const errorCatalogue = {
   'class.not_found': { status: 404, text: 'Class not found' },
   'student.not_found': { status: 404, text: 'Student not found' },
   'student.roll_number_taken': { status: 409, text: 'This roll number is already used in this class.' },
+  'backup.under_way': { status: 409, text: 'A back-up is being made already. Please try again when it is done.' },
   'school.rolled_over_recently': {
     status: 409,
     text: 'The classes have been moved up within the last day already. Moving them up again needs to be asked for.',

@@ -4,6 +4,7 @@ import { maxImportFileBytes } from '@pariksha/contract/imports.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { attemptsRoutes } from './attempts/attempts.routes.ts'
+import { backupRoutes } from './backup/backup.routes.ts'
 import { examsRoutes } from './exams/exams.routes.ts'
 import { studentExamsRoutes } from './exams/student-exams/student-exams.routes.ts'
 import { formulasRoutes } from './formulas/formulas.routes.ts'
@@ -71,6 +72,7 @@ export async function buildApp(
     ...markingRoutes(deps),
     ...resultsRoutes(deps),
     ...lateAnswersRoutes(deps),
+    ...backupRoutes(deps),
     ...homesRoutes(deps),
     ...profilesRoutes(deps),
   ]

@@ -22,6 +22,9 @@ function showProgress(line: string): void {
 
 type Given = { file: string; passphrase: string | undefined }
 
+/** In place of a file: standard output, for the server. */
+const standardOutput = '-'
+
 async function backup(given: Given): Promise<void> {
   const startedAt = performance.now()
   const database = await reachDatabase({ ...readEnvironment(process.env), log })
@@ -30,12 +33,14 @@ async function backup(given: Given): Promise<void> {
   try {
     const manifest = await backUpSchool({
       ...given,
+      file: given.file === standardOutput ? process.stdout : given.file,
       url: database.url,
       clock: systemClock,
       signal: interrupted.signal,
       onProgress: (progress) => showProgress(progressLine(progress)),
     })
     showProgress('')
+    if (given.file === standardOutput) return
     say(`Backed up ${summaryOf(manifest)}, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
     say(
       `${given.file} holds names, marks and Student IDs${given.passphrase === undefined ? ', readable by whoever has it' : ''}. Keep it locked away, off this computer.`,
@@ -76,7 +81,7 @@ async function run([command = '', file]: string[]): Promise<void> {
   const passphrase = process.env.BACKUP_PASSPHRASE
   // npm starts a command in the folder of the project, wherever it was called.
   const given = {
-    file: path.resolve(process.env.INIT_CWD ?? '', file),
+    file: file === standardOutput ? file : path.resolve(process.env.INIT_CWD ?? '', file),
     passphrase: passphrase === '' ? undefined : passphrase,
   }
   await commands[command](given)

@@ -134,6 +134,7 @@ export async function runServer(mode: Mode = {}): Promise<void> {
     const database = await opening
     const deps = {
       db: database.db,
+      databaseUrl: database.url,
       clock: await followDatabaseClock(database.db, log),
       log,
       ai: ai === undefined ? undefined : connectAi(ai),

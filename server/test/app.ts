@@ -32,7 +32,7 @@ type Request = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: strin
 export async function startTestApp() {
   const database = await createTestDatabase()
   const clock = movableClock()
-  const deps: Deps = { db: database.db, clock, log: pino({ level: 'silent' }) }
+  const deps: Deps = { db: database.db, clock, log: pino({ level: 'silent' }), databaseUrl: database.url }
   const app = await buildApp(deps)
   await app.ready()
   return {

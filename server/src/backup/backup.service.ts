@@ -2,8 +2,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { recordAudit } from '../platform/audit.ts'
-import { readBackupFile, writeBackupFile } from '../platform/backup/backup-file.ts'
+import { lockedWith, readBackupFile, writeBackupFile } from '../platform/backup/backup-file.ts'
 import { rowComparison } from '../platform/backup/compare-rows.ts'
 import { inspectBackup, type Manifest } from '../platform/backup/manifest.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
@@ -17,7 +19,10 @@ import { connectWithoutLimits } from '../platform/postgres/pool.ts'
 
 type File = { file: string; passphrase: string | undefined }
 
-type Taking = File & {
+type Taking = {
+  /** The name of a new file, or where the bytes go. */
+  file: string | Writable
+  passphrase: string | undefined
   url: string
   clock: Clock
   signal: AbortSignal
@@ -37,7 +42,8 @@ export async function backUpSchool({ url, file, passphrase, clock, ...options }:
   }
   try {
     const entries = takeBackup(client, { madeAt: clock.now(), onComplete, ...options })
-    await writeBackupFile(file, writeTar(entries), { passphrase })
+    const bytes = await lockedWith(passphrase, writeTar(entries))
+    await (typeof file === 'string' ? writeBackupFile(file, bytes) : pipeline(bytes, file))
   } finally {
     await client.end()
   }

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import type { Deps } from '../platform/deps.ts'
 import { isSchoolSetUp, schoolSettings } from '../school/school.service.ts'
 import { backupsToRemove, isBackupDue, nightlyFileName } from './backup.rules.ts'
+import { backupProgram } from './backup-process.ts'
 
-const program = path.resolve(import.meta.dirname, '../backup.ts')
 const lookEveryMs = 5 * 60 * 1000
 
 export type Nightly = {
@@ -28,7 +28,7 @@ export async function backUpIfDue(deps: Deps, { folder, at, env }: Nightly, sign
   const night = { now: deps.clock.now(), timeZone: (await schoolSettings(deps.db)).timeZone }
   if (!isBackupDue(await readdir(folder), at, night)) return
   const file = path.join(folder, nightlyFileName(night, (env.BACKUP_PASSPHRASE ?? '') !== ''))
-  await promisify(execFile)(process.execPath, [program, 'backup', file], { env, signal })
+  await promisify(execFile)(process.execPath, [backupProgram, 'backup', file], { env, signal })
   for (const old of backupsToRemove(await readdir(folder))) await rm(path.join(folder, old))
 }
 

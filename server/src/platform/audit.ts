@@ -9,6 +9,7 @@ export type AuditAction =
   | 'school.set_up'
   | 'school.settings_changed'
   | 'school.backed_up'
+  | 'school.backup_asked'
   | 'school.restored'
   | 'staff.password_reset'
   | 'staff.session_ended'

@@ -9,6 +9,8 @@ export type Deps = {
   db: Kysely<Tables>
   clock: Clock
   log: FastifyBaseLogger
+  /** Of the same database, for work in a process of its own; undefined where there is none of it. */
+  databaseUrl?: string
   /** The school's language model; undefined where none is set. */
   ai?: Ai | undefined
 }

@@ -34,6 +34,7 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   }),
   'GET /api/v1/school': () => ({}),
   'GET /api/v1/school/settings': () => ({}),
+  'POST /api/v1/school/backup': () => ({}),
   'PUT /api/v1/school/login-address': () => ({ body: { login_address: 'school.lan' } }),
   'PATCH /api/v1/school/settings': () => ({ body: { asks_current_password: false } }),
   'POST /api/v1/teacher/reset-password': () => ({ body: { password: 'Other@Horse2' } }),

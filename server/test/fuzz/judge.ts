@@ -49,7 +49,8 @@ function faultsOfProblem({ status, type, text }: Answered, endpoint: Endpoint | 
   return faults
 }
 
-function faultsOfSuccess({ type, text }: Answered, { response, streams }: Endpoint): string[] {
+function faultsOfSuccess({ type, text }: Answered, { response, streams, file }: Endpoint): string[] {
+  if (file) return type === 'application/octet-stream' ? [] : [`a file of the type "${type}"`]
   const wanted = streams ? 'application/x-ndjson' : 'application/json'
   if (!type.startsWith(wanted)) return [`a success of the type "${type}"`]
   const values = (streams ? text.trimEnd().split('\n') : [text]).map(readJson)

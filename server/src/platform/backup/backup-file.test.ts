@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readBackupFile, writeBackupFile } from './backup-file.ts'
+import { lockedWith, readBackupFile, writeBackupFile } from './backup-file.ts'
 import { encrypt } from './encryption.ts'
 import { inspectBackup, type Manifest, manifestEntries, partOf } from './manifest.ts'
 import { type Entry, writeTar } from './tar.ts'
@@ -99,7 +99,7 @@ test('a file of a later format is refused as such', async () => {
 
 test('with a passphrase nothing of the school stands in the file, which age opens, too', async () => {
   const locked = path.join(folder, 'school.tar.age')
-  await writeBackupFile(locked, Readable.from([whole]), { passphrase: 'correct horse battery' })
+  await writeBackupFile(locked, await lockedWith('correct horse battery', Readable.from([whole])))
   expect((await stat(locked)).mode & 0o777).toBe(0o600)
   const text = await readFile(locked, 'latin1')
   expect(text).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S+ 18\n/)

@@ -8,22 +8,21 @@ import { decrypt, encrypt, isEncrypted } from './encryption.ts'
 
 type Locked = { passphrase: string | undefined }
 
-/**
- * @param passphrase undefined: whoever has the file can read it
- * @throws BackupFault when a file of that name is there; whatever reading `bytes` throws. Nothing is left behind then
- */
-export async function writeBackupFile(
-  file: string,
+/** @param passphrase undefined: whoever has the bytes can read them */
+export async function lockedWith(
+  passphrase: string | undefined,
   bytes: AsyncIterable<Uint8Array>,
-  { passphrase }: Locked,
-): Promise<void> {
+): Promise<AsyncIterable<Uint8Array>> {
+  return passphrase === undefined ? bytes : encrypt(bytes, { passphrase })
+}
+
+/** @throws BackupFault when a file of that name is there; whatever reading `bytes` throws. Nothing is left behind then */
+export async function writeBackupFile(file: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   await refuseExisting(file)
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`
   const handle = await open(unfinished, 'wx', 0o600)
   try {
-    for await (const piece of passphrase === undefined ? bytes : await encrypt(bytes, { passphrase })) {
-      await handle.writeFile(piece)
-    }
+    for await (const piece of bytes) await handle.writeFile(piece)
     await handle.sync()
     await handle.close()
     await refuseExisting(file)

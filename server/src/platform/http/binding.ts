@@ -15,6 +15,7 @@ import { declaredCodes } from './declared-codes.ts'
 import { sendBatches } from './reply/batches.ts'
 import { heavyTurn } from './reply/heavy-reads.ts'
 import type { InBatches } from './reply/json-pieces.ts'
+import { type SentFile, sendFile } from './reply/reply-file.ts'
 import { abortedWith, type Emit, sendLines } from './reply/reply-lines.ts'
 
 declare module 'fastify' {
@@ -99,6 +100,14 @@ export function handleBatches<const E extends Endpoint>(endpoint: E, handler: Ba
 /** The same for what staff read of many people or years: few are read at once in all (see `heavyTurn`). */
 export function handleHeavy<const E extends Endpoint>(endpoint: E, handler: BatchHandler<E>): Binding {
   return { endpoint, handler, hasBatches: true, isHeavy: true }
+}
+
+/** Pairs an endpoint whose reply is a file with what makes it. */
+export function handleFile<const E extends Endpoint & { file: true }>(
+  endpoint: E,
+  handler: (call: EndpointCall<E>) => Promise<SentFile>,
+): Binding {
+  return { endpoint, handler }
 }
 
 /** The audit context of a call. */
@@ -216,12 +225,18 @@ async function readInTurn(call: OneCall, read: () => Promise<unknown>): Promise<
   }
 }
 
+/** What the documentation says of a reply, and by which it is sent where it is JSON. */
+function replyOf({ file, streams, response }: Endpoint) {
+  if (file) return { content: { 'application/octet-stream': { schema: response } } }
+  return streams ? { content: { 'application/x-ndjson': { schema: response } } } : response
+}
+
 /** Registers each binding as a route. Throws when the same route is bound twice. */
 export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readonly Binding[]): void {
   app.decorateRequest('caller', null)
   for (const { endpoint, handler, hasBatches, isHeavy, largestBody } of bindings) {
     const bodyBytes = endpoint.bodyBytes ?? defaultBodyBytes
-    const { access, body, method, params, path, query, response, streams, summary } = endpoint
+    const { access, body, file, method, params, path, query, response, streams, summary } = endpoint
     app.route({
       method,
       url: path,
@@ -236,7 +251,7 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
         ...(params === undefined ? {} : { params }),
         ...(query === undefined ? {} : { querystring: query }),
         ...(body === undefined ? {} : { body }),
-        response: { 200: streams ? { content: { 'application/x-ndjson': { schema: response } } } : response },
+        response: { 200: replyOf(endpoint) },
       },
       onRequest: async (request) => {
         request.caller = await admit(deps, request, access)
@@ -250,6 +265,7 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
         // The schemas above and `handle` have proved what the compiler cannot follow through Fastify's route table.
         const answer = (emit: Emit<unknown>) => handler(call as never, emit as never)
         if (streams) return sendLines(reply, response, answer)
+        if (file) return answer(noLines).then((sent) => sendFile(reply, sent as SentFile))
         const inTurn = isHeavy ? heavyTurnsOf(call) : atOnce
         const read = () => inTurn(() => answer(noLines))
         const isRead = method === 'GET' && call.caller !== null && !isHeavy

@@ -170,8 +170,11 @@ function requestsTo(name: string, { fifth, sixth }: { fifth: Ids; sixth: Ids }):
   })
 }
 
-/** Requests to all endpoints alike, and some that are none of HTTP's. */
+/** Requests to all endpoints alike but those that start a process for it, and some that are none of HTTP's. */
 export function fuzzRequests(school: { fifth: Ids; sixth: Ids }): fc.Arbitrary<FuzzRequest> {
-  const each = [...endpoints.keys()].map((name) => requestsTo(name, school))
+  const each = [...endpoints].map(([name, { file }]) => ({
+    weight: file ? 1 : 10,
+    arbitrary: requestsTo(name, school),
+  }))
   return fc.oneof({ weight: 40, arbitrary: fc.oneof(...each) }, { weight: 1, arbitrary: rawRequests })
 }

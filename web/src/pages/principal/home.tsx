@@ -1,9 +1,11 @@
+import { Group } from '@mantine/core'
 import { allClasses, type ClassChoice, classKeys } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { schoolMessages } from '@pariksha/contract/school.ts'
 import { IconCalendarTime, IconNotebook, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'
+import { BackUpNow } from '../../features/school/back-up-now.tsx'
 import { BackupAge } from '../../features/school/backup-age.tsx'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { FirstSteps } from '../../features/school/first-steps.tsx'
@@ -53,16 +55,13 @@ export function PrincipalHome() {
       </Section>
       <Section title="Overview">
         <Loadable query={home} failureOf={failureOf}>
-          {({ total_students, total_exams, running_exams, upcoming_exams, backup }) => (
-            <>
-              <StatGrid>
-                <StatCard label="Total Students" value={total_students} icon={IconUsers} />
-                <StatCard label="Total Exams" value={total_exams} icon={IconNotebook} />
-                <StatCard label="Running Exams" value={running_exams} icon={IconPlayerPlay} />
-                <StatCard label="Upcoming Exams" value={upcoming_exams} icon={IconCalendarTime} />
-              </StatGrid>
-              {backup.is_late ? null : <BackupAge backup={backup} />}
-            </>
+          {({ total_students, total_exams, running_exams, upcoming_exams }) => (
+            <StatGrid>
+              <StatCard label="Total Students" value={total_students} icon={IconUsers} />
+              <StatCard label="Total Exams" value={total_exams} icon={IconNotebook} />
+              <StatCard label="Running Exams" value={running_exams} icon={IconPlayerPlay} />
+              <StatCard label="Upcoming Exams" value={upcoming_exams} icon={IconCalendarTime} />
+            </StatGrid>
           )}
         </Loadable>
       </Section>
@@ -72,6 +71,12 @@ export function PrincipalHome() {
           withAiLink={linkTo(pages.principalGenerateExam)}
           manuallyLink={linkTo(pages.principalCreateExam)}
         />
+      </Section>
+      <Section title="Back-up">
+        <Group>
+          <BackUpNow />
+          {home.data === undefined || home.data.backup.is_late ? null : <BackupAge backup={home.data.backup} />}
+        </Group>
       </Section>
     </HomePage>
   )

@@ -1,0 +1,41 @@
+/** A back-up made now and sent while it is made: nothing of it stays on the server. */
+import { type AuditContext, recordAudit } from '../platform/audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import { appError } from '../platform/errors.ts'
+import { schoolSettings } from '../school/school.service.ts'
+import { nightlyFileName } from './backup.rules.ts'
+import { backupBytes } from './backup-process.ts'
+
+/** Its snapshot keeps the database from clearing up what was deleted since. */
+const longestMs = 30 * 60 * 1000
+
+let isUnderWay = false
+
+async function* inTurn(bytes: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* bytes
+  } finally {
+    isUnderWay = false
+  }
+}
+
+/**
+ * Backs the school up for somebody who takes the file. Who asked is noted before the first byte leaves.
+ * @throws AppError `backup.under_way`
+ */
+export async function downloadBackup({ db, databaseUrl }: Deps, context: AuditContext, signal: AbortSignal) {
+  if (databaseUrl === undefined) throw appError('server.unavailable')
+  if (isUnderWay) throw appError('backup.under_way')
+  isUnderWay = true
+  const env = { ...process.env, DATABASE_URL: databaseUrl }
+  const bytes = inTurn(backupBytes(env, AbortSignal.any([signal, AbortSignal.timeout(longestMs)])))
+  try {
+    const { timeZone } = await schoolSettings(db)
+    await recordAudit(db, context, { action: 'school.backup_asked', record: 'school', recordId: 1 })
+    const isLocked = (process.env.BACKUP_PASSPHRASE ?? '') !== ''
+    return { name: nightlyFileName({ now: context.now, timeZone }, isLocked), bytes }
+  } catch (error) {
+    isUnderWay = false
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+/** A file that is sent while it is made, no faster than the client reads. */
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+export type SentFile = { name: string; bytes: AsyncGenerator<Uint8Array> }
+
+/** What is thrown before the first bytes is answered like any failure; afterwards the connection is cut. */
+export async function sendFile(reply: FastifyReply, { name, bytes }: SentFile): Promise<FastifyReply> {
+  const first = await bytes.next()
+  async function* all() {
+    try {
+      if (!first.done) yield first.value
+      yield* bytes
+    } finally {
+      await bytes.return(undefined)
+    }
+  }
+  return reply
+    .type('application/octet-stream')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(all(), { objectMode: false }))
+}
