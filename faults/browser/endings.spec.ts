@@ -54,7 +54,7 @@ test('the session ends while the pupil has no network', async ({ exam }) => {
   await callsTo(exam.server.origin, token)(logout, {})
   await computer.wire.mend()
   await tab.retryNow()
-  await expect(tab.page).toHaveURL(/\/login\?exam=\d+$/)
+  await expect(tab.page).toHaveURL(/\/login\?exam=\d+&pupil=\d+$/)
   await computer.logIn(tab.page)
   await tab.resume()
   await tab.shows(8, written)
