@@ -33,9 +33,14 @@ export class Ledger {
   readonly #shown: (Sight & { at: number })[] = []
   #at = 0
 
-  /** The pupil is about to answer. */
-  give(given: { sitting: string; index: number; value: Value }): void {
-    this.#given.push({ ...given, at: this.#next() })
+  /** The moment before something is done, for what is noted once it is known. What it shows on the screen comes after. */
+  begin(): number {
+    return this.#next()
+  }
+
+  /** The pupil is about to answer, or has begun to at an earlier moment. */
+  give(given: { sitting: string; index: number; value: Value }, at = this.#next()): void {
+    this.#given.push({ ...given, at })
   }
 
   drop(dropped: { sitting: string; index: number; value: Value }): void {
