@@ -175,10 +175,9 @@ export class ExamPage {
   }
 
   async #decide(choice: 'use' | 'keep'): Promise<boolean> {
-    const at = this.#ledger.begin()
     const offer = await this.#unlessLeft(() => this.page.evaluate(decideOffer, choice))
     if (offer === undefined) return false
-    if (choice === 'use') this.#ledger.give(offer, at)
+    if (choice === 'use') this.#ledger.give(offer)
     else this.#ledger.drop(offer)
     return true
   }
@@ -187,9 +186,8 @@ export class ExamPage {
   async tryChange(index: number, random: Random): Promise<void> {
     this.#changes += 1
     const answer = { index, option: random.whole(0, options.length - 1), change: this.#changes }
-    const at = this.#ledger.begin()
     const given = await this.#unlessLeft(() => this.page.evaluate(giveAnswer, answer))
-    if (given !== undefined) this.#ledger.give(given, at)
+    if (given !== undefined) this.#ledger.give(given)
   }
 
   /** Loads the exam, as far as it can be had now. */

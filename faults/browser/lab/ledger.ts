@@ -4,7 +4,8 @@ import type { Sight } from './screen-watch.ts'
 /** Null for no answer. */
 type Value = string | null
 
-type Given = { sitting: string; index: number; value: Value; at: number }
+/** `over`: what stood there when it was given, where the page was asked in the same step; what the screen showed is told later. */
+type Given = { sitting: string; index: number; value: Value; over?: Value; at: number }
 
 /** Where answers were found at the end, by question. */
 export type Found = {
@@ -33,14 +34,9 @@ export class Ledger {
   readonly #shown: (Sight & { at: number })[] = []
   #at = 0
 
-  /** The moment before something is done, for what is noted once it is known. What it shows on the screen comes after. */
-  begin(): number {
-    return this.#next()
-  }
-
-  /** The pupil is about to answer, or has begun to at an earlier moment. */
-  give(given: { sitting: string; index: number; value: Value }, at = this.#next()): void {
-    this.#given.push({ ...given, at })
+  /** The pupil is about to answer. */
+  give(given: Omit<Given, 'at'>): void {
+    this.#given.push({ ...given, at: this.#next() })
   }
 
   drop(dropped: { sitting: string; index: number; value: Value }): void {
@@ -92,6 +88,7 @@ export class Ledger {
 
   #replaces(later: Given, earlier: Given): boolean {
     if (later.sitting === earlier.sitting) return true
+    if (later.over !== undefined && same(later.over, earlier.value)) return true
     const before = this.#shown.filter(
       ({ sitting, index, at }) => sitting === later.sitting && index === later.index && at < later.at,
     )
