@@ -1,6 +1,7 @@
 /** The controls of log-in and account. */
 import { login, resetPrincipalPassword, resetTeacherPassword, setUpSchool } from '@pariksha/contract/accounts.ts'
 import { getSchool } from '@pariksha/contract/school.ts'
+import { downloadBackup } from '@pariksha/contract/staff/school-backup.ts'
 import {
   changeSchoolSettings,
   endOwnSession,
@@ -16,6 +17,7 @@ import { OwnSessions } from '../../src/features/accounts/security/own-sessions.t
 import { SchoolChoices } from '../../src/features/accounts/security/school-choices.tsx'
 import { StopAsking } from '../../src/features/accounts/security/stop-asking.tsx'
 import { SetUpSchool } from '../../src/features/accounts/set-up-school.tsx'
+import { BackUpNow } from '../../src/features/school/back-up-now.tsx'
 import { fakeEndpoint } from '../fake-api.ts'
 import { type Action, fill, ignore, press } from './action.ts'
 import { student } from './people.ts'
@@ -113,4 +115,5 @@ export const accountActions: Action[] = [
     control: 'Stop asking',
     sends: changeSchoolSettings,
   },
+  { file: 'school/back-up-now.tsx', part: <BackUpNow />, control: 'Back up now', sends: downloadBackup },
 ]

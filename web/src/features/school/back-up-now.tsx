@@ -31,21 +31,24 @@ export function BackUpNow() {
     succeeded: 'Back-up downloaded. Keep the file locked away.',
     failed: (error) => (stopping.current.signal.aborted ? undefined : messageOf(error, 'The back-up failed')),
   })
-  if (!backUp.isBusy) {
-    return (
-      <ButtonRow>
-        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => backUp.run()}>
-          Back up now
-        </Button>
-      </ButtonRow>
-    )
-  }
+  const icon = <IconDownload size={18} aria-hidden />
   return (
     <ButtonRow>
-      <Text role="status">Backing up: {megabytes(bytes)} so far</Text>
-      <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={() => stopping.current.abort()}>
-        Cancel
+      <Button variant="default" leftSection={icon} loading={backUp.isBusy} onClick={() => backUp.run()}>
+        Back up now
       </Button>
+      {backUp.isBusy && (
+        <>
+          <Text role="status">Backing up: {megabytes(bytes)} so far</Text>
+          <Button
+            variant="default"
+            leftSection={<IconX size={18} aria-hidden />}
+            onClick={() => stopping.current.abort()}
+          >
+            Cancel
+          </Button>
+        </>
+      )}
     </ButtonRow>
   )
 }
