@@ -18,6 +18,7 @@ import type { Deps } from './platform/deps.ts'
 import { acceptFiles, type Binding, bindEndpoints } from './platform/http/binding.ts'
 import { serveDocumentation } from './platform/http/plugins/documentation.ts'
 import { serveHealth } from './platform/http/plugins/health.ts'
+import { serveMetrics } from './platform/http/plugins/metrics-page.ts'
 import { serveWeb } from './platform/http/plugins/web-assets.ts'
 import { createServer, sendRouteNotFound } from './platform/http/server.ts'
 import type { TrustsProxy } from './platform/network.ts'
@@ -42,6 +43,7 @@ function demandEveryEndpoint(bindings: readonly Binding[]): void {
  * Builds the application.
  * @param options.webRoot folder of the built web application; without it only the API is served
  * @param options.apiDocs whether anybody may read the description of the API at `/api/docs`
+ * @param options.metricsToken who has it reads `deps.metrics` at `/metrics`; without one there is no such address
  * @param options.trustsProxy whose word about the address of a client is believed
  * @param options.readiness what `/readyz` asks; closed with the application
  * @throws Error when an endpoint of the contract has no handler
@@ -52,11 +54,12 @@ export async function buildApp(
     webRoot?: string
     demoAccounts?: readonly DemoAccount[]
     apiDocs?: boolean
+    metricsToken?: string | undefined
     readiness?: Readiness
     trustsProxy?: TrustsProxy
   } = {},
 ): Promise<FastifyInstance> {
-  const app = createServer(deps.log, options.trustsProxy)
+  const app = createServer(deps.log, options.trustsProxy, deps.metrics)
   app.addHook('preClose', endWorkers)
   if (options.apiDocs) await serveDocumentation(app)
   const bindings = [
@@ -86,6 +89,9 @@ export async function buildApp(
     api.addHook('onClose', importsSettled)
   })
   serveHealth(app, options.readiness)
+  if (deps.metrics !== undefined && options.metricsToken !== undefined) {
+    serveMetrics(app, deps.metrics, options.metricsToken)
+  }
   if (options.webRoot === undefined) app.setNotFoundHandler((_request, reply) => sendRouteNotFound(reply))
   else await serveWeb(app, options.webRoot)
   return app

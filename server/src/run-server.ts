@@ -10,12 +10,16 @@ import { sweepDevices } from './accounts/login/devices.service.ts'
 import { sweepAiRequests } from './ai-requests/ai-requests.service.ts'
 import { buildApp } from './app.ts'
 import { startNightlyBackups } from './backup/nightly.service.ts'
+import { watchDatabase } from './monitoring/database-metrics.service.ts'
 import { connectAi } from './platform/ai/ai.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
-import { type Environment, readEnvironment } from './platform/env.ts'
+import { type Environment, type MetricsAccess, readEnvironment } from './platform/env.ts'
 import { listenBacklog } from './platform/http/connections.ts'
+import { metricsServer } from './platform/http/plugins/metrics-page.ts'
 import { sweepGuesses } from './platform/limits/guess-budget.ts'
+import { Metrics } from './platform/metrics/metrics.ts'
+import { measureProcess } from './platform/metrics/process-metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import { type DatabaseClock, followDatabaseClock } from './platform/postgres/database-clock.ts'
 import { watchReadiness } from './platform/postgres/readiness.ts'
@@ -67,16 +71,18 @@ async function sweep(deps: Deps): Promise<void> {
 }
 
 type ServingDeps = Deps & { clock: DatabaseClock }
+type Served = Awaited<ReturnType<typeof buildApp>>
 
 async function makeApp(
   database: OpenDatabase,
   deps: ServingDeps,
-  mode: Mode & Pick<Environment, 'apiDocs' | 'trustsProxy'>,
+  mode: Mode & Pick<Environment, 'apiDocs' | 'metrics' | 'trustsProxy'>,
 ) {
   await migrate(database.url)
   await mode.prepare?.(deps)
   const app = await buildApp(deps, {
     apiDocs: mode.apiDocs,
+    metricsToken: mode.metrics?.port === undefined ? mode.metrics?.token : undefined,
     trustsProxy: mode.trustsProxy,
     readiness: watchReadiness(database.url, deps.log, { clock: deps.clock }),
     ...(existsSync(path.join(webRoot, 'index.html')) ? { webRoot } : {}),
@@ -90,6 +96,24 @@ async function makeApp(
     deps.clock.close()
   })
   return app
+}
+
+/** Measures what the application does not by itself, and serves the metrics on a port of their own where they have one. */
+async function serveMetricsOf(
+  app: Served,
+  { database, deps }: { database: OpenDatabase; deps: ServingDeps },
+  access: MetricsAccess,
+) {
+  const { metrics = new Metrics(), log } = deps
+  const endProcess = measureProcess(metrics, database)
+  const endDatabase = watchDatabase(deps, metrics, database.url)
+  const own = access.port === undefined ? undefined : metricsServer(log, metrics, access.token)
+  app.addHook('onClose', async () => {
+    await own?.close()
+    endProcess()
+    await endDatabase()
+  })
+  await own?.listen({ port: access.port ?? 0, host: access.host })
 }
 
 /** How the other computers and phones of the school reach a server that listens on every address. */
@@ -116,7 +140,7 @@ async function sayWhatIsReady(place: { host: string; port: number }, mode: Mode,
 /** Runs a server until it is told to stop. A start that fails says why and ends the process with code 1. */
 export async function runServer(mode: Mode = {}): Promise<void> {
   let opening: Promise<OpenDatabase> | undefined
-  let app: Awaited<ReturnType<typeof makeApp>> | undefined
+  let app: Served | undefined
   const stop = async () => {
     await app?.close()
     const database = await opening?.catch(() => undefined)
@@ -124,7 +148,7 @@ export async function runServer(mode: Mode = {}): Promise<void> {
   }
   const signals = stopOnSignals(stop)
   try {
-    const { port, host, databaseUrl, dataDir, logLevel, apiDocs, trustsProxy, ai, backup } = readEnvironment({
+    const { port, host, databaseUrl, dataDir, logLevel, metrics, ai, backup, ...served } = readEnvironment({
       ...(process.stdout.isTTY ? terminalDefaults : {}),
       ...mode.defaults,
       ...process.env,
@@ -137,9 +161,11 @@ export async function runServer(mode: Mode = {}): Promise<void> {
       databaseUrl: database.url,
       clock: await followDatabaseClock(database.db, log),
       log,
+      metrics: metrics === undefined ? undefined : new Metrics(),
       ai: ai === undefined ? undefined : connectAi(ai),
     }
-    app = await makeApp(database, deps, { ...mode, apiDocs, trustsProxy })
+    app = await makeApp(database, deps, { ...mode, ...served, metrics })
+    if (metrics !== undefined) await serveMetricsOf(app, { database, deps }, metrics)
     if (backup !== undefined) {
       const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
       const stopBackups = startNightlyBackups(deps, { ...backup, env })

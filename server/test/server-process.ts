@@ -19,9 +19,9 @@ export async function freePort(): Promise<number> {
 type Call = { method: 'GET' | 'POST' | 'PUT'; url: string; token?: string; body?: unknown }
 
 /** Starts one and waits until it is ready. It ends with the test. */
-export async function startServerProcess(databaseUrl: string) {
+export async function startServerProcess(databaseUrl: string, more: Record<string, string> = {}) {
   const port = await freePort()
-  const settings = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' }
+  const settings = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal', ...more }
   const child = spawn(process.execPath, [program], { stdio: 'ignore', env: { ...process.env, ...settings } })
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
@@ -46,5 +46,5 @@ export async function startServerProcess(databaseUrl: string) {
     })
     return { status: answer.status, body: JSON.parse(await answer.text()) }
   }
-  return { send, stop }
+  return { origin, send, stop }
 }

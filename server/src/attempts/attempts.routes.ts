@@ -3,11 +3,14 @@ import * as exams from '@pariksha/contract/exams.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleBatches } from '../platform/http/binding.ts'
 import { largestAnswersBody, saveAnswers } from './answers/answers.service.ts'
+import { saveContacts } from './answers/save-contacts.ts'
 import { completeExam } from './scoring/scoring.service.ts'
 import { submitAttempt } from './submission.service.ts'
 import { examSummary, openPaper, startExam } from './taking.service.ts'
 
 export function attemptsRoutes(deps: Deps): Binding[] {
+  // On the metrics from the start on, not from the first save.
+  saveContacts(deps)
   return [
     handle(contract.getExamSummary, async ({ caller, params, now }) =>
       examSummary(deps, { caller, examId: params.id, now }),

@@ -9,6 +9,7 @@ import type { StudentCaller } from '../platform/session.ts'
 import { listSaves, upsertFinalAnswers } from './answers/answers.queries.ts'
 import { type AnswerForm, answerLength, finalAnswers } from './answers/answers.rules.ts'
 import { decideInSlices } from './answers/answers.service.ts'
+import { saveContacts } from './answers/save-contacts.ts'
 import { submitDecision } from './attempts.rules.ts'
 import { holdAttempt } from './opening.queries.ts'
 import { knownPaper } from './papers/paper.queries.ts'
@@ -35,7 +36,7 @@ export async function submitAttempt(deps: Deps, submission: SubmissionInput): Pr
   const { caller, context, examId, writer, seqs } = submission
   const paper = await knownPaper(deps.db, examId)
   const makeReceipt = await receiptMaker(deps.db)
-  return deps.db.transaction().execute(async (tx) => {
+  const reply = await deps.db.transaction().execute(async (tx) => {
     const found = await holdAttempt(tx, { examId, student: caller })
     if (found === undefined) throw appError('exam.not_found')
     const { exam, attempt } = found
@@ -68,6 +69,8 @@ export async function submitAttempt(deps: Deps, submission: SubmissionInput): Pr
       receipt: { submitted_at: context.now.toISOString(), ...receipt },
     }
   })
+  saveContacts(deps)?.save(caller.id)
+  return reply
 }
 
 async function readFinalAnswers({ maps }: SubmissionInput, paper: readonly AnswerForm[]) {

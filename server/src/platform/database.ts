@@ -14,6 +14,8 @@ export type OpenDatabase = {
   url: string
   /** For people: where the data is. */
   location: string
+  /** How its connections are used: open in all, of those unused, and calls that wait for one. */
+  connections(): { total: number; idle: number; waiting: number }
   /** Ends the connections and stops an embedded PostgreSQL, in under 10 s. */
   close(): Promise<void>
 }
@@ -73,6 +75,7 @@ function pooled(source: Source, log: Log): OpenDatabase {
     db,
     url: source.url,
     location: source.location,
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => {
       closed ??= close()
       return closed

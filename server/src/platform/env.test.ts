@@ -22,6 +22,15 @@ it('describes the API to nobody unless told', () => {
   expect(readEnvironment({ API_DOCS: 'on' }).apiDocs).toBe(true)
 })
 
+it('shows the metrics to nobody unless told, and without a token to this computer only', () => {
+  const metrics = (variables: Record<string, string>) => readEnvironment({ HOST: '10.0.0.1', ...variables }).metrics
+  const token = 'a-token-of-the-operator'
+  expect(metrics({})).toBeUndefined()
+  expect(metrics({ METRICS_TOKEN: token })).toEqual({ port: undefined, host: '10.0.0.1', token })
+  expect(metrics({ METRICS_PORT: '9100' })).toEqual({ port: 9100, host: '127.0.0.1', token: undefined })
+  expect(metrics({ METRICS_PORT: '9100', METRICS_TOKEN: token })).toEqual({ port: 9100, host: '10.0.0.1', token })
+})
+
 it('believes the proxies that are named, and those of its own computer', () => {
   const { trustsProxy } = readEnvironment({ TRUSTED_PROXIES: '10.0.0.5, 192.168.7.0/24' })
   expect(['10.0.0.5', '192.168.7.9', '127.0.0.1', '10.0.0.6'].map(trustsProxy)).toEqual([true, true, true, false])
@@ -34,6 +43,9 @@ it.each([
   [{ PORT: '80a' }, 'PORT must be a number from 1 to 65535'],
   [{ PORT: '0' }, 'PORT must be a number from 1 to 65535'],
   [{ PORT: '70000' }, 'PORT must be a number from 1 to 65535'],
+  [{ METRICS_PORT: '70000' }, 'METRICS_PORT must be a number from 1 to 65535'],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT must not be PORT'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 20 to 100 letters'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug'],
   [{ TRUSTED_PROXIES: '10.0.0.5, proxy.lan' }, 'TRUSTED_PROXIES: proxy.lan is no address and no range'],
   [{ DATABASE_URL: 'mysql://host' }, 'DATABASE_URL must start with postgresql://'],

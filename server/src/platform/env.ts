@@ -6,11 +6,11 @@ import { type TrustsProxy, trustedProxies } from './network.ts'
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const
 
+const portNumber = (name: string) =>
+  z.pipe(z.string().check(z.refine(isPort, `${name} must be a number from 1 to 65535`)), z.coerce.number())
+
 const schema = z.object({
-  PORT: z._default(
-    z.pipe(z.string().check(z.refine(isPort, 'PORT must be a number from 1 to 65535')), z.coerce.number()),
-    3000,
-  ),
+  PORT: z._default(portNumber('PORT'), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(
@@ -23,6 +23,10 @@ const schema = z.object({
     z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'BACKUP_AT must be a time from 00:00 to 23:59')),
     '02:00',
   ),
+  METRICS_PORT: z.optional(portNumber('METRICS_PORT')),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\w-]{20,100}$/, 'METRICS_TOKEN must be 20 to 100 letters, digits, _ or -')),
+  ),
   API_DOCS: z._default(z.enum(['on', 'off'], 'API_DOCS must be on or off'), 'off'),
   AI_PROVIDER: z.optional(z.enum(aiProviders, `AI_PROVIDER must be one of ${aiProviders.join(', ')}`)),
   AI_MODEL: z.optional(z.string()),
@@ -34,6 +38,9 @@ const schema = z.object({
   AI_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'AI_BASE_URL must be an http or https address' })),
 })
 
+/** On a port of its own, else beside the application for who has the token. */
+export type MetricsAccess = { port: number | undefined; host: string; token: string | undefined }
+
 export type Environment = {
   port: number
   host: string
@@ -43,6 +50,8 @@ export type Environment = {
   logLevel: (typeof logLevels)[number]
   /** A back-up every night at `at`, `HH:MM`, into a folder; undefined: none. */
   backup: { folder: string; at: string } | undefined
+  /** Who may read the metrics; undefined: nobody. */
+  metrics: MetricsAccess | undefined
   /** Whether anybody may read the description of the API. */
   apiDocs: boolean
   /** Undefined: no language model is asked for anything. */
@@ -63,6 +72,13 @@ function aiSettings(given: z.output<typeof schema>): AiSettings | undefined {
     baseUrl: AI_BASE_URL,
     requestsPerDay: AI_DAILY_REQUESTS,
   }
+}
+
+function metricsAccess({ HOST, PORT, METRICS_PORT: port, METRICS_TOKEN: token }: z.output<typeof schema>) {
+  if (port === undefined && token === undefined) return undefined
+  if (port === PORT) throw new Error('METRICS_PORT must not be PORT: leave it out, and METRICS_TOKEN opens that one')
+  // Without a token only this computer may ask.
+  return { port, host: token === undefined ? '127.0.0.1' : HOST, token }
 }
 
 function readProxies(list: string): TrustsProxy {
@@ -92,6 +108,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustsProxy: readProxies(TRUSTED_PROXIES),
     logLevel: LOG_LEVEL,
     backup: BACKUP_DIR === undefined ? undefined : { folder: path.resolve(BACKUP_DIR), at: BACKUP_AT },
+    metrics: metricsAccess(parsed.data),
     apiDocs: API_DOCS === 'on',
     ai: aiSettings(parsed.data),
   }

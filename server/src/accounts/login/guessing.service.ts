@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { appError } from '../../platform/errors.ts'
 import type { FairTurns } from '../../platform/limits/fair-turns.ts'
 import type { Guess, GuessBudgets } from '../../platform/limits/guess-budget.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { replyDelayMs, type Way } from './login.rules.ts'
 
 /** Replies to wrong guesses that wait at once. Beyond it they are sent without: the budgets hold all the same. */
@@ -51,14 +52,23 @@ export async function reserve(budgets: GuessBudgets, { guesses }: Way): Promise<
 }
 
 /** The turns and budgets under which credentials are tried. */
-export function createGuessing(budgets: GuessBudgets) {
+export function createGuessing(budgets: GuessBudgets, metrics?: Metrics) {
+  const countWait = metrics?.counter(
+    'pariksha_login_waits_total',
+    'Log-ins, or their refusals, that were made to wait.',
+  )
   let heldReplies = 0
+
+  const slow = (ms: number, signal: AbortSignal) => {
+    countWait?.()
+    return wait(ms, signal)
+  }
 
   const holdReply = async (spentShare: number, signal: AbortSignal) => {
     const ms = replyDelayMs(spentShare)
     if (ms === 0 || heldReplies >= mostHeldReplies) return
     heldReplies += 1
-    await wait(ms, signal).finally(() => {
+    await slow(ms, signal).finally(() => {
       heldReplies -= 1
     })
   }
@@ -72,7 +82,7 @@ export function createGuessing(budgets: GuessBudgets) {
       if (admission.kind === 'refused') return admission
       if (admission.waitMs > 0) {
         leave()
-        await wait(admission.waitMs, signal)
+        await slow(admission.waitMs, signal)
       }
       const result = await credential.evaluate(way).catch(async (error: unknown) => {
         await giveBackUnseen(budgets, way.guesses)

@@ -35,7 +35,7 @@ type LoggedIn = { token: string; role: Role; device: string }
  * right credentials which come together never use it up.
  */
 export function createLogin(deps: Deps) {
-  const guess = createGuessing(guessBudgets(deps.db))
+  const guess = createGuessing(guessBudgets(deps.db), deps.metrics)
   const studentTurns = new FairTurns({ atOnce: 300, perKey: 100, waiting: 5_000, waitingPerKey: 2_000 })
   const staffTurns = new FairTurns({ atOnce: 100, perKey: 10, waiting: 5_000, waitingPerKey: 2_000 })
 

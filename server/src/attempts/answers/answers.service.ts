@@ -27,6 +27,7 @@ import {
   type Save,
   textLength,
 } from './answers.rules.ts'
+import { saveContacts } from './save-contacts.ts'
 
 type SaveCall = { caller: StudentCaller; examId: number; writer: string; saves: readonly Save[]; now: Date }
 
@@ -41,13 +42,21 @@ type SaveOutcome = { state: contract.AttemptState; startedAt: Date; durationMin:
  *   `server.unavailable` when more arrives than can be written in 2 s
  */
 export async function saveAnswers(deps: Deps, call: SaveCall): Promise<Reply<typeof contract.saveAnswers>> {
-  const { saves, now } = call
-  const outcome = (await saveInGroup(deps, call)) ?? (await saveQueues(deps).single(call))
-  return {
-    state: outcome.state,
-    server_time: now.toISOString(),
-    seconds_left: secondsLeft(outcome.startedAt, outcome.durationMin, now),
-    saved: outcome.state === 'open' ? saves.map(({ index, seq }) => ({ index, seq })) : [],
+  const { caller, saves, now } = call
+  const contacts = saveContacts(deps)
+  contacts?.hear(caller.id, now)
+  try {
+    const outcome = (await saveInGroup(deps, call)) ?? (await saveQueues(deps).single(call))
+    if (saves.length > 0) contacts?.save(caller.id)
+    return {
+      state: outcome.state,
+      server_time: now.toISOString(),
+      seconds_left: secondsLeft(outcome.startedAt, outcome.durationMin, now),
+      saved: outcome.state === 'open' ? saves.map(({ index, seq }) => ({ index, seq })) : [],
+    }
+  } catch (error) {
+    if (saves.length > 0) contacts?.fail(caller.id)
+    throw error
   }
 }
 

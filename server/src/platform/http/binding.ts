@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { AppError, appError } from '../errors.ts'
 import { FairTurns } from '../limits/fair-turns.ts'
 import { type Caller, callerKey, resolveSession, type StaffCaller, type StudentCaller } from '../session.ts'
+import { bearerToken } from './bearer-token.ts'
 import { bodyGuard, unwatchedBytes } from './body/body-guard.ts'
 import { type Cookie, cookieLine, readCookie } from './cookies.ts'
 import { declaredCodes } from './declared-codes.ts'
@@ -113,13 +114,6 @@ export function handleFile<const E extends Endpoint & { file: true }>(
 /** The audit context of a call. */
 export function auditContext(call: { caller: Caller | null; now: Date; requestId: string }): AuditContext {
   return { caller: call.caller, now: call.now, requestId: call.requestId }
-}
-
-/** The scheme's name is the same in any case: RFC 9110, section 11.1. */
-const bearer = /^bearer +([\w-]{20,100})$/i
-
-function bearerToken({ headers: { authorization = '' } }: FastifyRequest): string | undefined {
-  return bearer.exec(authorization)?.[1]
 }
 
 /** Who asks. @throws AppError when this access does not let them in */

@@ -75,7 +75,7 @@ export const connectionSettings = {
 }
 
 /** Keeps one network, and all together, from taking more connections than the server can hold. */
-export function limitConnections(server: EventEmitter, trustsProxy: TrustsProxy): void {
+export function limitConnections(server: EventEmitter, trustsProxy: TrustsProxy, onRefused = () => {}): void {
   const ofNetwork = new Map<string, number>()
   let inAll = 0
   const isRefused = (socket: Socket): boolean => {
@@ -100,6 +100,7 @@ export function limitConnections(server: EventEmitter, trustsProxy: TrustsProxy)
     if (event !== 'connection' || !(socket instanceof Duplex) || !isRefused(socket as Socket))
       return emit(event, ...facts)
     setImmediate(() => socket.resume())
+    onRefused()
     refuse(socket as Socket, appError('server.unavailable', { retryAfterSec }))
     return true
   }

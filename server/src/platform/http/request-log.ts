@@ -1,5 +1,6 @@
 /** What the log holds of requests: each one that was refused or failed, and every minute how all of them went. */
 import type { FastifyInstance, onResponseHookHandler } from 'fastify'
+import { onAnswered } from './answered-requests.ts'
 
 const summaryEveryMs = 60_000
 
@@ -17,7 +18,7 @@ function tenths(ms: number): number {
 /**
  * Counts the requests of each route, and logs the counts every minute and as the application closes. A request that went
  * well has a line at `debug` only: in an exam there are thousands of them a second, and each line is a write of its own.
- * Requests are named by their route: an address can hold a student's unique code. Call it before there are routes.
+ * Call it before there are routes.
  */
 export function logRequests(app: FastifyInstance): void {
   const routes = new Map<string, RouteCounts>()
@@ -58,15 +59,7 @@ export function logRequests(app: FastifyInstance): void {
     app.log.info({ routes: summary }, 'requests')
   }
 
-  app.addHook('onRoute', (route) => {
-    const hooks = [route.onResponse ?? []].flat()
-    route.onResponse = [...hooks, counting(route.url, countsOf(`${route.method} ${route.url}`))]
-  })
-  const countUnknown = counting('unknown', countsOf('unknown'))
-  app.addHook('onResponse', function (request, reply, done) {
-    if (request.is404) countUnknown.call(this, request, reply, done)
-    else done()
-  })
+  onAnswered(app, (route, method) => counting(route, countsOf(method === undefined ? route : `${method} ${route}`)))
   const timer = setInterval(logCounts, summaryEveryMs).unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)

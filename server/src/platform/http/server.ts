@@ -11,6 +11,8 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { type AppError, appError, problemOf } from '../errors.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { measureRequests } from '../metrics/request-metrics.ts'
 import { trustsOwnComputer } from '../network.ts'
 import { parseJson } from './body/json-body.ts'
 import { answerOddRequests, connectionSettings, limitConnections } from './connections.ts'
@@ -50,7 +52,11 @@ function endConnectionsInTime(app: FastifyInstance): void {
 }
 
 /** Makes the server; the caller adds plugins and endpoints, then listens. */
-export function createServer(log: FastifyBaseLogger, trustsProxy = trustsOwnComputer): FastifyInstance {
+export function createServer(
+  log: FastifyBaseLogger,
+  trustsProxy = trustsOwnComputer,
+  metrics?: Metrics,
+): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     // Paths can hold a student's unique code, so requests are logged by their route, never by their address.
@@ -69,7 +75,11 @@ export function createServer(log: FastifyBaseLogger, trustsProxy = trustsOwnComp
   app.setSerializerCompiler(serializerCompiler)
   parseJson(app)
   endConnectionsInTime(app)
-  limitConnections(app.server, trustsProxy)
+  const countRefused = metrics?.counter(
+    'pariksha_connections_refused_total',
+    'Connections answered 503, because too many were open.',
+  )
+  limitConnections(app.server, trustsProxy, countRefused)
   addSecurityHeaders(app)
   answerOddRequests(app)
   app.addHook('onRequest', (request, reply, done) => {
@@ -77,6 +87,7 @@ export function createServer(log: FastifyBaseLogger, trustsProxy = trustsOwnComp
     done()
   })
   logRequests(app)
+  if (metrics !== undefined) measureRequests(app, metrics)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = reportedFailure(error, request)
     return failure.code === 'request.too_large' ? sendTooLarge(request, reply) : sendProblem(reply, failure)
