@@ -24,6 +24,7 @@ async function startMeasured(url = test.url) {
   const { pool } = test
   const endProcess = measureProcess(metrics, {
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    slowStatements: () => 0,
   })
   const endDatabase = watchDatabase(deps, metrics, url)
   onTestFinished(async () => {

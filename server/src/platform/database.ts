@@ -6,6 +6,7 @@ import { makeOrReachEmbedded, reachEmbedded } from './embedded-postgres/reach.ts
 import { openExternal } from './postgres/external.ts'
 import type { Log } from './postgres/log.ts'
 import { createPool } from './postgres/pool.ts'
+import { SlowStatements } from './postgres/slow-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type OpenDatabase = {
@@ -16,6 +17,8 @@ export type OpenDatabase = {
   location: string
   /** How its connections are used: open in all, of those unused, and calls that wait for one. */
   connections(): { total: number; idle: number; waiting: number }
+  /** How many statements took too long. */
+  slowStatements(): number
   /** Ends the connections and stops an embedded PostgreSQL, in under 10 s. */
   close(): Promise<void>
 }
@@ -64,7 +67,8 @@ export async function makeOrReachDatabase({ databaseUrl, dataDir, log }: Options
 type Source = { url: string; location: string; stop(): Promise<void> }
 
 function pooled(source: Source, log: Log): OpenDatabase {
-  const pool = createPool(source.url, log)
+  const slow = new SlowStatements(log)
+  const pool = createPool(source.url, log, { slow })
   const db = connect(pool)
   const close = async () => {
     await Promise.race([pool.end(), delay(drainLimitMs, undefined, { ref: false })])
@@ -76,6 +80,7 @@ function pooled(source: Source, log: Log): OpenDatabase {
     url: source.url,
     location: source.location,
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    slowStatements: () => slow.count,
     close: () => {
       closed ??= close()
       return closed

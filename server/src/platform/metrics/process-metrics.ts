@@ -6,7 +6,10 @@ const resolutionMs = 20
 const percentiles = [50, 99, 100]
 
 /** What the process costs, how late its event loop is, and how its connections are used. @returns ends the measuring */
-export function measureProcess(metrics: Metrics, { connections }: Pick<OpenDatabase, 'connections'>): () => void {
+export function measureProcess(
+  metrics: Metrics,
+  database: Pick<OpenDatabase, 'connections' | 'slowStatements'>,
+): () => void {
   const delays = monitorEventLoopDelay({ resolution: resolutionMs })
   delays.enable()
   // What is measured is the time between two timers: on time they are the resolution apart.
@@ -30,7 +33,13 @@ export function measureProcess(metrics: Metrics, { connections }: Pick<OpenDatab
         name: 'pariksha_database_connections',
         help: 'Connections for requests, and requests that wait for one.',
         type: 'gauge',
-        samples: Object.entries(connections()).map(([state, value]) => ({ value, labels: { state } })),
+        samples: Object.entries(database.connections()).map(([state, value]) => ({ value, labels: { state } })),
+      },
+      {
+        name: 'pariksha_slow_statements_total',
+        help: 'Statements of requests that took more than a second.',
+        type: 'counter',
+        samples: [{ value: database.slowStatements() }],
       },
       {
         name: 'process_cpu_seconds_total',

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { columnTypes } from './column-types.ts'
 import type { Log } from './log.ts'
 import { statementName } from './prepared.ts'
+import { SlowStatements } from './slow-statements.ts'
 
 /** Together below the five seconds within which a request must be answered, also when the database hangs. */
 const connectLimitMs = 2_000
@@ -23,7 +24,7 @@ const servingSize = 12
  * transaction nor the next request waits behind it.
  */
 class PooledClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(slow: SlowStatements, config?: string | pg.ClientConfig) {
     super(config)
     // In use but between two queries nobody listens: a database that goes away then would end the process. The next
     // query tells.
@@ -33,8 +34,15 @@ class PooledClient extends pg.Client {
     const pooledQuery = (...parameters: Parameters<typeof query>) => {
       const [text, values] = parameters
       const name = typeof text === 'string' ? statementName(text) : undefined
+      const askedAt = performance.now()
       const result: unknown = name === undefined ? query(...parameters) : query({ name, text, values })
-      if (result instanceof Promise) result.catch((error: unknown) => this.#endIfStuck(error))
+      const note = () => slow.note(text, performance.now() - askedAt)
+      if (result instanceof Promise) {
+        result.then(note, (error: unknown) => {
+          note()
+          this.#endIfStuck(error)
+        })
+      }
       return result
     }
     Object.assign(this, { query: pooledQuery })
@@ -52,11 +60,12 @@ class PooledClient extends pg.Client {
  * @param options.size how many connections at most
  * @param options.name by which the database knows them
  * @param options.limitMs how long a call waits for an answer
+ * @param options.slow is told how long each statement takes
  */
 export function createPool(
   url: string,
   log: Log,
-  { size = servingSize, name = 'pariksha', limitMs = queryLimitMs } = {},
+  { size = servingSize, name = 'pariksha', limitMs = queryLimitMs, slow = new SlowStatements(log) } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -68,7 +77,11 @@ export function createPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: name,
-    Client: PooledClient,
+    Client: class extends PooledClient {
+      constructor(config?: string | pg.ClientConfig) {
+        super(slow, config)
+      }
+    },
     // Not as start-up parameters: poolers in front of a database refuse those.
     onConnect: (client) => client.query(sessionSettings(limitMs)),
   })
