@@ -1,41 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, beforeEach, expect, test as it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test as it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStudent, makeSchool, makeStudent } from '../../test/factories.ts'
 import { makeExam } from '../../test/fixtures/sitting.ts'
 import { spendBudgets } from '../../test/guesses.ts'
-import { buildApp } from '../app.ts'
+import { type MeasuredApp, metricsToken, startMeasured } from '../../test/metrics/measured-app.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { Metrics } from '../platform/metrics/metrics.ts'
-import { measureProcess } from '../platform/metrics/process-metrics.ts'
-import { watchDatabase } from './database-metrics.service.ts'
 
-const token = 'a-token-of-the-operator'
 const code = '7F4K-Q2M1-0A'
 const writer = 'page-number-one'
+const token = metricsToken
 let test: TestApp
-let app: Awaited<ReturnType<typeof startMeasured>>
-
-/** As a server that has been told METRICS_TOKEN. */
-async function startMeasured(url = test.url) {
-  const metrics = new Metrics()
-  const deps = { ...test.deps, metrics }
-  const measured = await buildApp(deps, { metricsToken: token })
-  const { pool } = test
-  const endProcess = measureProcess(metrics, {
-    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    slowStatements: () => 0,
-  })
-  const endDatabase = watchDatabase(deps, metrics, url)
-  onTestFinished(async () => {
-    await measured.close()
-    endProcess()
-    await endDatabase()
-  })
-  const scrape = (authorization?: string) =>
-    measured.inject({ method: 'GET', url: '/metrics', ...(authorization && { headers: { authorization } }) })
-  return { inject: measured.inject.bind(measured), scrape, text: async () => (await scrape(`Bearer ${token}`)).body }
-}
+let app: MeasuredApp
 
 /** The lines of one metric, without its name. */
 function linesOf(text: string, name: string): string[] {
@@ -49,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  app = await startMeasured()
+  app = await startMeasured(test)
 })
 
 it('for whoever has the token, and for nobody else', async () => {
@@ -156,7 +132,7 @@ it('the database: asked once in five seconds, and left out while it is away', as
   )
   expect(linesOf(await app.text(), 'pariksha_last_backup_timestamp_seconds ')).toEqual([backedUp])
 
-  const alone = await startMeasured('postgres://nobody@127.0.0.1:1/none')
+  const alone = await startMeasured(test, 'postgres://nobody@127.0.0.1:1/none')
   const rest = await alone.text()
   expect(linesOf(rest, 'pariksha_database_up ')).toEqual(['0'])
   expect(rest).not.toContain('pariksha_last_backup')

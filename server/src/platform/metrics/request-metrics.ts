@@ -18,6 +18,10 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
       done()
     }
   })
+  const answeredWith = (status: number) => ({
+    value: routes.reduce((sum, { byStatus }) => sum + (byStatus.get(status) ?? 0), 0),
+    labels: { status: String(status) },
+  })
   metrics.add(() => [
     {
       name: 'pariksha_request_duration_seconds',
@@ -32,6 +36,13 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
       samples: routes.flatMap(({ labels, byStatus }) =>
         Array.from(byStatus, ([status, value]) => ({ value, labels: { ...labels, status: String(status) } })),
       ),
+    },
+    {
+      // There from the start, which the first of them needs to be seen as an increase.
+      name: 'pariksha_server_errors_total',
+      help: 'Requests answered 500 or 503.',
+      type: 'counter',
+      samples: [answeredWith(500), answeredWith(503)],
     },
   ])
 }

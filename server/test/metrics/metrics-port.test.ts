@@ -1,7 +1,7 @@
 /** The metrics as a server process serves them: on a port of their own, or beside the application. */
 import { expect, it, onTestFinished } from 'vitest'
-import { createTestDatabase } from './database.ts'
-import { freePort, startServerProcess } from './server-process.ts'
+import { createTestDatabase } from '../database.ts'
+import { freePort, startServerProcess } from '../server-process.ts'
 
 const token = 'a-token-of-the-operator'
 
