@@ -10,6 +10,8 @@ const longest = [
   'server/src/access.test.ts',
   'server/test/reset-password.test.ts',
   'server/src/platform/embedded-postgres/home.test.ts',
+  'server/test/backup-commands.test.ts',
+  'web/test/pages/states.test.tsx',
 ]
 
 class LongestFirst extends BaseSequencer {

@@ -64,6 +64,23 @@ export function staffExamViews(role: Staff): readonly View[] {
     },
     at(role, `${role}-my-exams-sought`, `/${role}/my-exams?class=Class+5th&subject=Mathematics&status=Completed`),
     at(role, `${role}-my-exams-none-found`, `/${role}/my-exams?class=Class+5th&from=2199-01-01`),
+    {
+      name: `${role}-not-yet-complete`,
+      role,
+      open: async (page) => {
+        await visit(page, `/${role}/my-exams?status=Upcoming`)
+        const complete = page.getByRole('button', { name: /^Complete/ }).first()
+        const reason = page.getByRole('tooltip').first()
+        await expect(complete).toBeVisible()
+        await expect(reason).toBeHidden()
+        await complete.hover()
+        await expect(reason).toBeVisible()
+        await page.mouse.move(0, 0)
+        await expect(reason).toBeHidden()
+        await complete.focus()
+        await expect(reason).toBeVisible()
+      },
+    },
     { name: `${role}-edit-exam`, role, open: (page) => askOfCard(page, role, 'Edit') },
     {
       name: `${role}-edit-exam-refused`,

@@ -34,7 +34,11 @@ test('a student who mistypes the ID, then pastes it', async ({ visitor }) => {
     .toMatchObject({ role: 'student', roll_number: '4', name: expect.stringMatching(/\S/) })
 
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  const exams = await page.getByRole('banner').getByRole('link', { name: 'Exams' }).boundingBox()
+  const logOut = page.getByRole('button', { name: 'Log out' })
+  // A thumb that aims at the one must not meet the other.
+  expect(((await logOut.boundingBox())?.y ?? 0) - (exams?.y ?? 0) - (exams?.height ?? 0)).toBeGreaterThan(24)
+  await logOut.click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await stored(page)).not.toHaveProperty('token')
 })

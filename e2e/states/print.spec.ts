@@ -29,6 +29,8 @@ test('lists print as tables, dark on white', async ({ visitor, request, baseURL 
     // What is left of the buttons are the headers of columns: they name them on paper too.
     await expect(page.locator('main button:not(th button)').filter({ visible: true })).toHaveCount(0)
     await expect(table.getByRole('columnheader', { name: 'Name', exact: true })).toBeVisible()
+    // On every sheet.
+    await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group')
     await expect(page.getByText('Pariksha Demo School')).toBeVisible()
     await expect(table).not.toContainText(/\d{10}/)
     const cells = await table.getByRole('row').nth(1).getByRole('cell').all()

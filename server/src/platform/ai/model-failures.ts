@@ -2,9 +2,8 @@ import { type AppError, appError } from '../errors.ts'
 
 function refusalText(status: number | undefined): string {
   if (status === 429) return 'The AI provider is too busy, or its quota is used up. Please try again later.'
-  if (status === 401 || status === 403) return 'The AI provider refused the key of this server (AI_API_KEY).'
   if (status !== undefined && status < 500) {
-    return `The AI provider refused the question (${status}): AI_MODEL or AI_BASE_URL of this server may be wrong.`
+    return `The AI provider does not accept what this server asks (${status}). Please tell whoever runs the server.`
   }
   return 'The AI provider cannot be reached or has failed. Please try again later.'
 }

@@ -132,7 +132,8 @@ export function CreateExam({ creator, examsLink, copied }: Props) {
           Generate Exam
         </Button>
         <span className={classes.hint}>
-          All fields but the title are required, and with a title no topics. You write the questions in the next step.
+          All fields but the title are required; with a title, the topics can stay empty. You write the questions in the
+          next step.
         </span>
       </DetailsForm>
       {draft.isEntering ? (
