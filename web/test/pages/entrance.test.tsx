@@ -1,14 +1,16 @@
 /** The logins and the bars (product 2.2, 2.3, 5.1). */
 import { login, logout } from '@pariksha/contract/accounts.ts'
 import type { Role } from '@pariksha/contract/law/access.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { getSchool } from '@pariksha/contract/school.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { session } from '../../src/lib/session-store.ts'
 import { fill, press } from '../actions/action.ts'
 import { fakeEndpoint } from '../fake-api.ts'
 import { expectLeads, renderPage, type ShownPage } from '../render-page.tsx'
-import { schoolReplies, sessionOf } from '../replies/school.ts'
+import { replyOf } from '../replies/reply.ts'
+import { school, schoolReplies, sessionOf } from '../replies/school.ts'
 import { openSchool } from '../replies/whole.ts'
 import { expect, placesOf, test } from '../seen.ts'
 import { takeTimers } from '../timers.ts'
@@ -112,6 +114,43 @@ for (const role of ['teacher', 'principal'] as const) {
     expect(received[0]?.query).toEqual({ role: 'teacher' })
   })
 }
+
+test('who comes when many log in need do nothing', async () => {
+  takeTimers()
+  openSchool(undefined)
+  const shown = await renderPage('/login')
+  const line = fakeEndpoint(login)
+  line.refuses('request.too_many')
+  fill('Student ID', 'AAAABBBBCC')
+  await press('Log in')
+  await screen.findByText('Many are logging in at the moment')
+  expect(screen.queryByText('Invalid Student ID. Please try again.')).toBeNull()
+  const { received } = letIn('student')
+  await vi.advanceTimersByTimeAsync(30_000)
+  await waitFor(() => expect(addressOf(shown)).toBe('/student/home'))
+  expect([line.received.length, received.length]).toEqual([1, 1])
+})
+
+test('a demo account fills the form with one press', async () => {
+  openSchool(
+    undefined,
+    replyOf(getSchool, {
+      ...school,
+      demo_accounts: [
+        { role: 'Principal', login: 'principal', password: 'Principal@1' },
+        { role: 'Student of Class 6', login: 'DEMO-6001', password: null },
+      ],
+    }),
+  )
+  const pupils = await renderPage('/login')
+  fireEvent.click(await screen.findByText('DEMO-6001'))
+  expect(screen.getByLabelText('Student ID')).toHaveProperty('value', 'DEMO-6001')
+  pupils.unmount()
+  await renderPage('/teacher/login')
+  fireEvent.click(await screen.findByText('principal'))
+  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'principal')
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'Principal@1')
+})
 
 async function openBar(role: Role, page: string): Promise<ShownPage> {
   openSchool(role)

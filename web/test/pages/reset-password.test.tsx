@@ -10,9 +10,9 @@ import { sessionOf } from '../replies/school.ts'
 import { openSchool } from '../replies/whole.ts'
 import { expect, placesOf, test } from '../seen.ts'
 
-async function openReset(role: StaffRole) {
+async function openReset(role: StaffRole, { asksCurrent = false } = {}) {
   openSchool(role)
-  fakeEndpoint(getSchoolSettings).answers({ asks_current_password: false, login_address: '' })
+  fakeEndpoint(getSchoolSettings).answers({ asks_current_password: asksCurrent, login_address: '' })
   await renderPage(`/${role}/home`, sessionOf(role))
   await press('Reset Password')
   const dialog = await screen.findByRole('dialog', { name: 'Reset Password' })
@@ -109,4 +109,20 @@ test('the new password of a principal is sent', async () => {
   reset()
   await waitFor(() => expect(line.received.map(({ body }) => body)).toEqual([{ password: 'Abcdef1!' }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('where the school asks for it, the current password goes with the new one', async () => {
+  const { dialog, password, confirmation, reset } = await openReset('teacher', { asksCurrent: true })
+  const line = fakeEndpoint(resetTeacherPassword)
+  const current = within(dialog).getByLabelText('Current Password')
+  password('teacher123')
+  confirmation('teacher123')
+  reset()
+  await screen.findByText('Please enter your current password')
+  fireEvent.change(current, { target: { value: 'teacher124' } })
+  const message = 'This is not your current password'
+  line.refuses('password.current_wrong', { errors: [{ path: 'current_password', message }] })
+  reset()
+  await within(dialog).findByText(message)
+  expect(line.received.map(({ body }) => body)).toEqual([{ password: 'teacher123', current_password: 'teacher124' }])
 })
