@@ -1,8 +1,7 @@
 /** What students set for themselves in an exam, and what they are shown: marks, keys, text size, summary, receipt. */
 import type { Page } from '@playwright/test'
-import { answersPath, completeExam, questionAt, startExam } from '../exam-page.ts'
+import { answersPath, questionAt, startExam } from '../exam-page.ts'
 import { expectGoodPage } from '../good-page.ts'
-import { demo, logInStaff } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
 
 const palette = (page: Page) => page.getByRole('complementary', { name: 'Questions' })
@@ -38,23 +37,6 @@ test.describe('a question marked for review', () => {
     const next = await page.context().newPage()
     await next.goto(examUrl)
     await expectMarked(next)
-  })
-
-  test('is marked on a device that keeps nothing', async ({ visitor }) => {
-    const page = await visitor()
-    await page.addInitScript(() => {
-      const { setItem } = Storage.prototype
-      Storage.prototype.setItem = function (key, text) {
-        if (key.startsWith('comforts')) throw new DOMException('no room', 'QuotaExceededError')
-        setItem.call(this, key, text)
-      }
-    })
-    await startExam(page, 'DEMO-7002', 'Telugu')
-    await markOf(page, 2).check()
-    await optionsOf(page, 1).first().check()
-    await expectMarked(page)
-    await markOf(page, 2).uncheck()
-    await expect(numberOf(page, 'Question 2, answered')).toBeVisible()
   })
 })
 
@@ -210,22 +192,4 @@ test('before handing in a summary leads to what is left, after it there is a rec
   await page.getByRole('link', { name: /^Receipt: Telugu/ }).click()
   await expect(receipt(page)).toContainText(code)
   await expect(receipt(page)).toContainText(`Answers${count}`)
-})
-
-test('an idle page beats, and learns that its exam has ended', async ({ visitor }) => {
-  const page = await visitor()
-  await page.clock.install()
-  const examUrl = await startExam(page, 'DEMO-8001', 'Telugu')
-  for (let beats = 0; beats < 2; beats += 1) {
-    const answer = page.waitForResponse(answersPath)
-    await page.clock.fastForward('00:20')
-    expect((await answer).request().postDataJSON()).toMatchObject({ answers: [] })
-    expect(await (await answer).json()).toMatchObject({ state: 'open', saved: [] })
-  }
-  const staff = await visitor()
-  await logInStaff(staff, demo.principal)
-  await completeExam(staff, examUrl)
-  await expect(page.getByText('Your teacher has ended this exam.')).toBeHidden()
-  await page.clock.fastForward('00:20')
-  await expect(page.getByText('Your teacher has ended this exam.')).toBeVisible()
 })
