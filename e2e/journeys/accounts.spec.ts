@@ -74,16 +74,7 @@ test('a teacher changes the password: other devices are logged out, this one is 
   const [password, confirmation] = [dialog.getByLabel('New Password'), dialog.getByLabel('Confirm Password')]
   const reset = dialog.getByRole('button', { name: 'Reset Password' })
 
-  await reset.click()
-  await expect(dialog.getByText('Password is required')).toBeVisible()
-  await expect(dialog.getByText('Please confirm your password')).toBeVisible()
-  await password.fill('12345')
-  await reset.click()
-  await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible()
   await password.fill(teacher.password)
-  await confirmation.fill('teacher124')
-  await reset.click()
-  await expect(dialog.getByText('Passwords do not match')).toBeVisible()
   await confirmation.fill(teacher.password)
   await reset.click()
   await expect(page.getByText('Password reset successfully')).toBeVisible()

@@ -1,7 +1,7 @@
-/** What a pupil has answered survives the network, the browser, the session and a second page. */
+/** What a pupil has answered survives the browser, the session and a second page; the network: `offline.spec.ts`. */
 import type { Page } from '@playwright/test'
-import { answersPath, completeExam, startExam } from '../exam-page.ts'
-import { demo, logInStaff, logInStudent } from '../people.ts'
+import { answersPath, startExam } from '../exam-page.ts'
+import { logInStudent } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
 
 const written = (page: Page) => page.getByRole('textbox').first()
@@ -11,51 +11,12 @@ const saved = (page: Page) => page.getByText(/^Saved \d/)
 const kept = (page: Page) => page.getByText('Kept on this computer – will send').first()
 const notSaved = (page: Page) => page.getByText('Not saved – tell your teacher').first()
 
-/** The request that outlives a page passes by the emulated network, and would save what this is to find unsaved. */
-async function silenceFarewell(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const farewell of ['pagehide', 'visibilitychange']) {
-      window.addEventListener(farewell, (event) => event.stopImmediatePropagation(), { capture: true })
-    }
-  })
-}
-
 /** What the server has of the attempt: what a browser without any storage of its own is given. */
 async function expectOnServer(page: Page, examUrl: string, text: string): Promise<void> {
   await page.goto(examUrl)
   await expect(written(page)).toHaveValue(text)
   await expect(page.getByText('Welcome back!')).not.toContainText('kept')
 }
-
-test.describe('without the network', () => {
-  test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/] })
-
-  test('answers are kept, survive a reload, and are sent', async ({ visitor }) => {
-    const page = await visitor()
-    await silenceFarewell(page)
-    const examUrl = await startExam(page, 'DEMO-4001')
-    await page.context().setOffline(true)
-    await choice(page).nth(1).check()
-    await written(page).fill('Written without the network')
-    await expect(kept(page)).toBeVisible()
-    await expect(saved(page)).toBeHidden()
-
-    // The network is back for the page itself, while the answers still find no way.
-    await page.route(answersPath, (route) => route.abort('internetdisconnected'))
-    await page.context().setOffline(false)
-    await page.reload()
-    await expect(page.getByText('Also 2 answers that this computer had kept.')).toBeVisible()
-    await expect(choice(page).nth(1)).toBeChecked()
-    await expect(written(page)).toHaveValue('Written without the network')
-    await expect(kept(page)).toBeVisible()
-    await page.unroute(answersPath)
-    await expect(saved(page)).toBeVisible({ timeout: 20_000 })
-
-    const elsewhere = await visitor()
-    await logInStudent(elsewhere, 'DEMO-4001')
-    await expectOnServer(elsewhere, examUrl, 'Written without the network')
-  })
-})
 
 test.describe('a browser that dies', () => {
   test.use({ expectedFaults: [/ERR_FAILED|crash/i] })
@@ -106,29 +67,6 @@ test.describe('a session that ends during the exam', () => {
     await page.goto(examUrl)
     await expect(written(page)).toHaveValue('Written after the session ended')
     await expect(saved(page)).toBeVisible()
-  })
-})
-
-test.describe('an exam that is completed meanwhile', () => {
-  test.use({ expectedFaults: [/ERR_FAILED/] })
-
-  test('takes what was not saved late, and says so', async ({ visitor }) => {
-    const page = await visitor()
-    const examUrl = await startExam(page, 'DEMO-4007', 'Telugu')
-    await page.route(answersPath, (route) => route.abort())
-    await choice(page).nth(2).check()
-    await expect(kept(page)).toBeVisible()
-
-    const staff = await visitor()
-    await logInStaff(staff, demo.principal)
-    await completeExam(staff, examUrl)
-
-    await page.unroute(answersPath)
-    await expect(page.getByText('Your teacher has ended this exam.')).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByText('1 answer was handed in late. Your teacher decides whether it counts.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('This exam is already completed.')).toBeVisible()
-    await expect(page.getByText('handed in late')).toHaveCount(0)
   })
 })
 

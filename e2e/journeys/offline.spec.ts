@@ -76,6 +76,7 @@ test.describe('without the network', () => {
     await expect(kept(page)).toBeVisible()
     await leaveUnreadableRow(page)
     await page.reload()
+    await expect(page.getByText('Also 1 answer that this computer had kept.')).toBeVisible()
     await expect(choice(page).nth(1)).toBeChecked()
     await expect(written(page)).toHaveValue('Written without the network')
     await expect(page.getByText('No connection. 1 answer waits on this computer and will be sent.')).toBeVisible()
@@ -185,6 +186,9 @@ test.describe('an exam that is completed meanwhile', () => {
     ).toBeVisible()
     await expect.poll(() => storedRows(page, 'answers')).toEqual([])
     await expect.poll(() => storedRows(page, 'papers')).toEqual([])
+    await page.reload()
+    await expect(page.getByText('This exam is already completed.')).toBeVisible()
+    await expect(page.getByText('handed in late')).toHaveCount(0)
 
     // This pupil never comes back to the exam, only to the home page.
     await gone.route(answersPath, (route) => route.abort())

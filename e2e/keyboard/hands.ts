@@ -15,11 +15,14 @@ export class Hands {
   async reach(target: Locator, { backwards = false } = {}): Promise<void> {
     await expect(target).toHaveCount(1)
     for (let stop = 0; stop < mostStops; stop += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
+      const focus = await target.evaluate((element) => {
+        if (element === document.activeElement) return 'target'
+        // Behind the last stop of a page come those of the browser itself.
+        return document.activeElement === document.body ? 'browser' : 'page'
+      })
+      if (stop > 0 && focus !== 'browser') await expectFocusInSight(this.#page)
+      if (focus === 'target') return
       await this.#page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab')
-      // Behind the last stop of a page come those of the browser itself.
-      const isOnPage = await this.#page.evaluate(() => document.activeElement !== document.body)
-      if (isOnPage) await expectFocusInSight(this.#page)
     }
     throw new Error(`Tab does not lead to ${target}`)
   }

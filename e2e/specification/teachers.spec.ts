@@ -56,6 +56,9 @@ test('the principal adds, modifies and removes a teacher', async ({ person, seen
   await field(page, 'Age').fill('31')
   await press(page, 'Save Changes')
   await seen.words(page, 'teachers.modified')
+  const teacher = await person({ username: 'spec', password: 'specimen' })
+  await teacher.goto('/teacher/home')
+  await expect(teacher.getByRole('button', { name: 'Class 2nd' })).toBeVisible()
 
   await rowOf(page, 'Specimen Teacher').getByRole('checkbox').check()
   await placeOf(page, 'teachers.remove').click()

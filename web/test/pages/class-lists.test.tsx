@@ -175,6 +175,20 @@ test('students who cannot be promoted', async ({ seen }) => {
   await seen.words('students.promote-failed')
 })
 
+test('students who got a new roll number are named with it', async () => {
+  await open('principal')
+  tick(student.name)
+  const renumbered = [{ name: student.name, from: '700', to: '701' }]
+  fakeEndpoint(promoteStudents).answers({ message: 'Students promoted successfully', renumbered })
+  await openDialog('Promote Students')
+  await choose('Promote to class', 'Class 9th')
+  pressInDialog('Promote')
+  const told = (await screen.findByText(/1 roll number was taken in Class 9th/)).closest('div')
+  expect(told?.textContent).toContain(`${student.name}: 700 → 701`)
+  pressInDialog('Done')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 for (const [role, id] of [
   ['principal', 'students.failed'],
   ['teacher', 'teacher-class.failed'],

@@ -1,11 +1,14 @@
 /** The page of an exam before and after it can be taken, and what of it stands at home (product 2.13). */
 import { getExamSummary } from '@pariksha/contract/attempts.ts'
+import { listStudentExams } from '@pariksha/contract/student-exams.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepReceipt } from '../../src/features/attempts/handing-in/fresh-receipt.tsx'
 import { fakeEndpoint } from '../fake-api.ts'
-import { renderPage } from '../render-page.tsx'
+import { expectLeads, renderPage } from '../render-page.tsx'
+import { replyOf } from '../replies/reply.ts'
 import { now, sessionOf } from '../replies/school.ts'
+import { studentExam } from '../replies/student-exams.ts'
 import { openSchool } from '../replies/whole.ts'
 
 const summary = {
@@ -76,6 +79,17 @@ test('the receipt of what was just handed in stands at home until it is closed',
   await renderPage('/student/home', sessionOf('student'))
   await screen.findByText('Your exams')
   expect(screen.queryByText('K7M2-QX')).toBeNull()
+})
+
+test('the receipt is found again at its exam', async () => {
+  const submitted = replyOf(listStudentExams, { Science: [{ ...studentExam, progress: 'submitted' }] })
+  openSchool('student', submitted)
+  fakeEndpoint(getExamSummary).answers({ ...summary, progress: 'submitted', receipt })
+  const shown = await renderPage('/student/my-exams', sessionOf('student'))
+  await expectLeads(shown, await screen.findByRole('link', { name: /^Receipt: / }), '/student/exam?id=3')
+  const found = await screen.findByRole('region', { name: 'Receipt' })
+  expect(found.textContent).toContain('K7M2-QX')
+  expect(found.textContent).toContain('Answers2')
 })
 
 test("nobody sees another's receipt", async () => {

@@ -34,6 +34,14 @@ test('the first fault in the order of the page has the focus, also in a password
   expect(screen.getByText('Classes are required.')).toBeDefined()
 })
 
+test('classes can be pressed as well as typed', async () => {
+  const { user } = await renderPart(<AddTeacher opened teachers={[]} onClose={vi.fn()} />)
+  const listed = screen.getByRole('textbox', { name: 'Classes' })
+  await user.type(listed, '6, ')
+  await user.click(screen.getByRole('button', { name: 'Class 7th' }))
+  expect(listed).toHaveProperty('value', '6, Class 7th')
+})
+
 test('an age stays as it was typed, and is refused when it cannot be one', async () => {
   const { user } = await renderPart(<AddTeacher opened teachers={[]} onClose={vi.fn()} />)
   const age = screen.getByRole('textbox', { name: 'Age' })

@@ -1,46 +1,9 @@
 import { deliverLateAnswers, getExamSummary, saveAnswers, submitExam } from '@pariksha/contract/attempts.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { clockNow, renderSitting, savingServer } from '../../../../test/attempts/render-sitting.tsx'
 import { type FakeEndpoint, fakeEndpoint } from '../../../../test/fake-api.ts'
-import { renderPart } from '../../../../test/render-part.tsx'
 import { serverClock } from '../../../lib/server-clock.ts'
-import { browserPapers, OfflineCopy } from '../storage/offline-paper.ts'
-import { Sitting } from './sitting.tsx'
-
-const owner = { studentId: 3, examId: 7 }
-const questions = [
-  { index: 0, text: 'Which is a root?', options: ['Carrot', 'Mango', 'Rose', 'Rice'], marks: 1 },
-  { index: 1, text: 'Why is the sky blue?', options: null, marks: 2 },
-]
-const startedAt = () => new Date(serverClock.now() - 60_000).toISOString()
-const clock = () => ({ server_time: new Date(serverClock.now()).toISOString(), seconds_left: 1_740, duration: 30 })
-
-let attemptNumber = 0
-
-/** The paper on screen, with what the server has of it. */
-async function renderSitting(answers: { index: number; value: string; seq: number }[] = []) {
-  attemptNumber += 1
-  const started = { started_at: startedAt(), duration: 30, answers }
-  const writer = `0001-page-${attemptNumber}`
-  const offlineCopy = new OfflineCopy({
-    papers: browserPapers,
-    owner,
-    session: 'none',
-    subject: 'Science',
-    questions,
-    clockOffsetMs: () => 0,
-  })
-  const opened = { owner, writer, subject: 'Science', questions, started, unsaved: [], offlineCopy }
-  return renderPart(<Sitting opened={opened} isResumed={false} onTakeBack={() => {}} />)
-}
-
-/** The server saves whatever it is sent. */
-function savingServer(): FakeEndpoint<typeof saveAnswers> {
-  const saving = fakeEndpoint(saveAnswers)
-  const saved = [0, 1].map((index) => ({ index, seq: Number.MAX_SAFE_INTEGER }))
-  saving.answers({ saved, state: 'open', ...clock() })
-  return saving
-}
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox')
 const write = (text: string) => fireEvent.change(field(), { target: { value: text } })
@@ -77,7 +40,7 @@ describe('an answer that is too long', () => {
     write(tooLong)
     fireEvent.blur(field())
     await screen.findAllByText('Not all saved – an answer is too long')
-    saving.answers({ saved: [], state: 'taken_over', ...clock() })
+    saving.answers({ saved: [], state: 'taken_over', ...clockNow() })
     fireEvent(window, new Event('online'))
     await screen.findByText(/^This page can only be read now/)
     expect(screen.queryByText(/Everything you answered/)).toBeNull()
@@ -109,7 +72,7 @@ describe('an exam that ends while it is written', () => {
     const saving = fakeEndpoint(saveAnswers)
     fakeEndpoint(deliverLateAnswers)
     if (end === 'removed') saving.refuses('exam.not_found')
-    else saving.answers({ saved: [], state: end, ...clock() })
+    else saving.answers({ saved: [], state: end, ...clockNow() })
     await renderSitting()
     fireEvent.click(screen.getByRole('radio', { name: /Carrot/ }))
     expect(screen.getByRole('button', { name: 'Question 1, answered' })).toBeDefined()
@@ -151,6 +114,24 @@ describe('handing in', () => {
     expect(within(dialog).getByText(/Your saved answers count in any case/)).toBeDefined()
     await user.click(within(dialog).getByRole('button', { name: 'Go to question 2' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('counts what there is in a summary, and leads to any question of it', async () => {
+    savingServer()
+    const { user } = await renderSitting()
+    fireEvent.click(screen.getByRole('radio', { name: /Carrot/ }))
+    await user.click(screen.getByRole('checkbox', { name: 'Mark for review question 1' }))
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Submit exam' })
+    const counts = within(dialog).getAllByText(/answered$|for review$/, { ignore: 'button' })
+    expect(counts.map(({ textContent }) => textContent)).toEqual([
+      '1 answered',
+      expect.stringMatching(/^1 not answered/),
+      expect.stringMatching(/^1 marked for review/),
+    ])
+    await user.click(within(dialog).getByRole('button', { name: 'Question 1, answered, marked for review' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement?.id).toBe('question-1'))
   })
 
   test('swallows the second half of a double click', async () => {

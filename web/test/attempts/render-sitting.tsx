@@ -1,0 +1,46 @@
+/** An exam as a pupil has it open: the paper on screen, and a server that saves. */
+import { saveAnswers } from '@pariksha/contract/attempts.ts'
+import { Sitting } from '../../src/features/attempts/sitting/sitting.tsx'
+import { browserPapers, OfflineCopy } from '../../src/features/attempts/storage/offline-paper.ts'
+import { serverClock } from '../../src/lib/server-clock.ts'
+import { type FakeEndpoint, fakeEndpoint } from '../fake-api.ts'
+import { renderPart } from '../render-part.tsx'
+
+const owner = { studentId: 3, examId: 7 }
+const questions = [
+  { index: 0, text: 'Which is a root?', options: ['Carrot', 'Mango', 'Rose', 'Rice'], marks: 1 },
+  { index: 1, text: 'Why is the sky blue?', options: null, marks: 2 },
+]
+const startedAt = () => new Date(serverClock.now() - 60_000).toISOString()
+export const clockNow = () => ({
+  server_time: new Date(serverClock.now()).toISOString(),
+  seconds_left: 1_740,
+  duration: 30,
+})
+
+let attemptNumber = 0
+
+/** The paper on screen, with what the server has of it. */
+export async function renderSitting(answers: { index: number; value: string; seq: number }[] = []) {
+  attemptNumber += 1
+  const started = { started_at: startedAt(), duration: 30, answers }
+  const writer = `0001-page-${attemptNumber}`
+  const offlineCopy = new OfflineCopy({
+    papers: browserPapers,
+    owner,
+    session: 'none',
+    subject: 'Science',
+    questions,
+    clockOffsetMs: () => 0,
+  })
+  const opened = { owner, writer, subject: 'Science', questions, started, unsaved: [], offlineCopy }
+  return renderPart(<Sitting opened={opened} isResumed={false} onTakeBack={() => {}} />)
+}
+
+/** The server saves whatever it is sent. */
+export function savingServer(): FakeEndpoint<typeof saveAnswers> {
+  const saving = fakeEndpoint(saveAnswers)
+  const saved = [0, 1].map((index) => ({ index, seq: Number.MAX_SAFE_INTEGER }))
+  saving.answers({ saved, state: 'open', ...clockNow() })
+  return saving
+}
