@@ -3,10 +3,10 @@ import { type Asker, FairTurns } from '../../limits/fair-turns.ts'
 import { isDatabaseUnavailable } from '../../postgres/unavailable.ts'
 
 /**
- * One of a person at a time, and few in all, however many are asked for: they leave the connections of the database and
- * the processor to those who save answers.
+ * One at a time, a batch of each person in turn, however many are asked for: on two processors they leave one of them,
+ * and the connections of the database, to those who save answers.
  */
-const turns = new FairTurns({ atOnce: 2, perKey: 1, waiting: 1_000, waitingPerKey: 100 })
+const turns = new FairTurns({ atOnce: 1, perKey: 1, waiting: 1_000, waitingPerKey: 100 })
 
 /** Of a statement that took too long, or was called off: the database is there, and the next read may be short. */
 const canceled = '57014'
