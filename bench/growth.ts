@@ -36,6 +36,10 @@ const left: Record<string, string> = {
   'POST /marking/exam/:id/question/:index/answer/:answer/suggestion': 'asks a language model',
   'POST /exam/late-answers/:exam_id': 'marks one answer anew, as a mark does',
   'POST /imports/teachers': 'reads a sheet, as that of students does',
+  'POST /setup/backup': 'only where there is no school',
+  'POST /setup/restore': 'the same',
+  'GET /setup/restore': 'the same',
+  'DELETE /setup/restore': 'the same',
   'POST /school/backup': 'copies the whole school, in a process of its own: npm run bench backup',
 }
 

@@ -180,12 +180,14 @@ export const setUpForm = z.object({
   password: principalPassword,
 })
 
+export const setupToken = z.string().check(z.maxLength(200))
+
 export const setUpSchool = endpoint({
   method: 'POST',
   path: '/api/v1/setup',
   access: 'public',
   summary: 'Name the school and create its first principal, with the one-time link the server printed.',
-  body: z.extend(setUpForm, { token: z.string().check(z.maxLength(200)) }),
+  body: z.extend(setUpForm, { token: setupToken }),
   response: loginReply,
   errors: ['setup.link_invalid', 'setup.done', 'request.too_many'],
 })

@@ -13,6 +13,7 @@ import * as removedStudents from './staff/removed-students.ts'
 import * as removedTeachers from './staff/removed-teachers.ts'
 import * as formulas from './staff/rendered-formulas.ts'
 import * as backup from './staff/school-backup.ts'
+import * as restore from './staff/school-restore.ts'
 import * as security from './staff/security.ts'
 import * as studentExams from './student-exams.ts'
 import * as students from './students.ts'
@@ -27,7 +28,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
   Object.entries({
     accounts: { ...accounts, ...security },
     attempts,
-    backup,
+    backup: { ...backup, ...restore },
     exams: { ...exams, ...studentExams, ...formulas },
     generation,
     imports,

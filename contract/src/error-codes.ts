@@ -79,6 +79,15 @@ export const errorCatalogue = {
   'student.not_found': { status: 404, text: 'Student not found' },
   'student.roll_number_taken': { status: 409, text: 'This roll number is already used in this class.' },
   'backup.under_way': { status: 409, text: 'A back-up is being made already. Please try again when it is done.' },
+  'restore.part_missing': {
+    status: 409,
+    text: 'Not all of the file has arrived. Please send it again.',
+  },
+  'restore.no_room': {
+    status: 409,
+    text: 'The disk of the server is full. Make room, then send the file again.',
+  },
+  'restore.under_way': { status: 409, text: 'A back-up is being restored already.' },
   'school.rolled_over_recently': {
     status: 409,
     text: 'The classes have been moved up within the last day already. Moving them up again needs to be asked for.',

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { attemptsRoutes } from './attempts/attempts.routes.ts'
 import { backupRoutes } from './backup/backup.routes.ts'
+import { restoreRoutes } from './backup/restore.routes.ts'
 import { examsRoutes } from './exams/exams.routes.ts'
 import { studentExamsRoutes } from './exams/student-exams/student-exams.routes.ts'
 import { formulasRoutes } from './formulas/formulas.routes.ts'
@@ -79,13 +80,13 @@ export async function buildApp(
     ...homesRoutes(deps),
     ...profilesRoutes(deps),
   ]
-  const imports = importsRoutes(deps)
-  demandEveryEndpoint([...bindings, ...imports])
+  const takingFiles = [...importsRoutes(deps), ...restoreRoutes(deps)]
+  demandEveryEndpoint([...bindings, ...takingFiles])
   // In a plugin of its own, so that the documentation above sees the routes.
   await app.register(async (api) => bindEndpoints(api, deps, bindings))
   await app.register(async (api) => {
     acceptFiles(api, maxImportFileBytes)
-    bindEndpoints(api, deps, imports)
+    bindEndpoints(api, deps, takingFiles)
     api.addHook('onClose', importsSettled)
   })
   serveHealth(app, options.readiness)

@@ -1,4 +1,3 @@
-import { setupLinkHours } from '@pariksha/contract/accounts.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { securityMessages } from '@pariksha/contract/staff/security.ts'
 import type { AuditContext } from '../platform/audit.ts'
@@ -9,6 +8,7 @@ import { callerKey, newToken, openStaffSession, type StaffCaller, tokenHash } fr
 import { changeSettings, foundSchool, isSchoolSetUp, schoolSettings } from '../school/school.service.ts'
 import { addPrincipal, changePassword } from '../teachers/staff-accounts.service.ts'
 import { deleteSetupLinks, insertSetupLink, lockSetupLink } from './accounts.queries.ts'
+import { oldestSetupLink } from './setup-link.reads.ts'
 
 type GivenCurrent = {
   /** The current password as it was typed. */
@@ -72,7 +72,7 @@ export async function setUpSchool(
   if (await isSchoolSetUp(deps.db)) throw appError('setup.done')
   const passwordHash = await hashPassword(form.password)
   return deps.db.transaction().execute(async (tx) => {
-    const isKnown = await lockSetupLink(tx, { tokenHash: tokenHash(call.token), oldest: oldestLink(context.now) })
+    const isKnown = await lockSetupLink(tx, { tokenHash: tokenHash(call.token), oldest: oldestSetupLink(context.now) })
     if (await isSchoolSetUp(tx)) throw appError('setup.done')
     if (!isKnown) throw appError('setup.link_invalid')
     await foundSchool(tx, context, form.school_name)
@@ -81,10 +81,6 @@ export async function setUpSchool(
     await deleteSetupLinks(tx)
     return openStaffSession(tx, { staffId, passwordHash, device }, context.now)
   })
-}
-
-function oldestLink(now: Date): Date {
-  return new Date(now.getTime() - setupLinkHours * 60 * 60 * 1000)
 }
 
 /** A new one-time set-up path for a database without a school; undefined when the school exists. */

@@ -17,6 +17,7 @@ const studentFields = { name: 'Ananya Reddy', parent_name: 'Lakshmi', phone: '98
 const teacherFields = { name: 'Ravi Kumar', phone: '9876543210', subjects: ['Mathematics'], age: 40, gender: 'Male' }
 const schedule = { scheduled_date: '2099-11-10', scheduled_time: '11:00', duration: 40 }
 const drafted = { subjects: 'Mathematics', prompt: 'fractions', standard: 5, num_mcqs: 1, num_desc: 0 }
+const uploadId = '0'.repeat(32)
 const saved = [{ index: 3, value: 'a part of a whole', seq: 12 }]
 
 const answerIn = ({ completedExam, attempt }: Ids) => ({ id: completedExam, index: 3, answer: attempt })
@@ -32,6 +33,13 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'POST /api/v1/setup': () => ({
     body: { school_name: 'Another', name: 'Mallory', username: 'mallory', password: 'Abcdefg1!', token: 'setup-link' },
   }),
+  'POST /api/v1/setup/backup': () => ({
+    query: { upload_id: uploadId, offset: 0, token: 'setup-link' },
+    file: Buffer.from('a back-up'),
+  }),
+  'POST /api/v1/setup/restore': () => ({ body: { upload_id: uploadId, passphrase: null } }),
+  'GET /api/v1/setup/restore': () => ({ query: { upload_id: uploadId } }),
+  'DELETE /api/v1/setup/restore': () => ({ query: { upload_id: uploadId } }),
   'GET /api/v1/school': () => ({}),
   'GET /api/v1/school/settings': () => ({}),
   'POST /api/v1/school/backup': () => ({}),

@@ -14,6 +14,10 @@ const table = `
   DELETE /api/v1/sessions/:session_id                                            401 401 401 401 | 403 403 | in  404 404 | 404
   POST   /api/v1/logout-everywhere                                               401 401 401 401 | 403 403 | in  in  in  | in
   POST   /api/v1/setup                                                           409 409 409 409 | 409 409 | 409 409 409 | 409
+  POST   /api/v1/setup/backup                                                    409 409 409 409 | 409 409 | 409 409 409 | 409
+  POST   /api/v1/setup/restore                                                   409 409 409 409 | 409 409 | 409 409 409 | 409
+  GET    /api/v1/setup/restore                                                   in  in  in  in  | in  in  | in  in  in  | in
+  DELETE /api/v1/setup/restore                                                   in  in  in  in  | in  in  | in  in  in  | in
   GET    /api/v1/school                                                          in  in  in  in  | in  in  | in  in  in  | in
   GET    /api/v1/school/settings                                                 401 401 401 401 | 403 403 | in  in  in  | in
   PUT    /api/v1/school/login-address                                            401 401 401 401 | 403 403 | 403 403 403 | in

@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api/api.ts'
 import { recordsChanged } from '../../lib/api/query-client.ts'
 import { untilStart } from '../../lib/api/start-refresh.ts'
+import { randomName } from '../../lib/device/random-name.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { session } from '../../lib/session-store.ts'
 import { type Question, questionsOf } from './core/paper-questions.ts'
@@ -12,7 +13,6 @@ import { type Opening, transportOver } from './sending/transport.ts'
 import { canStore } from './storage/indexed-database.ts'
 import { browserJournal, Journal, type Owner, type UnsavedAnswer } from './storage/journal.ts'
 import { browserPapers, OfflineCopy } from './storage/offline-paper.ts'
-import { newWriter } from './writer.ts'
 
 /** One for the page: what its computer refuses to store lives as long as the page does. */
 export const journal = new Journal(browserJournal)
@@ -147,8 +147,8 @@ export async function openOfflineAttempt(examId: number, askedAs?: string): Prom
   const paper = { owner: { studentId, examId }, subject, questions }
   return {
     ...paper,
-    writer: askedAs ?? newWriter(),
-    unclaimed: { previousWriter: found.paper.writer, provisionalWriter: newWriter() },
+    writer: askedAs ?? randomName(),
+    unclaimed: { previousWriter: found.paper.writer, provisionalWriter: randomName() },
     started: { started_at: startedAt, duration: durationMin, answers: found.saved },
     offlineCopy: offlineCopyOf(paper),
     unsaved: await journal.read(paper.owner),

@@ -2,6 +2,7 @@ import { attemptMessages } from '@pariksha/contract/attempts.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
+import { randomName } from '../../lib/device/random-name.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import {
   type AttemptSummary,
@@ -14,7 +15,6 @@ import {
 } from './attempts.api.ts'
 import { useIsSlow } from './kept/use-is-cut.ts'
 import { isRefusal } from './sending/retry-loop.ts'
-import { newWriter } from './writer.ts'
 
 type Sitting = {
   opened: OpenedAttempt
@@ -79,7 +79,7 @@ export function useSitting(examId: number) {
         if (!isResumed) toast.success(attemptMessages.started)
       }
       // A new name each time, also on the same page: unsaved answers stand under the old one until they are taken up.
-      const writer = newWriter()
+      const writer = randomName()
       askedAs.current = writer
       mutate(
         { studentId, examId, writer },

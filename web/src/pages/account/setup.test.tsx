@@ -13,7 +13,7 @@ async function open(token: string) {
     needs_setup: true,
     demo_accounts: null,
   })
-  await renderPart(<SetUp />, `/setup?token=${token}`)
+  return renderPart(<SetUp />, `/setup?token=${token}`)
 }
 
 test.each([
@@ -28,4 +28,13 @@ test.each([
 test('a whole link leads to the form', async () => {
   await open('a'.repeat(200))
   expect(await screen.findByRole('button', { name: 'Set up the school' })).toBeDefined()
+})
+
+test('who has a back-up restores it instead, and may come back', async () => {
+  const { user } = await open('a'.repeat(200))
+  await user.click(await screen.findByRole('button', { name: 'I have a back-up' }))
+  expect(screen.getByRole('button', { name: 'Restore the school' })).toBeDefined()
+  expect(document.activeElement?.textContent).toBe('Set up your school')
+  await user.click(screen.getByRole('button', { name: 'Set up a new school instead' }))
+  expect(screen.getByRole('button', { name: 'Set up the school' })).toBeDefined()
 })

@@ -1,14 +1,17 @@
-import { Alert } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { setUpSchool } from '@pariksha/contract/accounts.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Entrance } from '../../features/accounts/entrance.tsx'
+import { RestoreSchool } from '../../features/accounts/restore/restore-school.tsx'
 import { SetUpSchool } from '../../features/accounts/set-up-school.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
+import { focusHeading } from '../../lib/focus/focus-heading.ts'
 import { schoolQuery } from '../../lib/school-query.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
@@ -47,5 +50,23 @@ function SetUpContent() {
       </Alert>
     )
   }
-  return <SetUpSchool token={token} />
+  return <SetUpChoice token={token} />
+}
+
+function SetUpChoice({ token }: { token: string }) {
+  const [hasBackup, setHasBackup] = useState(false)
+  const choose = (isBackup: boolean) => {
+    setHasBackup(isBackup)
+    // The button that was pressed is gone.
+    focusHeading()
+  }
+  if (hasBackup) return <RestoreSchool token={token} onBack={() => choose(false)} />
+  return (
+    <Stack gap="md">
+      <SetUpSchool token={token} />
+      <Button variant="default" fullWidth onClick={() => choose(true)}>
+        I have a back-up
+      </Button>
+    </Stack>
+  )
 }

@@ -61,8 +61,8 @@ function watched(payload: Readable, maxBytes: number): Readable {
 }
 
 /**
- * Refuses a JSON body that is too large for who sends it, or of too many values, before it is parsed.
- * @param largestBody how many bytes this request may carry; asked only of one that may be longer than `unwatchedBytes`
+ * Refuses a body that is too large for who sends it, and JSON of too many values, before it is read whole.
+ * @param largestBody how many bytes this request may carry, 0: none; asked only of one that may be longer than `unwatchedBytes`
  */
 export function bodyGuard(largestBody: (request: FastifyRequest) => Promise<number>): preParsingHookHandler {
   const guarded = async (request: FastifyRequest, payload: Readable, declaredBytes: number) => {
@@ -70,10 +70,17 @@ export function bodyGuard(largestBody: (request: FastifyRequest) => Promise<numb
     if (Number.isFinite(declaredBytes) && declaredBytes > maxBytes) throw appError('request.too_large')
     return watched(payload, maxBytes)
   }
+  const guardedFile = async (request: FastifyRequest, declaredBytes: number) => {
+    const maxBytes = await largestBody(request)
+    if (maxBytes === 0 || (Number.isFinite(declaredBytes) && declaredBytes > maxBytes))
+      throw appError('request.too_large')
+  }
   return (request, _reply, ...[payload, done]) => {
     const { headers } = request
     const declaredBytes = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0))
-    if (declaredBytes <= unwatchedBytes || fileType.test(headers['content-type'] ?? '')) done(null, payload)
+    if (declaredBytes <= unwatchedBytes) done(null, payload)
+    else if (fileType.test(headers['content-type'] ?? ''))
+      guardedFile(request, declaredBytes).then(() => done(null, payload), done)
     else guarded(request, payload, declaredBytes).then((json) => done(null, json), done)
   }
 }

@@ -1,0 +1,5 @@
+/** 32 letters and digits that nobody guesses. Works without TLS, unlike randomUUID. */
+export function randomName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
