@@ -1,6 +1,6 @@
 /** The check that every fault ends in: where each answer is in the end. */
 import type { Change } from '../../web/src/features/attempts/storage/journal.ts'
-import type { Page } from './page.ts'
+import type { Page, Told } from './page.ts'
 import { isRight, type MarkedPaper, type School } from './school.ts'
 
 /** Counts of answers: the last change that each page was given of a question. */
@@ -76,18 +76,38 @@ function countAnswer(total: AnswerCounts, sheet: Sheet, { page, last }: { page: 
   }
 }
 
+function nothingCounted(): AnswerCounts {
+  return { acknowledged: 0, inPaper: 0, unacknowledged: 0, late: 0, savedUnheard: 0, withPupil: 0, lost: [] }
+}
+
+async function papersOf(school: School, pages: readonly Page[]): Promise<MarkedPaper[]> {
+  return school.markedPapers([...new Set(pages.map(({ examId }) => examId))])
+}
+
+/** Looks in the marked papers for what pages had been told by some moment; what became of later changes does not count. */
+export async function countTold(school: School, told: readonly Told[]): Promise<AnswerCounts> {
+  const total = nothingCounted()
+  const papers = await papersOf(
+    school,
+    told.map(({ page }) => page),
+  )
+  for (const { page, acknowledged } of told) {
+    const paper = papers.find(({ examId, studentId }) => examId === page.examId && studentId === page.seat.studentId)
+    const sheet = paper && { paper, pages: [page] }
+    if (sheet !== undefined) total.lost.push(...faultsOfPaper(sheet))
+    for (const [index, seq] of acknowledged) {
+      total.acknowledged += 1
+      if (sheet !== undefined && holdsAcknowledged(sheet, index, seq)) total.inPaper += 1
+      else total.lost.push(`pupil ${page.seat.number}, question ${index}: acknowledged ${seq}, and not in the paper`)
+    }
+  }
+  return total
+}
+
 /** Looks for every answer of these pages in the marked papers, among the late answers, and on the pupils' computers. */
 export async function countAnswers(school: School, pages: readonly Page[]): Promise<AnswerCounts> {
-  const total: AnswerCounts = {
-    acknowledged: 0,
-    inPaper: 0,
-    unacknowledged: 0,
-    late: 0,
-    savedUnheard: 0,
-    withPupil: 0,
-    lost: [],
-  }
-  const papers = await school.markedPapers([...new Set(pages.map(({ examId }) => examId))])
+  const total = nothingCounted()
+  const papers = await papersOf(school, pages)
   const byAttempt = Map.groupBy(pages, ({ examId, seat }) => `${examId}/${seat.studentId}`)
   for (const [attempt, ofAttempt] of byAttempt) {
     const paper = papers.find(({ examId, studentId }) => `${examId}/${studentId}` === attempt)

@@ -1,7 +1,7 @@
 /** Many pupils who take one exam, each changing answers all the time. */
 import type { Random } from '../../server/seed/random.ts'
 import { type AnswerCounts, countAnswers, holdsAcknowledged } from './answer-counts.ts'
-import { Page, type Wire } from './page.ts'
+import { Page, type Told, type Wire } from './page.ts'
 import type { School } from './school.ts'
 import { Tally } from './tally.ts'
 import { eventually, until } from './waiting.ts'
@@ -58,12 +58,17 @@ export class Classroom {
     )
   }
 
+  /** What everybody has been told as saved by now. */
+  told(): Told[] {
+    return this.pages.map((page) => page.told)
+  }
+
   /**
    * Looks for everything that is acknowledged by now. To be done as soon as the database is back: a pupil's next change
    * of the same question would hide a loss.
    */
   async look(): Promise<void> {
-    const told = this.pages.map((page) => ({ page, acknowledged: [...page.acknowledged] }))
+    const told = this.told()
     const papers = await eventually(() => this.#facts.school.markedPapers([this.examId]))
     const byStudent = new Map(papers.map((paper) => [paper.studentId, paper]))
     for (const { page, acknowledged } of told) {
@@ -74,6 +79,14 @@ export class Classroom {
         this.#missing.add(`pupil ${page.seat.number}, question ${index}: acknowledged ${seq}, and gone soon after`)
       }
     }
+  }
+
+  /** The school is gone: everybody stops, and nobody is heard of again. */
+  async leave(): Promise<void> {
+    this.#end.abort()
+    for (const page of this.pages) page.leaveNetwork()
+    await this.#work
+    for (const page of this.pages) page.close()
   }
 
   /** Staff complete the exam while all work; whoever still comes back delivers what is left; then it is counted. */

@@ -33,6 +33,9 @@ export type PageFacts = {
   padding?: number
 }
 
+/** What a page had been told as saved by some moment: the numbers of its questions' changes. */
+export type Told = { page: Page; acknowledged: [index: number, seq: number][] }
+
 const untouched: Wire = (request) => request()
 
 export class Page {
@@ -129,6 +132,10 @@ export class Page {
 
   get isOver(): boolean {
     return this.attempt.view().phase !== 'open' && this.attempt.view().phase !== 'submitting'
+  }
+
+  get told(): Told {
+    return { page: this, acknowledged: [...this.acknowledged] }
   }
 
   /** The numbers of changes that the journal still holds, as `index/seq`. */

@@ -98,8 +98,7 @@ export class School {
     const school = new School(url)
     const students = await school.query<{ id: number }>(pupilRows, [pupils])
     const logIn = callsTo(origin)
-    const staff = { query: { role: 'teacher' }, body: { username: 'principal', password } } as const
-    school.#token = (await logIn(login, staff)).access_token
+    await school.#logInPrincipal(origin)
     school.seats = await Promise.all(
       students.map(async ({ id }, number) => {
         const body = { uniqueCode: `CODE-${String(number).padStart(5, '0')}` }
@@ -108,6 +107,18 @@ export class School {
       }),
     )
     return school
+  }
+
+  /** One that was founded before, on whatever server it is now; only its principal logs in. */
+  static async reopen({ url, origin }: { url: string; origin: string }): Promise<School> {
+    const school = new School(url)
+    await school.#logInPrincipal(origin)
+    return school
+  }
+
+  async #logInPrincipal(origin: string): Promise<void> {
+    const staff = { query: { role: 'teacher' }, body: { username: 'principal', password } } as const
+    this.#token = (await callsTo(origin)(login, staff)).access_token
   }
 
   /** On a connection of its own, which no fault has cut yet. */

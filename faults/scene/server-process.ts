@@ -130,6 +130,14 @@ export class ServerProcess {
     return performance.now() - from
   }
 
+  /** Kills it and all of its database at once, as a power cut does. */
+  async killWithDatabase(): Promise<void> {
+    const all = [await this.postmaster(), ...(await this.databaseProcesses())]
+    const ended = this.end('SIGKILL')
+    for (const pid of all) process.kill(pid, 'SIGKILL')
+    await ended
+  }
+
   /** The embedded database's main process. */
   async postmaster(): Promise<number> {
     const cluster = path.join(this.#place.dataDir, 'postgres')

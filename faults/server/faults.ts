@@ -1,6 +1,7 @@
 /** Every fault of the server half, in the order in which they are played. */
 import type { Fault } from '../scene/fault.ts'
 import { backPressure } from './back-pressure.ts'
+import { restoreElsewhere } from './backup.ts'
 import { cutConnections } from './cut-connections.ts'
 import { deploy, deployBehindNginx } from './deploy.ts'
 import { diskFull } from './disk-full.ts'
@@ -25,6 +26,7 @@ export const faults: readonly Fault[] = [
   deploy,
   deployBehindNginx,
   upgrade,
+  restoreElsewhere,
   tangledNetwork,
   submitTwice,
   submitRace,

@@ -61,11 +61,8 @@ export const killBoth: Fault = {
     for (let kill = 0; kill < kills; kill += 1) {
       await room.heard()
       await delay(random.whole(0, 40))
-      const all = [await server.postmaster(), ...(await server.databaseProcesses())]
       cutOff += room.tally.underWay
-      const ended = server.end('SIGKILL')
-      for (const pid of all) process.kill(pid, 'SIGKILL')
-      await ended
+      await server.killWithDatabase()
       await server.start()
       await room.look()
     }
