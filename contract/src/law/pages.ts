@@ -34,7 +34,7 @@ const examFilters = ['subject?', 'status?', 'from?', 'until?'] as const
  * read where addresses of other clients have it, and in no link of ours: it is a student's secret.
  */
 export const pages = {
-  studentLogin: page('/login', everyone, 'exam?', 'pupil?'),
+  studentLogin: page('/login', everyone, 'exam?', 'pupil?', 'closed?'),
   staffLogin: page('/teacher/login', everyone),
   setup: page('/setup', everyone, 'token'),
 

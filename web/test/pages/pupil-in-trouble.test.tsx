@@ -8,6 +8,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { browserJournal } from '../../src/features/attempts/storage/journal.ts'
 import { browserPapers } from '../../src/features/attempts/storage/offline-paper.ts'
+import { storeExcess } from '../../src/features/attempts/storage/stored-excess.ts'
 import { session } from '../../src/lib/session-store.ts'
 import { toasts } from '../../src/ui/toast/toast.ts'
 import { fakeEndpoint } from '../fake-api.ts'
@@ -129,6 +130,8 @@ test('a session that ends in an exam: the log-in says so, and leads back', async
   expect(said.isConnected).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
   await waitFor(() => expect(said.isConnected).toBe(false))
+  // It stays closed when the page is loaded again.
+  expect(address(shown)).toBe('/login?exam=3&closed=yes')
 
   school.at(getExamSummary).answers()
   fireEvent.change(screen.getByRole('textbox', { name: 'Student ID' }), { target: { value: '7F4K-Q2MX-9A' } })
@@ -157,6 +160,18 @@ test('logging out during an exam asks, and says what is unsent', async () => {
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(address(shown)).toBe('/login'))
   expect(ending.received).toHaveLength(1)
+})
+
+test('logging out during an exam does not call an answer sent whose end cannot be saved', async () => {
+  keeps([paper], [])
+  storeExcess(owner, new Map([[1, 'a'.repeat(25_000)]]))
+  onTestFinished(() => storeExcess(owner, new Map()))
+  openSchool('student')
+  await renderPage('/student/home', student)
+  pressLogOut()
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Science: An answer is too long, and its end cannot be saved.')
+  expect(dialog.textContent).not.toContain('All your answers are sent')
 })
 
 test('logging out asks of answers whose paper this computer could not keep', async () => {

@@ -41,6 +41,22 @@ test('digits beyond the tenth are named until the number is changed', async () =
   expect(screen.queryByText(/left out/)).toBeNull()
 })
 
+test('a digit too many in the middle is taken out, and the number goes on with what was beyond', async () => {
+  const { user } = await renderPart(<Form />)
+  await user.type(field(), '99876543210')
+  expect(screen.getByText('A phone number has 10 digits: 0 was left out.')).toBeDefined()
+  await user.type(field(), '{Delete}', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+  expect(field().value).toBe('9876543210')
+  expect(screen.queryByText(/left out/)).toBeNull()
+})
+
+test.each(['९८७६५४३२१०', '౯౮౭౬౫౪౩౨౧౦', '９８７６５４３２１０'])('%s is read in its own digits', async (written) => {
+  const { user } = await renderPart(<Form />)
+  await user.click(field())
+  await user.paste(written)
+  expect(field().value).toBe('9876543210')
+})
+
 test('a form that is emptied names no digits any more', async () => {
   const { user } = await renderPart(<Form />)
   await user.type(field(), '987654321012')

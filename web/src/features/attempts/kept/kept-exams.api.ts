@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { session } from '../../../lib/session-store.ts'
 import { journal, sessionName } from '../attempts.api.ts'
 import { browserPapers } from '../storage/offline-paper.ts'
+import { readExcess } from '../storage/stored-excess.ts'
 
 export type KeptExam = {
   examId: number
@@ -10,6 +11,8 @@ export type KeptExam = {
   subject: string | undefined
   /** Answers that the school does not have yet. */
   unsentCount: number
+  /** An answer is too long to be saved whole. */
+  isTooLong: boolean
 }
 
 /** The exams that this sign-in has open, and whatever else of the pupil is unsent. */
@@ -21,6 +24,7 @@ export async function listKeptExams(): Promise<KeptExam[]> {
   return [...examIds].map((examId) => ({
     examId,
     subject: papers.find((paper) => paper.examId === examId)?.subject,
+    isTooLong: [...students].some((studentId) => studentId != null && readExcess({ studentId, examId }).size > 0),
     unsentCount: new Set(unsent.filter((answer) => answer.examId === examId).map(({ index }) => index)).size,
   }))
 }

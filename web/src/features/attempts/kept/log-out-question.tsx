@@ -14,6 +14,8 @@ export async function askBeforeLogOut(): Promise<ComponentType<Asked> | undefine
   return exams.length === 0 ? undefined : (asked) => <LogOutQuestion {...asked} exams={exams} />
 }
 
+const tooLongText = 'An answer is too long, and its end cannot be saved. Shorten it before you log out.'
+
 /** What becomes of what is not sent. */
 function unsentFate(): string {
   return isUnsentStored()
@@ -33,9 +35,9 @@ function LogOutQuestion({ exams, opened, onLogOut, onClose }: Props) {
       onConfirm={onLogOut}
       onClose={onClose}
     >
-      {exams.map(({ examId, subject = 'Your exam', unsentCount }) => (
+      {exams.map(({ examId, subject = 'Your exam', unsentCount, isTooLong }) => (
         <p key={examId}>
-          <strong>{subject}:</strong> {unsentText(unsentCount)}
+          <strong>{subject}:</strong> {isTooLong ? tooLongText : unsentText(unsentCount)}
         </p>
       ))}
       {exams.some(({ unsentCount }) => unsentCount > 0) ? <p>{unsentFate()}</p> : null}

@@ -3,31 +3,46 @@ import { thisDevice } from '../../../lib/device/this-device.ts'
 import { session } from '../../../lib/session-store.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 
-type Props = { hasUnsaved: () => boolean; isStored: () => boolean }
+type Props = {
+  hasUnsaved: () => boolean
+  isStored: () => boolean
+  /** Indices of the questions whose answers are too long to be saved whole. */
+  tooLong: readonly number[]
+}
+
+function tooLongText(tooLong: readonly number[]): string {
+  const numbers = tooLong.map((index) => index + 1).join(', ')
+  return `The end of your answer to question ${numbers} cannot be saved. Shorten it before you leave.`
+}
+
+function unsentText(isStored: boolean): string {
+  return isStored
+    ? `They are kept on ${thisDevice()}, and are sent when you open this exam here again. Better stay until the top of the page says Saved.`
+    : 'If you leave now, they are lost. Stay until the top of the page says Saved.'
+}
 
 /**
  * Asks before the exam is left while an answer has not reached the server. A reload is no leaving where this computer
  * keeps the answer, and a session that has ended leads to the login unasked.
  */
-export function LeaveExamGuard({ hasUnsaved, isStored }: Props) {
+export function LeaveExamGuard({ hasUnsaved, isStored, tooLong }: Props) {
+  const isTooLong = tooLong.length > 0
   const blocker = useBlocker({
-    shouldBlockFn: () => hasUnsaved() && session.current() !== undefined,
-    enableBeforeUnload: () => hasUnsaved() && !isStored(),
+    shouldBlockFn: () => (hasUnsaved() || isTooLong) && session.current() !== undefined,
+    enableBeforeUnload: () => isTooLong || (hasUnsaved() && !isStored()),
     withResolver: true,
   })
   return (
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
-      title="Some answers are not sent yet"
+      title={isTooLong ? 'An answer is too long' : 'Some answers are not sent yet'}
       confirmLabel="Leave anyway"
       cancelLabel="Stay here"
       danger
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      {isStored()
-        ? `They are kept on ${thisDevice()}, and are sent when you open this exam here again. Better stay until the top of the page says Saved.`
-        : 'If you leave now, they are lost. Stay until the top of the page says Saved.'}
+      {isTooLong ? tooLongText(tooLong) : unsentText(isStored())}
     </ConfirmDialog>
   )
 }

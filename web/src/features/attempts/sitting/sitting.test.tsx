@@ -34,6 +34,22 @@ describe('an answer that is too long', () => {
     expect(await screen.findByText(/^Saved \d/)).toBeDefined()
   })
 
+  test('stays whole through a reload, until the paper is handed in', async () => {
+    savingServer()
+    const { unmount } = await renderSitting()
+    write(tooLong)
+    await waitFor(() => expect(field().value).toBe(tooLong))
+    unmount()
+    const saved = [{ index: 1, value: 'a'.repeat(20_000), seq: 1 }]
+    const { unmount: leave } = await renderSitting(saved)
+    expect(field().value).toBe(tooLong)
+    expect(screen.queryByText(/^Saved/)).toBeNull()
+    leave()
+    // Another answer has taken its place elsewhere.
+    await renderSitting([{ index: 1, value: 'Short.', seq: 2 }])
+    expect(field().value).toBe('Short.')
+  })
+
   test('is not called saved where the exam has ended', async () => {
     const saving = savingServer()
     await renderSitting()

@@ -27,13 +27,14 @@ type Props = { opened: OpenedAttempt; isResumed: boolean; onTakeBack: () => void
 export function Sitting({ opened, isResumed, onTakeBack }: Props) {
   const { subject, questions, owner } = opened
   const { attempt, view } = useExamAttempt(opened)
-  const { preferences, chosen } = useExamPreferences(owner, view.phase === 'submitted' || view.phase === 'completed')
+  const isOver = view.phase === 'submitted' || view.phase === 'completed'
+  const { preferences, chosen } = useExamPreferences(owner, isOver)
   const { marked, usesKeys } = chosen
   const [unanswered, setUnanswered] = useState<readonly number[]>([])
   const current = useCurrentQuestion()
   const paper = useVisits(attempt.visit)
   const isLocked = view.phase !== 'open'
-  const { excess, onExcess } = useExcess(view.values)
+  const { excess, onExcess } = useExcess(owner, { values: view.values, isOver })
   const tooLong = [...excess.keys()]
 
   useEffect(() => {
@@ -72,8 +73,9 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
   return (
     <div className={classes.sitting}>
       <LeaveExamGuard
-        hasUnsaved={() => attempt.view().unsavedCount > 0 || tooLong.length > 0}
-        isStored={() => attempt.view().isStored && tooLong.length === 0}
+        hasUnsaved={() => attempt.view().unsavedCount > 0}
+        isStored={() => attempt.view().isStored}
+        tooLong={tooLong}
       />
       <SittingBar
         subject={subject}

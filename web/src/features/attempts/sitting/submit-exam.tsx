@@ -99,7 +99,7 @@ export function SubmitExam({ attempt, questions, view, marked, tooLong, onGoTo, 
         <p className={classes.question}>
           {missing === 0
             ? 'After submitting you cannot change your answers.'
-            : 'An exam is submitted once every question has an answer. Your saved answers count in any case, also if your teacher ends the exam before.'}
+            : 'You can submit once every question has an answer. Your saved answers count in any case, also if your teacher ends the exam before.'}
         </p>
       </ConfirmDialog>
     </div>

@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { type Kind, questionsText } from '../questions/paper-draft.ts'
+import { isTyped, type Kind, questionsText } from '../questions/paper-draft.ts'
 import type { ExamDraftState } from './use-exam-draft.ts'
 
 type Props = { draft: ExamDraftState; asked: { kind: Kind; count: number }; onClose: () => void }
@@ -12,7 +12,8 @@ const names = { mcqs: 'MCQ ', description: 'Descriptive Q' } as const
 export function ChangeCount({ draft, asked: { kind, count }, onClose }: Props) {
   const questions = draft.paper[kind]
   const excess = questions.length - count
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const blanks = questions.filter(({ key }) => !isTyped(draft.paper, kind, key)).map(({ key }) => key)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(blanks.slice(-excess)))
 
   function choose(key: number, isGoing: boolean) {
     const others = [...chosen].filter((other) => other !== key)
