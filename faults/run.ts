@@ -10,6 +10,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { seededRandom } from '../server/seed/random.ts'
+import { nothingCounted } from './scene/answer-counts.ts'
 import type { Fault, Played, Stage } from './scene/fault.ts'
 import { waitedFor } from './scene/waiting.ts'
 import { faults } from './server/faults.ts'
@@ -73,8 +74,7 @@ async function play(fault: Fault): Promise<Played> {
   const stage = { folder, random: seededRandom(Number(flags.seed)), isQuick: flags.quick }
   const played = await playInTime(fault, stage).catch((error: unknown): Played => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    const nothing = { acknowledged: 0, inPaper: 0, unacknowledged: 0, late: 0, savedUnheard: 0, withPupil: 0 }
-    return { kind: 'played', counts: { ...nothing, lost: [] }, story: 'was not played to its end', problems: [text] }
+    return { kind: 'played', counts: nothingCounted(), story: 'was not played to its end', problems: [text] }
   })
   sayPlayed(fault, played, (performance.now() - from) / 1000)
   if (['LOST', 'PROBLEM'].includes(resultOf(played))) say(`${' '.repeat(nameWidth)}! the server's log is in ${folder}`)

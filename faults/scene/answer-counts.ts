@@ -76,7 +76,7 @@ function countAnswer(total: AnswerCounts, sheet: Sheet, { page, last }: { page: 
   }
 }
 
-function nothingCounted(): AnswerCounts {
+export function nothingCounted(): AnswerCounts {
   return { acknowledged: 0, inPaper: 0, unacknowledged: 0, late: 0, savedUnheard: 0, withPupil: 0, lost: [] }
 }
 

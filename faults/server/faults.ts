@@ -5,6 +5,7 @@ import { restoreElsewhere } from './backup.ts'
 import { cutConnections } from './cut-connections.ts'
 import { deploy, deployBehindNginx } from './deploy.ts'
 import { diskFull } from './disk-full.ts'
+import { earlierSchemas } from './earlier-schemas.ts'
 import { hostileClients } from './hostile-clients.ts'
 import { killBoth, killDatabase } from './kill-database.ts'
 import { killServer } from './kill-server.ts'
@@ -27,6 +28,7 @@ export const faults: readonly Fault[] = [
   deployBehindNginx,
   upgrade,
   restoreElsewhere,
+  earlierSchemas,
   tangledNetwork,
   submitTwice,
   submitRace,
