@@ -81,13 +81,12 @@ type Standing = Pick<Parts, 'queue' | 'journal'> & {
 /** How the answers stand, honestly. */
 function savingOf({ queue, journal, unsavedCount, isUnsendable, isUnreachable }: Standing): Saving {
   const { end, savedAtMs } = queue
-  if (end === 'submitted' || end === 'completed') return { kind: 'ended' }
+  if (end !== undefined && end !== 'taken_over') return { kind: 'ended' }
   if (unsavedCount > 0 && isUnsendable) return { kind: 'refused' }
   if (unsavedCount > 0 && isUnreachable && journal !== 'writing') {
     return { kind: journal === 'written' ? 'stored' : 'refused' }
   }
   if (unsavedCount > 0) return { kind: 'saving' }
-  if (end === 'removed') return { kind: 'ended' }
   return savedAtMs === undefined ? { kind: 'nothing-yet' } : { kind: 'saved', atMs: savedAtMs }
 }
 

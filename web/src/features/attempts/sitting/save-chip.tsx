@@ -49,7 +49,9 @@ export function SaveChip({ saving }: { saving: Shown }) {
   const [spoken, setSpoken] = useState('')
   const Picture = pictures[saving.kind]
   const isTrouble = saving.kind === 'stored' || saving.kind === 'refused' || saving.kind === 'too-long'
-  const next = isTrouble ? textOf(saving) : spoken && saving.kind === 'saved' ? 'Saved' : spoken
+  const isOver = saving.kind === 'saved' || saving.kind === 'ended'
+  const ending = saving.kind === 'saved' ? 'Saved' : textOf(saving)
+  const next = isTrouble ? textOf(saving) : spoken && isOver ? ending : spoken
   if (next !== spoken) setSpoken(next)
   return (
     <>

@@ -98,6 +98,7 @@ describe('an exam that ends while it is written', () => {
     expect(field().readOnly).toBe(true)
     expect(screen.getByRole('radio', { name: /Carrot/ }).closest('fieldset')?.disabled).toBe(true)
     expect(screen.queryByText(/^Saved/)).toBeNull()
+    expect(screen.queryAllByText('Not saved – tell your teacher').length > 0).toBe(end === 'taken_over')
     expect(screen.queryByRole('button', { name: /^Question 1, answered/ })).toBeNull()
 
     const left = screen.getByRole('timer').textContent
