@@ -10,6 +10,7 @@ const commands = {
   backup: [['server/src/backup.ts', 'backup']],
   restore: [['server/src/backup.ts', 'restore']],
   'backup:verify': [['server/src/backup.ts', 'verify']],
+  archive: [['server/src/archive-audit.ts']],
   dev: [['tools/dev.mjs']],
   check: [['tools/check.mjs']],
   test: [['tools/test.mjs']],

@@ -11,6 +11,7 @@ export type AuditAction =
   | 'school.backed_up'
   | 'school.backup_asked'
   | 'school.restored'
+  | 'audit.archived'
   | 'staff.password_reset'
   | 'staff.session_ended'
   | 'staff.logged_out_everywhere'
