@@ -58,6 +58,11 @@ export function backupsToRemove(files: readonly string[]): string[] {
   return ours.filter((file) => !staying.has(file))
 }
 
+/** What a computer that lost its power in the middle of a back-up has left behind. */
+export function unfinishedBackups(files: readonly string[]): string[] {
+  return files.filter((file) => /\.[0-9a-f]{8}\.unfinished$/.test(file) && nightlyName.test(file.slice(0, -20)))
+}
+
 /** @param lastAt null: there was none since the school was founded */
 export function isBackupLate({ foundedAt, lastAt }: { foundedAt: Date; lastAt: Date | null }, now: Date): boolean {
   return now.getTime() - (lastAt ?? foundedAt).getTime() > lateAfterDays * dayMs

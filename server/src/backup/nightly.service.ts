@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Deps } from '../platform/deps.ts'
 import { isSchoolSetUp, schoolSettings } from '../school/school.service.ts'
-import { backupsToRemove, isBackupDue, nightlyFileName } from './backup.rules.ts'
+import { backupsToRemove, isBackupDue, nightlyFileName, unfinishedBackups } from './backup.rules.ts'
 import { backupProgram } from './backup-process.ts'
 
 const lookEveryMs = 5 * 60 * 1000
@@ -27,6 +27,8 @@ export async function backUpIfDue(deps: Deps, { folder, at, env }: Nightly, sign
   if (!(await isSchoolSetUp(deps.db))) return
   const night = { now: deps.clock.now(), timeZone: (await schoolSettings(deps.db)).timeZone }
   if (!isBackupDue(await readdir(folder), at, night)) return
+  // First: they may be what has filled the disk.
+  for (const left of unfinishedBackups(await readdir(folder))) await rm(path.join(folder, left))
   const file = path.join(folder, nightlyFileName(night, (env.BACKUP_PASSPHRASE ?? '') !== ''))
   await promisify(execFile)(process.execPath, [backupProgram, 'backup', file], { env, signal })
   for (const old of backupsToRemove(await readdir(folder))) await rm(path.join(folder, old))
