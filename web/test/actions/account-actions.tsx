@@ -2,6 +2,7 @@
 import { login, resetPrincipalPassword, resetTeacherPassword, setUpSchool } from '@pariksha/contract/accounts.ts'
 import { getSchool } from '@pariksha/contract/school.ts'
 import { downloadBackup } from '@pariksha/contract/staff/school-backup.ts'
+import { getRestore, sendBackupPart } from '@pariksha/contract/staff/school-restore.ts'
 import {
   changeSchoolSettings,
   endOwnSession,
@@ -9,13 +10,14 @@ import {
   listSessions,
   logOutEverywhere,
 } from '@pariksha/contract/staff/security.ts'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { LogInStaff } from '../../src/features/accounts/log-in-staff.tsx'
 import { LogInStudent } from '../../src/features/accounts/log-in-student.tsx'
 import { ResetPassword } from '../../src/features/accounts/reset-password.tsx'
 import { OwnSessions } from '../../src/features/accounts/security/own-sessions.tsx'
 import { SchoolChoices } from '../../src/features/accounts/security/school-choices.tsx'
 import { StopAsking } from '../../src/features/accounts/security/stop-asking.tsx'
+import { RestoreSchool } from '../../src/features/accounts/restore/restore-school.tsx'
 import { SetUpSchool } from '../../src/features/accounts/set-up-school.tsx'
 import { BackUpNow } from '../../src/features/school/back-up-now.tsx'
 import { fakeEndpoint } from '../fake-api.ts'
@@ -28,6 +30,11 @@ const sessionsAreThere = () => fakeEndpoint(listSessions).answers({ sessions: [s
 const settingsAreThere = () =>
   fakeEndpoint(getSchoolSettings).answers({ asks_current_password: false, login_address: '' })
 const schoolIsUnknown = () => fakeEndpoint(getSchool).isUnreachable()
+
+function chooseBackup(): void {
+  const field = document.querySelector('input[type="file"]') ?? document.body
+  fireEvent.change(field, { target: { files: [new File(['a back-up'], 'pariksha.tar')] } })
+}
 
 export const accountActions: Action[] = [
   {
@@ -114,6 +121,14 @@ export const accountActions: Action[] = [
     prepare: () => fill('Your current password', 'Secret!12'),
     control: 'Stop asking',
     sends: changeSchoolSettings,
+  },
+  {
+    file: 'accounts/restore/restore-school.tsx',
+    part: <RestoreSchool token="of the link" onBack={ignore} />,
+    reads: () => fakeEndpoint(getRestore).answers({ state: 'none', received: 0, fault: null }),
+    prepare: chooseBackup,
+    control: 'Restore the school',
+    sends: sendBackupPart,
   },
   { file: 'school/back-up-now.tsx', part: <BackUpNow />, control: 'Back up now', sends: downloadBackup },
 ]

@@ -25,6 +25,9 @@ const sentOtherwise: Record<string, string> = {
   submitExam: 'src/features/attempts/core/submission.test.ts',
   saveAnswers: 'src/features/attempts/sending/save-queue.test.ts',
   deliverLateAnswers: 'src/features/attempts/sending/late-delivery.test.ts',
+  beginRestore: 'src/features/accounts/restore/restore-school.test.tsx',
+  // By a press that ends another.
+  cancelRestore: 'src/features/accounts/restore/restore-school.test.tsx',
   // Change nothing.
   renderFormulas: 'src/features/exams/formulas/formulas.api.ts',
   previewImport: 'src/features/imports/imports.api.ts',
