@@ -112,7 +112,7 @@ export class Protocol {
     const device = world.devices[page.device]
     if (!device) return
     const sheet = this.#sheet(page)
-    const { restored, settled } = sheet.open({ ...opened, isClaimed: page.previousWriter === null })
+    const { restored, settled } = sheet.open(opened)
     for (const answer of settled) {
       this.#remove(device, answer)
       standFor(world, answer)

@@ -50,3 +50,11 @@ test.each([
     [place]: [carried],
   })
 })
+
+test('an answer that a later page took up is done with, though that page went before it could remove it', () => {
+  const seq = nextSeq(unsaved.seq, theirs)
+  const later = { ...unsaved, writer: theirs, value: 'newer', seq, overSeqs: [unsaved.seq] }
+  expect(reconcile([], [unsaved, later])).toEqual({ restored: [later], conflicts: [], settled: [unsaved] })
+  // The server has the later answer: the earlier one is forgotten first.
+  expect(reconcile([later], [later, unsaved])).toEqual({ restored: [], conflicts: [], settled: [unsaved, later] })
+})

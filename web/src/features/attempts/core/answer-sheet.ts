@@ -24,7 +24,7 @@ export type Reconciled = {
   restored: UnsavedAnswer[]
   /** Another page has given the question another answer meanwhile: the student decides. */
   conflicts: UnsavedAnswer[]
-  /** The server has them. */
+  /** The server has them, or a later answer has taken them up. Given in the order in which they may be forgotten. */
   settled: UnsavedAnswer[]
 }
 
@@ -35,6 +35,11 @@ function placeOf(unsaved: UnsavedAnswer, saved: Change | undefined): keyof Recon
   // An acknowledgement that was never heard: the server has this page's change, or an earlier one of it.
   if (isSamePage(saved.seq, unsaved.seq)) return saved.seq < unsaved.seq ? 'restored' : 'settled'
   return saved.value === unsaved.value ? 'settled' : 'conflicts'
+}
+
+/** Whether a later page made this answer its own and then went before it was removed here. */
+function isTakenUp({ index, seq }: UnsavedAnswer, unsaved: readonly UnsavedAnswer[]): boolean {
+  return unsaved.some((other) => other.index === index && other.overSeqs.includes(seq))
 }
 
 /**
@@ -48,10 +53,12 @@ export function reconcile(saved: readonly Change[], unsaved: readonly UnsavedAns
   const standing = new Map(saved.map((change) => [change.index, change]))
   const result: Reconciled = { restored: [], conflicts: [], settled: [] }
   for (const answer of [...unsaved].sort((one, other) => other.seq - one.seq)) {
-    const place = placeOf(answer, standing.get(answer.index))
+    const place = isTakenUp(answer, unsaved) ? 'settled' : placeOf(answer, standing.get(answer.index))
     result[place].push(answer)
     if (place === 'restored') standing.set(answer.index, answer)
   }
+  // A page that goes half-way leaves the later answer, which says that the earlier one is done with.
+  result.settled.reverse()
   return result
 }
 
@@ -79,8 +86,6 @@ type Opened = {
   writer: string
   saved: readonly Change[]
   unsaved: readonly UnsavedAnswer[]
-  /** Whether the server was asked. If not, it may have more of the unsaved answers than is known. */
-  isClaimed: boolean
 }
 
 export class AnswerSheet {
@@ -117,7 +122,7 @@ export class AnswerSheet {
    * pending then, as changes of this page.
    * @returns what was restored, and what the server turned out to have
    */
-  open({ writer, saved, unsaved, isClaimed }: Opened): Pick<Reconciled, 'restored' | 'settled'> {
+  open({ writer, saved, unsaved }: Opened): Pick<Reconciled, 'restored' | 'settled'> {
     const state = Object.assign(this.#state, { writer, values: {}, pending: {}, baseSeqs: {}, overSeqs: {} })
     for (const { index, value, seq } of saved) {
       state.values[index] = value
@@ -128,7 +133,7 @@ export class AnswerSheet {
     state.conflicts = conflicts
     for (const { index, value, seq, overSeqs } of restored) {
       this.#raise(index, seq)
-      if (!isClaimed) state.overSeqs[index] = [...(state.overSeqs[index] ?? []), ...overSeqs, seq]
+      state.overSeqs[index] = [...(state.overSeqs[index] ?? []), ...overSeqs, seq]
       this.#set(index, value ?? '')
     }
     return { restored, settled }

@@ -221,9 +221,9 @@ export class ExamAttempt {
   }
 
   /** Takes up what earlier pages could not send, as changes of this page. @returns how many answers */
-  #openSheet(opened: Omit<Parameters<AnswerSheet['open']>[0], 'isClaimed'>): number {
+  #openSheet(opened: Parameters<AnswerSheet['open']>[0]): number {
     const { journal } = this.#facts
-    const { restored, settled } = this.#sheet.open({ ...opened, isClaimed: this.#isClaimed })
+    const { restored, settled } = this.#sheet.open(opened)
     for (const answer of settled) journal.remove(answer)
     for (const answer of this.#sheet.allUnsaved()) journal.put(answer)
     this.#queue.flush()

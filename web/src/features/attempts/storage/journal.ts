@@ -18,8 +18,8 @@ const unsavedAnswer = z.object({
   /** The number that the server had for this answer when the page that changed it began; 0 for none. */
   baseSeq: z.int(),
   /**
-   * Numbers of earlier pages' answers that this one took up while the server could not be asked, and which may have
-   * reached it. Rows of an earlier version have none.
+   * Numbers of earlier pages' answers that this one took up: they may have reached the server, or still be stored here.
+   * Rows of an earlier version have none.
    */
   overSeqs: z.catch(z.array(z.int()), []),
 })
