@@ -2,8 +2,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Acknowledged, newTally, type Place, Pupil, type Tally } from './pupil.ts'
 
+/** `restMs` is how long each pupil waits after a save. */
 export type Scene = Place & { pupils: number } & (
-    | { kind: 'saturation'; forMs: number }
+    | { kind: 'saturation'; forMs: number; restMs?: number | undefined }
     | { kind: 'attempts'; atOnce: number }
     | { kind: 'sitting'; withinMs: number; changesFor: number; changeEveryMs: number }
   )
@@ -13,8 +14,8 @@ export type Report = Tally & { acknowledged: Acknowledged[]; saves: number; took
 
 type Part<Kind extends Scene['kind']> = Extract<Scene, { kind: Kind }>
 
-/** Everybody saves as fast as the server answers. Only this is timed, not the coming in. */
-async function saturate(everybody: Pupil[], { forMs }: Part<'saturation'>): Promise<number> {
+/** Everybody saves as fast as the server answers, or with a rest after each save. Only this is timed, not the coming in. */
+async function saturate(everybody: Pupil[], { forMs, restMs }: Part<'saturation'>): Promise<number> {
   for (const pupil of everybody) {
     await pupil.logIn()
     await pupil.start()
@@ -22,7 +23,10 @@ async function saturate(everybody: Pupil[], { forMs }: Part<'saturation'>): Prom
   process.send?.('begun')
   const started = performance.now()
   const keepSaving = async (pupil: Pupil) => {
-    while (performance.now() - started < forMs) await pupil.change()
+    while (performance.now() - started < forMs) {
+      await pupil.change()
+      if (restMs !== undefined) await delay(restMs)
+    }
   }
   await Promise.all(everybody.map(keepSaving))
   return performance.now() - started
