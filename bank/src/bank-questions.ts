@@ -1,5 +1,5 @@
 /** Fills a paper from the built-in bank, the questions that the prompt asks for first. */
-import type { QuestionKind } from '@pariksha/contract/generation.ts'
+import type { DraftedKind } from '@pariksha/contract/generation.ts'
 import { defaultMarks, optionCount } from '@pariksha/contract/law/paper.ts'
 import { type BankDescriptive, type BankFile, type BankMcq, readBank } from './bank-files.ts'
 import { type Findable, matching, namesTopic } from './bank-search.ts'
@@ -29,7 +29,7 @@ const fromDescriptive = ({ topics, question, answer }: BankDescriptive): Candida
 type Stock = { list: readonly Candidate[]; tries: number }
 
 /** What the bank has for a subject in a class. */
-export type Candidates = Record<QuestionKind, Stock>
+export type Candidates = Record<DraftedKind, Stock>
 
 /** Mathematics is made anew each time. Its many modules are loaded when first asked for. */
 async function mathematicsOf(standard: number): Promise<Stock> {
@@ -82,7 +82,7 @@ type Filling = {
 
 /** The paper that is filled. */
 type Paper = {
-  missing(kind: QuestionKind): number
+  missing(kind: DraftedKind): number
   /** @returns why the question is not let in; undefined when it is in */
   offer(offered: OfferedQuestion, judged: { source: 'bank'; warnings: string[] }): string | undefined
 }
@@ -96,11 +96,7 @@ export type Filled = { outside: number; repeated: number }
 const repeatedWarning = 'This class had this question, or one much like it, in an earlier paper.'
 
 /** Takes questions of one kind from the bank until the paper has enough, or the bank has no more. */
-export function fillFromBank(
-  paper: Paper,
-  kind: QuestionKind,
-  { candidates, prompt, recent, random }: Filling,
-): Filled {
+export function fillFromBank(paper: Paper, kind: DraftedKind, { candidates, prompt, recent, random }: Filling): Filled {
   const { list, tries } = candidates[kind]
   const groups = matching(list, prompt)
   const rest = namesTopic(prompt) ? groups.at(-1) : undefined

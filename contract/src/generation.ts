@@ -101,8 +101,8 @@ export const generationForm = z
     })
   })
 
-const questionKind = z.enum(['mcq', 'description'])
-export type QuestionKind = z.infer<typeof questionKind>
+const draftedKind = z.enum(['mcq', 'description'])
+export type DraftedKind = z.infer<typeof draftedKind>
 
 export const questionSource = z.enum(['bank', 'ai'])
 
@@ -117,7 +117,7 @@ const draftReport = {
   source: questionSource,
   provider: z.nullable(z.string()),
   notes: z.array(z.string()),
-  checks: z.array(z.object({ kind: questionKind, index: z.int(), ...judged })),
+  checks: z.array(z.object({ kind: draftedKind, index: z.int(), ...judged })),
 }
 
 /** What both ways of asking for a draft may answer. */

@@ -35,7 +35,7 @@ const examRows = `
     from staff, generate_series(1, $1::int) returning id
   ), paper as (
     insert into questions (exam_id, index, kind, text, options, answer, marks)
-    select made.id, n, case when n < ${choices} then 'mcq' else 'descriptive' end, 'Question ' || n,
+    select made.id, n, case when n < ${choices} then 'mcq' else 'descriptive' end, 'AttemptQuestion ' || n,
       case when n < ${choices} then array['a', 'b', 'c', 'd'] end, '${key}', case when n < ${choices} then 1 else 5 end
     from made, generate_series(0, ${choices + texts} - 1) as n
   )

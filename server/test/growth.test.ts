@@ -59,7 +59,7 @@ type Node = {
   Plans?: Node[]
 }
 
-const wholeTables = new Set(['students', 'attempts', 'answers', 'questions'])
+const wholeTables = new Set(['students', 'attempts', 'answers', 'paper_questions', 'question_revisions'])
 
 function scansOf(node: Node): string[] {
   const table = node['Relation Name']

@@ -1,18 +1,19 @@
 import { attemptMessages, type submitExam } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { examStatus } from '@pariksha/contract/law/exam-status.ts'
+import { listOf } from '@pariksha/contract/law/questions/question.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import { inSlices } from '../platform/limits/slices.ts'
 import type { StudentCaller } from '../platform/session.ts'
 import { listSaves, upsertFinalAnswers } from './answers/answers.queries.ts'
-import { type AnswerForm, answerLength, finalAnswers } from './answers/answers.rules.ts'
+import { answerLength, finalAnswers } from './answers/answers.rules.ts'
 import { decideInSlices } from './answers/answers.service.ts'
 import { saveContacts } from './answers/save-contacts.ts'
 import { submitDecision } from './attempts.rules.ts'
 import { holdAttempt } from './opening.queries.ts'
-import { knownPaper } from './papers/paper.queries.ts'
+import { type KeyedPaper, knownPaper } from './papers/paper.queries.ts'
 import { receiptMaker } from './receipts/receipt.service.ts'
 import { endAttempts } from './scoring/scoring.service.ts'
 
@@ -73,8 +74,8 @@ export async function submitAttempt(deps: Deps, submission: SubmissionInput): Pr
   return reply
 }
 
-async function readFinalAnswers({ maps }: SubmissionInput, paper: readonly AnswerForm[]) {
-  const read = finalAnswers(maps, paper.filter(({ options }) => options !== null).length)
+async function readFinalAnswers({ maps }: SubmissionInput, paper: KeyedPaper) {
+  const read = finalAnswers(maps, paper.filter(({ content }) => listOf(content) === 'mcqs').length)
   if (!read.ok) throw appError(read.code)
   const decision = await decideInSlices(read.answers, paper)
   if (!decision.ok) throw appError(decision.code)

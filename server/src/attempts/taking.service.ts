@@ -6,7 +6,6 @@ import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import type { Exam } from '../exams/exams.reads.ts'
 import { studentExam } from '../exams/exams.service.ts'
-import { mathBeside } from '../formulas/formulas.rules.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
@@ -18,8 +17,8 @@ import type { Save } from './answers/answers.rules.ts'
 import { selectOptionalAttempt, updateWriter } from './attempts.queries.ts'
 import { openingDecision, progressOfAttempt } from './attempts.rules.ts'
 import { openOrBegin } from './opening.queries.ts'
-import { shuffledOptions } from './papers/option-order.rules.ts'
-import { knownPaper, type OpenQuestion } from './papers/paper.queries.ts'
+import { openPaperInTwoKinds } from './papers/open-paper.rules.ts'
+import { knownPaper } from './papers/paper.queries.ts'
 import { shownReceipt } from './receipts/receipt.rules.ts'
 
 type TakingCall = { caller: StudentCaller; context: AuditContext; examId: number; writer?: string | undefined }
@@ -78,7 +77,7 @@ export async function openPaper(
 ): Promise<Reply<typeof contract.getQuestions>> {
   const { exam, attempt } = await openAttempt(deps, call)
   const paper = await knownPaper(deps.db, exam.id)
-  const questions = exam.shuffleOptions ? shuffledChoices(paper, attempt.id) : paper
+  const shuffledFor = exam.shuffleOptions ? attempt.id : null
   return {
     exam_id: exam.id,
     subject: exam.subject,
@@ -86,26 +85,9 @@ export async function openPaper(
     duration: exam.durationMin,
     ...clockOf(exam, attempt, call.context.now),
     questions: {
-      exam_paper: {
-        mcqs: questions.flatMap(({ text, options, marks, math }) =>
-          options === null ? [] : [{ question: text, options, marks, math }],
-        ),
-        description: questions.flatMap(({ text, options, marks, math }) =>
-          options === null ? [{ question: text, marks, math }] : [],
-        ),
-      },
+      exam_paper: openPaperInTwoKinds(paper, shuffledFor),
     },
   }
-}
-
-/** Formulas stand in the order of the options as they are shown: one of the paper's would tell which is which. */
-function shuffledChoices(paper: readonly OpenQuestion[], attemptId: number): OpenQuestion[] {
-  return paper.map((question) => {
-    const { index, text, options, math } = question
-    if (options === null) return question
-    const shuffled = shuffledOptions(options, { attemptId, index })
-    return { ...question, options: shuffled, ...mathBeside(math ?? null, [text, ...shuffled]) }
-  })
 }
 
 type OpenAttempt = { exam: Exam; attempt: { id: number; startedAt: Date }; saves: Save[] }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { descriptive, examBody, mcq } from '../../test/fixtures/exam-bodies.ts'
 import { type ExamCreators, makeExamCreators } from '../../test/fixtures/exam-creators.ts'
+import { listPaper } from './papers.reads.ts'
 
 let test: TestApp
 let creators: ExamCreators
@@ -46,16 +47,11 @@ describe('creating an exam', () => {
       completed_at: null,
       deleted_at: null,
     })
-    const questions = await test.deps.db
-      .selectFrom('questions')
-      .selectAll()
-      .where('exam_id', '=', id)
-      .orderBy('index')
-      .execute()
-    expect(questions).toMatchObject([
-      { index: 0, kind: 'mcq', text: mcq.question, options: mcq.options, answer: '4', marks: 1 },
-      { index: 1, kind: 'mcq', text: '6 × 7?', options: ['41', '42', '43', '44'], answer: '42', marks: 2 },
-      { index: 2, kind: 'descriptive', text: descriptive.question, options: null, answer: descriptive.answer },
+    const listed = (texts: string[]) => texts.map((text, at) => ({ id: at + 1, text }))
+    expect(await listPaper(test.deps.db, id)).toMatchObject([
+      { index: 0, content: { text: mcq.question, options: listed(mcq.options), correct: 2 }, marks: 1 },
+      { index: 1, content: { text: '6 × 7?', options: listed(['41', '42', '43', '44']), correct: 2 }, marks: 2 },
+      { index: 2, content: { kind: 'descriptive', text: descriptive.question, modelAnswer: descriptive.answer } },
     ])
     const audit = await test.deps.db
       .selectFrom('audit')
@@ -86,12 +82,8 @@ describe('creating an exam', () => {
       marks: 1,
     }
     const answer = await create('teacher', examBody({ mcqs: [telugu], description: [] }))
-    const [stored] = await test.deps.db
-      .selectFrom('questions')
-      .selectAll()
-      .where('exam_id', '=', answer.body.exam_id)
-      .execute()
-    expect(stored).toMatchObject({ text: telugu.question, options: telugu.options, answer: telugu.correct })
+    const [stored] = await listPaper(test.deps.db, answer.body.exam_id)
+    expect(stored?.content).toMatchObject({ text: telugu.question, correct: 1 })
   })
 
   it("writes a subject as the class's teachers do, whatever its case", async () => {

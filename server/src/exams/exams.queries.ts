@@ -1,12 +1,13 @@
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
-import type { Kysely } from 'kysely'
+import { inTwoKinds } from '@pariksha/contract/law/questions/question.ts'
+import { type Kysely, sql } from 'kysely'
 import { inClass } from '../platform/postgres/in-class.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { visibleToStaff } from './exam-scopes.reads.ts'
 import { type Exam, examColumns, studentExamQuery } from './exams.reads.ts'
-import type { PaperQuestion } from './exams.rules.ts'
+import type { NewQuestion } from './exams.rules.ts'
 
 /** `lock` holds the row until the transaction ends: `update` to change the exam, `share` to keep it from being completed. */
 type ReadOptions = { lock?: 'update' | 'share' }
@@ -72,21 +73,51 @@ export async function insertExam(
   return id
 }
 
-export async function insertQuestions(
+export type WrittenQuestion = NewQuestion & { math: FormulaMath | null }
+
+type NewPaper = { questions: readonly WrittenQuestion[]; createdBy: number; now: Date }
+
+/** Makes the paper of a new exam, of questions that are new too, in their order. */
+export async function insertPaper(
   db: Kysely<Tables>,
   examId: number,
-  questions: readonly (PaperQuestion & { math: FormulaMath | null })[],
+  { questions, createdBy, now }: NewPaper,
 ): Promise<void> {
-  await db
-    .insertInto('questions')
-    .values(
-      questions.map(({ math, ...question }) => ({
-        exam_id: examId,
-        ...question,
-        math: math === null ? null : JSON.stringify(math),
-      })),
+  const rows = questions.map(({ content, math, marks }, index) => ({ index, kind: content.kind, content, math, marks }))
+  await sql`
+    with written as materialized (
+      select nextval(pg_get_serial_sequence('question_revisions', 'id')) as revision_id, given.*
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as given (index smallint, kind text, content jsonb, math jsonb, marks numeric)
+    ), revision as (
+      insert into question_revisions (id, kind, content, math, created_by, created_at) overriding system value
+      select revision_id, kind, content, math, ${createdBy}::bigint, ${now}::timestamptz from written
     )
-    .execute()
+    insert into paper_questions (exam_id, index, revision_id, marks)
+    select ${examId}::bigint, index, revision_id, marks from written`.execute(db)
+  await insertInTwoKinds(db, examId, questions)
+}
+
+/** For servers of the release before, which may run beside this one: the paper as they know it. */
+async function insertInTwoKinds(
+  db: Kysely<Tables>,
+  examId: number,
+  questions: readonly WrittenQuestion[],
+): Promise<void> {
+  const rows = questions.map(({ content, math, marks }, index) => {
+    const known = inTwoKinds(content)
+    return {
+      exam_id: examId,
+      index,
+      kind: known.kind,
+      text: known.question,
+      options: known.kind === 'mcq' ? known.options : null,
+      answer: known.kind === 'mcq' ? known.correct : known.answer,
+      marks,
+      math: math === null ? null : JSON.stringify(math),
+    }
+  })
+  await db.insertInto('questions').values(rows).execute()
 }
 
 export async function updateSchedule(

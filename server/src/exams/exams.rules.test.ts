@@ -100,11 +100,13 @@ describe('questionsOfPaper', () => {
   const mcq = { question: ' 2 + 2? ', options: ['3', ' 4', '5', '6 '], correct: '4 ', marks: 1 }
   const descriptive = { question: 'Why?\n', answer: '  Because\nit is.', marks: 5 }
 
-  it('numbers the paper through, multiple choice first, and makes the key equal its option', () => {
+  it('puts multiple choice first, numbers options, and leaves out the space around texts', () => {
+    const options = ['3', '4', '5', '6'].map((text, position) => ({ id: position + 1, text }))
+    const choice = { content: { kind: 'single_choice', text: '2 + 2?', options, correct: 2 }, marks: 1 }
     expect(questionsOfPaper({ mcqs: [mcq, mcq], description: [descriptive] })).toEqual([
-      { index: 0, kind: 'mcq', text: '2 + 2?', options: ['3', '4', '5', '6'], answer: '4', marks: 1 },
-      { index: 1, kind: 'mcq', text: '2 + 2?', options: ['3', '4', '5', '6'], answer: '4', marks: 1 },
-      { index: 2, kind: 'descriptive', text: 'Why?', options: null, answer: 'Because\nit is.', marks: 5 },
+      choice,
+      choice,
+      { content: { kind: 'descriptive', text: 'Why?', modelAnswer: 'Because\nit is.' }, marks: 5 },
     ])
   })
 })

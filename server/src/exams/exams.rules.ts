@@ -1,4 +1,6 @@
 /** The law of when an exam may be scheduled, moved and completed (product 4.2, 5.6). */
+import { numberedOptions } from '@pariksha/contract/law/questions/options.ts'
+import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import { instantOf, type LocalMoment, schoolMoment } from '@pariksha/contract/law/school-time.ts'
 
 /** The time of the request, and the IANA zone in which the school's days begin. */
@@ -62,36 +64,24 @@ type Paper = {
   description: readonly { question: string; answer: string; marks: number }[]
 }
 
-export type PaperQuestion = {
-  index: number
-  kind: 'mcq' | 'descriptive'
-  text: string
-  options: string[] | null
-  answer: string
-  marks: number
-}
+/** A question of a new paper. */
+export type NewQuestion = { content: Question; marks: number }
 
-/**
- * A paper's questions as they are kept: texts without space around them, so that the key equals its option exactly;
- * numbered from 0 over the whole paper, multiple choice first.
- */
-export function questionsOfPaper({ mcqs, description }: Paper): PaperQuestion[] {
-  return [
-    ...mcqs.map(({ question, options, correct, marks }, index) => ({
-      index,
-      kind: 'mcq' as const,
-      text: question.trim(),
-      options: options.map((option) => option.trim()),
-      answer: correct.trim(),
+/** A paper's questions in their order, multiple choice first: texts without space around them. */
+export function questionsOfPaper({ mcqs, description }: Paper): NewQuestion[] {
+  const choices = mcqs.map(({ question, options, correct, marks }): NewQuestion => {
+    const listed = numberedOptions(options.map((option) => option.trim()))
+    const right = listed.find(({ text }) => text === correct.trim())
+    return {
+      content: { kind: 'single_choice', text: question.trim(), options: listed, correct: right?.id ?? 0 },
       marks,
-    })),
-    ...description.map(({ question, answer, marks }, position) => ({
-      index: mcqs.length + position,
-      kind: 'descriptive' as const,
-      text: question.trim(),
-      options: null,
-      answer: answer.trim(),
+    }
+  })
+  const texts = description.map(
+    ({ question, answer, marks }): NewQuestion => ({
+      content: { kind: 'descriptive', text: question.trim(), modelAnswer: answer.trim() },
       marks,
-    })),
-  ]
+    }),
+  )
+  return [...choices, ...texts]
 }

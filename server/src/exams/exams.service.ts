@@ -98,7 +98,7 @@ export async function createExam(
       shuffleOptions: form.shuffle_options ?? false,
     }
     const id = await queries.insertExam(tx, exam, { createdBy: caller.id, now })
-    await queries.insertQuestions(tx, id, questions)
+    await queries.insertPaper(tx, id, { questions, createdBy: caller.id, now })
     await recordAudit(tx, context, { action: 'exam.created', record: 'exams', recordId: id, after: exam })
     return id
   })

@@ -1,5 +1,6 @@
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { formulasOf, paperFormulaBounds } from '@pariksha/contract/law/formulas.ts'
+import { type Question, textsOf } from '@pariksha/contract/law/questions/question.ts'
 import { appError } from '../platform/errors.ts'
 import { limitedWorker, type WorkerFault } from '../platform/worker/limited-worker.ts'
 import { mathBeside } from './formulas.rules.ts'
@@ -72,19 +73,18 @@ export async function renderFormulas(formulas: readonly string[], owner: number)
   return Object.fromEntries(rendered)
 }
 
-type Texts = { text: string; options: readonly string[] | null; answer: string }
-
-const textsOf = ({ text, options, answer }: Texts) => [text, ...(options ?? []), answer]
-
 /**
  * The questions of a paper, each with its formulas as MathML, by their TeX; null for one without any.
  * @param owner who writes them, by the id of staff
  * @throws AppError `request.too_many`
  */
-export async function withMath<Q extends Texts>(
+export async function withMath<Q extends { content: Question }>(
   questions: readonly Q[],
   owner: number,
 ): Promise<(Q & { math: FormulaMath | null })[]> {
-  const rendered = await renderFormulas(formulasOf(questions.flatMap(textsOf)), owner)
-  return questions.map((question) => ({ ...question, math: mathBeside(rendered, textsOf(question)).math ?? null }))
+  const rendered = await renderFormulas(formulasOf(questions.flatMap(({ content }) => textsOf(content))), owner)
+  return questions.map((question) => ({
+    ...question,
+    math: mathBeside(rendered, textsOf(question.content)).math ?? null,
+  }))
 }

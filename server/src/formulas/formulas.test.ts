@@ -140,8 +140,8 @@ describe('the formulas of a paper', () => {
   it('go to the questions that hold them', async () => {
     const [one, other] = await withMath(
       [
-        { text: '$x$', options: ['$y$'], answer: '$z$' },
-        { text: 'x', options: null, answer: '$5' },
+        { content: { kind: 'descriptive', text: '$x$', modelAnswer: '$y$, or $z$' } },
+        { content: { kind: 'descriptive', text: 'x', modelAnswer: '$5' } },
       ],
       1,
     )

@@ -2,7 +2,7 @@
 
 import { bareText } from '@pariksha/bank/checks/bare-text.ts'
 import { askedOf, type OfferedQuestion } from '@pariksha/bank/checks/offered-question.ts'
-import type { QuestionKind } from '@pariksha/contract/generation.ts'
+import type { DraftedKind } from '@pariksha/contract/generation.ts'
 import { standardOf } from '@pariksha/contract/law/class-key.ts'
 import {
   type DescriptiveDraft,
@@ -46,10 +46,7 @@ function descriptiveOf({ question, answer }: z.infer<typeof descriptiveElement>)
   return { question: question.trim(), answer: answer.trim(), marks: defaultMarks.descriptive }
 }
 
-async function askFor(
-  kind: QuestionKind,
-  { ai, task, draft, anonymous, signal }: Writing,
-): Promise<{ tokens: number }> {
+async function askFor(kind: DraftedKind, { ai, task, draft, anonymous, signal }: Writing): Promise<{ tokens: number }> {
   const { subject, standard, topics, script, avoid, recentlyAsked, recent } = task
   const notAgain = [...recentlyAsked.map(({ text }) => text), ...avoid, ...draft.texts(kind)].map(anonymous)
   const prompt = promptFor({
@@ -85,7 +82,7 @@ async function askFor(
   })
 }
 
-async function write(kind: QuestionKind, writing: Writing): Promise<void> {
+async function write(kind: DraftedKind, writing: Writing): Promise<void> {
   for (let round = 0; round < maxRounds && writing.draft.missing(kind) > 0; round += 1) {
     const { tokens } = await askFor(kind, writing)
     writing.onTokens(tokens)

@@ -9,13 +9,13 @@ import {
 } from '@pariksha/bank/checks/question-checks.ts'
 import type { Random } from '@pariksha/bank/seeded-random.ts'
 import type { BankSubject } from '@pariksha/bank/subjects.ts'
-import type { generationEvent, QuestionKind, questionSource } from '@pariksha/contract/generation.ts'
+import type { DraftedKind, generationEvent, questionSource } from '@pariksha/contract/generation.ts'
 import type { DescriptiveDraft, McqDraft } from '@pariksha/contract/law/paper.ts'
 import type * as z from 'zod/mini'
 
 export type DraftEvent = z.input<typeof generationEvent>
 type Source = z.infer<typeof questionSource>
-export const questionKinds = ['mcq', 'description'] as const satisfies readonly QuestionKind[]
+export const questionKinds = ['mcq', 'description'] as const satisfies readonly DraftedKind[]
 
 type Judged = { source: Source; warnings: string[] }
 
@@ -47,7 +47,7 @@ export function startDraft({ wanted, script, avoid, random, emit }: Options) {
   const places = keyPlaces(wanted.mcq, random)
   const mcqs: McqDraft[] = []
   const description: DescriptiveDraft[] = []
-  const checks: (Judged & { kind: QuestionKind; index: number })[] = []
+  const checks: (Judged & { kind: DraftedKind; index: number })[] = []
   const sizes = () => ({ mcq: mcqs.length, description: description.length })
 
   function refusalOf(offered: OfferedQuestion): string | undefined {
@@ -70,11 +70,11 @@ export function startDraft({ wanted, script, avoid, random, emit }: Options) {
   }
 
   return {
-    missing: (kind: QuestionKind) => wanted[kind] - sizes()[kind],
+    missing: (kind: DraftedKind) => wanted[kind] - sizes()[kind],
     /** How many questions a source has given. */
     count: (source: Source) => checks.filter((check) => check.source === source).length,
     /** What is in it so far, as text. */
-    texts: (kind: QuestionKind) => (kind === 'mcq' ? mcqs : description).map(({ question }) => question),
+    texts: (kind: DraftedKind) => (kind === 'mcq' ? mcqs : description).map(({ question }) => question),
     /** Lets a question in. @returns why not, in plain words; undefined when it is in */
     offer(offered: OfferedQuestion, judged: Judged): string | undefined {
       const refusal = refusalOf(offered)

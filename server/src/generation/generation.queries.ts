@@ -1,6 +1,8 @@
 import type { AskedQuestion } from '@pariksha/bank/checks/likeness.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
+import { inTwoKinds } from '@pariksha/contract/law/questions/question.ts'
 import type { Kysely } from 'kysely'
+import { paperQuestions } from '../exams/papers.reads.ts'
 import { inClass } from '../platform/postgres/in-class.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -20,12 +22,11 @@ export async function listRecentQuestions(
     .where('deleted_at', 'is', null)
     .orderBy('starts_at', 'desc')
     .limit(recentPapers)
-  const rows = await db
-    .selectFrom('questions')
-    .select(['kind', 'text', 'answer'])
-    .where('exam_id', 'in', papers)
-    .execute()
-  return rows.map(({ kind, text, answer }) => ({ text, ...(kind === 'mcq' ? { key: answer } : {}) }))
+  const rows = await paperQuestions(db).select('content').where('exam_id', 'in', papers).execute()
+  return rows.map(({ content }) => {
+    const known = inTwoKinds(content)
+    return { text: known.question, ...(known.kind === 'mcq' ? { key: known.correct } : {}) }
+  })
 }
 
 /** Every pupil there ever was, so that none is named to a language model. */

@@ -1,9 +1,9 @@
 /** What a language model is asked for when it shall write questions. */
 
 import type { BankSubject } from '@pariksha/bank/subjects.ts'
-import type { QuestionKind } from '@pariksha/contract/generation.ts'
+import type { DraftedKind } from '@pariksha/contract/generation.ts'
 
-const shapes: Record<QuestionKind, string> = {
+const shapes: Record<DraftedKind, string> = {
   mcq: `Write multiple-choice questions: question, exactly four options that differ in more than spelling, and correct,
 which repeats the one right option letter by letter. The wrong options are typical mistakes of pupils, about as long as
 the right one, and wrong beyond argument. No option speaks of another ("all of these", "none of these").`,
@@ -18,7 +18,7 @@ const languages: Record<BankSubject['script'], string> = {
 }
 
 /** @param script undefined for a subject whose language only its name tells */
-export function instructionsFor(kind: QuestionKind, script: BankSubject['script'] | undefined): string {
+export function instructionsFor(kind: DraftedKind, script: BankSubject['script'] | undefined): string {
   const language = script === undefined ? 'the language that the subject is taught in' : languages[script]
   return `You help a teacher in a school in India (classes 1 to 10, the syllabus of Andhra Pradesh and Telangana) to set a paper.
 You are given JSON with the subject, the class, the topics as the teacher typed them, how many questions are wanted, and

@@ -1,5 +1,6 @@
 /** What staff see of late answers, and decide about them. */
 import type { HandlerOutput, Reply } from '@pariksha/contract/endpoint.ts'
+import { listOf, shownTexts } from '@pariksha/contract/law/questions/question.ts'
 import { byRollNumber } from '@pariksha/contract/law/roll-numbers.ts'
 import type * as contract from '@pariksha/contract/marking.ts'
 import { markingMessages } from '@pariksha/contract/marking.ts'
@@ -42,9 +43,9 @@ export async function lateAnswers(
         uniqueCode: row.uniqueCode,
       },
       index: row.index,
-      question: row.question,
-      ...mathBeside(row.math, [row.question, ...(row.options ?? [])]),
-      is_choice: row.options !== null,
+      question: row.content.text,
+      ...mathBeside(row.math, shownTexts(row.content)),
+      is_choice: listOf(row.content) === 'mcqs',
       in_paper: row.decision === null ? row.standing : row.paperValue,
       paper_seq: row.paperSeq,
       value: row.value,

@@ -49,9 +49,12 @@ function withPaper(db: Kysely<Tables>) {
 export async function listLateAnswers(db: Kysely<Tables>, examId: number) {
   return withPaper(db)
     .innerJoin('students', 'students.id', 'attempts.student_id')
-    .innerJoin('questions', (join) =>
-      join.onRef('questions.exam_id', '=', 'attempts.exam_id').onRef('questions.index', '=', 'late_answers.index'),
+    .innerJoin('paper_questions', (join) =>
+      join
+        .onRef('paper_questions.exam_id', '=', 'attempts.exam_id')
+        .onRef('paper_questions.index', '=', 'late_answers.index'),
     )
+    .innerJoin('question_revisions', 'question_revisions.id', 'paper_questions.revision_id')
     .select([
       'late_answers.id',
       'late_answers.index',
@@ -65,9 +68,8 @@ export async function listLateAnswers(db: Kysely<Tables>, examId: number) {
       'students.name',
       'students.roll_number as rollNumber',
       'students.unique_code as uniqueCode',
-      'questions.text as question',
-      'questions.options',
-      'questions.math',
+      'question_revisions.content',
+      'question_revisions.math',
       'attempts.ended_at as endedAt',
       'attempts.ended_how as endedHow',
       'answers.value as standing',

@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely'
+import { paperQuestions } from '../exams/papers.reads.ts'
 import type { Tables } from '../platform/tables.ts'
 
+const modelAnswer = sql<string>`content ->> 'modelAnswer'`
+const questionText = sql<string>`content ->> 'text'`
+
 export async function listDescriptiveQuestions(db: Kysely<Tables>, examId: number) {
-  return db
-    .selectFrom('questions')
-    .select(['index', 'text', 'answer', 'marks', 'math'])
+  return paperQuestions(db)
+    .select(['index', questionText.as('text'), modelAnswer.as('modelAnswer'), 'marks', 'math'])
     .where('exam_id', '=', examId)
     .where('kind', '=', 'descriptive')
     .orderBy('index')
@@ -16,11 +19,15 @@ function markableAnswers(db: Kysely<Tables>, examId: number) {
   return db
     .selectFrom('attempts')
     .innerJoin('answers', 'answers.attempt_id', 'attempts.id')
-    .innerJoin('questions', (join) =>
+    .innerJoin('paper_questions', (join) =>
       join
-        .onRef('questions.exam_id', '=', 'attempts.exam_id')
-        .onRef('questions.index', '=', 'answers.index')
-        .on('questions.kind', '=', 'descriptive'),
+        .onRef('paper_questions.exam_id', '=', 'attempts.exam_id')
+        .onRef('paper_questions.index', '=', 'answers.index'),
+    )
+    .innerJoin('question_revisions', (join) =>
+      join
+        .onRef('question_revisions.id', '=', 'paper_questions.revision_id')
+        .on('question_revisions.kind', '=', 'descriptive'),
     )
     .where('attempts.exam_id', '=', examId)
     .where('attempts.ended_at', 'is not', null)
@@ -70,8 +77,7 @@ export async function isDescriptive(
   db: Kysely<Tables>,
   { examId, index }: { examId: number; index: number },
 ): Promise<boolean> {
-  const found = await db
-    .selectFrom('questions')
+  const found = await paperQuestions(db)
     .select('index')
     .where('exam_id', '=', examId)
     .where('index', '=', index)
@@ -98,9 +104,9 @@ export async function selectOptionalAnswerToJudge(
   return markableAnswers(db, examId)
     .innerJoin('students', 'students.id', 'attempts.student_id')
     .select([
-      'questions.text as question',
-      'questions.answer as modelAnswer',
-      'questions.marks as maxMarks',
+      questionText.as('question'),
+      modelAnswer.as('modelAnswer'),
+      'paper_questions.marks as maxMarks',
       'students.name',
       'students.unique_code as code',
       'students.roll_number as rollNumber',

@@ -53,12 +53,12 @@ export async function answersToMark(
   const question = (await queries.listDescriptiveQuestions(db, id)).find((one) => one.index === index)
   if (question === undefined) throw appError('answer.unknown_question')
   const answers = await queries.listMarkableAnswers(db, { examId: id, index, markerId: caller.id })
-  const keyTerms = keyTermsOf({ modelAnswer: question.answer, question: question.text })
+  const keyTerms = keyTermsOf({ modelAnswer: question.modelAnswer, question: question.text })
   return {
     index,
     question: question.text,
-    model_answer: question.answer,
-    ...mathBeside(question.math, [question.text, question.answer]),
+    model_answer: question.modelAnswer,
+    ...mathBeside(question.math, [question.text, question.modelAnswer]),
     marks: question.marks,
     answers: inBatches(answers, (answer) => ({
       answer_id: answer.id,

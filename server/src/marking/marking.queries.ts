@@ -23,14 +23,17 @@ export async function selectOptionalMarkableAnswer(
   return db
     .selectFrom('answers')
     .innerJoin('attempts', 'attempts.id', 'answers.attempt_id')
-    .innerJoin('questions', (join) =>
-      join.onRef('questions.exam_id', '=', 'attempts.exam_id').onRef('questions.index', '=', 'answers.index'),
+    .innerJoin('paper_questions', (join) =>
+      join
+        .onRef('paper_questions.exam_id', '=', 'attempts.exam_id')
+        .onRef('paper_questions.index', '=', 'answers.index'),
     )
+    .innerJoin('question_revisions', 'question_revisions.id', 'paper_questions.revision_id')
     .leftJoin('staff', 'staff.id', 'answers.marked_by')
-    .select(['answers.marks', 'questions.marks as maxMarks', 'staff.name as markedBy'])
+    .select(['answers.marks', 'paper_questions.marks as maxMarks', 'staff.name as markedBy'])
     .where('answers.attempt_id', '=', attemptId)
     .where('answers.index', '=', index)
     .where('answers.value', 'is not', null)
-    .where('questions.kind', '=', 'descriptive')
+    .where('question_revisions.kind', '=', 'descriptive')
     .executeTakeFirst()
 }

@@ -2,15 +2,17 @@
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-
-type Id = GeneratedAlways<number>
-
-/** Written by the application's clock, which follows the database's (`postgres/database-clock.ts`). */
-type Instant = ColumnType<Date, Date, Date>
-type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
-
-/** Counts the changes of a record, from 1: who changes it says which one they have read. */
-type Version = Generated<number>
+import type { Id, Instant, OptionalInstant, Version } from './tables/column-kinds.ts'
+import type {
+  AnswersTable,
+  AttemptsTable,
+  ExamsTable,
+  ExamTalliesTable,
+  LateAnswersTable,
+  PaperQuestionsTable,
+  QuestionRevisionsTable,
+  QuestionsTable,
+} from './tables/exam-tables.ts'
 
 export interface SchoolTable {
   /** Always 1: one database holds one school. */
@@ -105,75 +107,6 @@ export interface SessionsTable {
   device: string | null
 }
 
-export interface ExamsTable {
-  id: Id
-  standard: ClassKey
-  subject: string
-  title: string | null
-  starts_at: Instant
-  duration_min: number
-  /** A paper never changes after its exam is created, so its counts and total stand here for the lists. */
-  mcq_count: number
-  descriptive_count: number
-  total_marks: number
-  /** Each student gets the options of a question in an order of their own. */
-  shuffle_options: Generated<boolean>
-  created_by: number
-  created_at: Instant
-  completed_at: OptionalInstant
-  completed_by: number | null
-  deleted_at: OptionalInstant
-}
-
-export interface QuestionsTable {
-  exam_id: number
-  /** 0-based over the whole paper, multiple choice first. */
-  index: number
-  kind: 'mcq' | 'descriptive'
-  text: string
-  options: string[] | null
-  /** The correct option's text, or the model answer. */
-  answer: string
-  marks: number
-  /** The formulas of all these texts as MathML, by their TeX; null where there are none. */
-  math: ColumnType<Record<string, string> | null, string | null | undefined, never>
-}
-
-export interface AttemptsTable {
-  id: Id
-  exam_id: number
-  student_id: number
-  started_at: Instant
-  /** The browser page that may write; null until a page has named itself. */
-  writer: string | null
-  /** Pages that have been taken over from: they never write again. */
-  past_writers: Generated<string[]>
-  ended_at: OptionalInstant
-  ended_how: 'submitted' | 'collected' | null
-  /** False when the attempt ended without a single answer. */
-  attended: boolean | null
-  score: number | null
-  to_mark: number | null
-  /** A short hash of what was handed in, and how many answers that was; null unless submitted. */
-  receipt_code: string | null
-  receipt_answered: number | null
-  /** How the code was made: 1 a plain hash, 2 with the school's key. */
-  receipt_scheme: Generated<number>
-  /** The exam's duration when the attempt was handed in, min; null unless submitted. */
-  allowed_min: number | null
-}
-
-export interface AnswersTable {
-  attempt_id: number
-  index: number
-  value: string | null
-  seq: number
-  saved_at: Instant
-  marks: number | null
-  marked_by: number | null
-  marked_at: OptionalInstant
-}
-
 /** Kept by the database: how many active students came into a class at one moment. */
 export interface ClassArrivalsTable {
   standard: ClassKey
@@ -186,31 +119,6 @@ export interface CompletedExamsTable {
   standard: ClassKey
   subject: string
   exams: number
-}
-
-/** What the attempts of a completed exam come to; one that is not completed has none. */
-export interface ExamTalliesTable {
-  exam_id: number
-  attempts: number
-  attended: number
-  highest_marks: number | null
-  to_mark: number
-}
-
-/** Answers that came after their attempt had ended. */
-export interface LateAnswersTable {
-  id: Id
-  attempt_id: number
-  index: number
-  value: string | null
-  /** As the student's page numbered it. */
-  seq: number
-  received_at: Instant
-  decision: 'accepted' | 'refused' | null
-  decided_by: number | null
-  decided_at: OptionalInstant
-  /** What the marked paper held when it was decided. */
-  paper_value: string | null
 }
 
 export interface AuditTable {
@@ -287,6 +195,8 @@ export interface Tables {
   class_arrivals: ClassArrivalsTable
   completed_exams: CompletedExamsTable
   exam_tallies: ExamTalliesTable
+  question_revisions: QuestionRevisionsTable
+  paper_questions: PaperQuestionsTable
   questions: QuestionsTable
   attempts: AttemptsTable
   answers: AnswersTable

@@ -109,16 +109,6 @@ export async function selectOptionalParticipant(db: Kysely<Tables>, exam: ExamOf
     .executeTakeFirst()
 }
 
-/** A paper with its keys, in the order of its questions. */
-export async function listQuestions(db: Kysely<Tables>, examId: number) {
-  return db
-    .selectFrom('questions')
-    .select(['kind', 'text', 'options', 'answer', 'marks', 'math'])
-    .where('exam_id', '=', examId)
-    .orderBy('index')
-    .execute()
-}
-
 export async function listSavedAnswers(db: Kysely<Tables>, attemptId: number) {
   return db.selectFrom('answers').select(['index', 'value', 'marks']).where('attempt_id', '=', attemptId).execute()
 }

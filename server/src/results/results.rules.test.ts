@@ -64,10 +64,16 @@ it('places descriptive answers after the multiple-choice count, and null where t
 
 it('shows a paper with its keys, by kind', () => {
   const options = ['1', '2', '3', '4']
+  const listed = options.map((text, at) => ({ id: at + 1, text }))
   expect(
     paperWithKeys([
-      { kind: 'mcq', text: '1 + 1?', options, answer: '2', marks: 1, math: null },
-      { kind: 'descriptive', text: 'Why?', options: null, answer: 'So', marks: 5, math: null },
+      {
+        index: 0,
+        content: { kind: 'single_choice', text: '1 + 1?', options: listed, correct: 2 },
+        marks: 1,
+        math: null,
+      },
+      { index: 1, content: { kind: 'descriptive', text: 'Why?', modelAnswer: 'So' }, marks: 5, math: null },
     ]),
   ).toEqual({
     mcqs: [{ question: '1 + 1?', options, correct: '2', marks: 1 }],

@@ -1,8 +1,11 @@
 /** What an attempt amounts to, for whoever may see it. */
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { type Outcome, outcome, type Result } from '@pariksha/contract/law/marks.ts'
-import { mcqMarks } from '../attempts/scoring/scoring.rules.ts'
+import { inTwoKinds, type Question } from '@pariksha/contract/law/questions/question.ts'
+import { answerMarks } from '../attempts/scoring/scoring.rules.ts'
 import { mathBeside } from '../formulas/formulas.rules.ts'
+
+type PaperQuestion = { index: number; content: Question; marks: number; math: FormulaMath | null }
 
 type Attempt = { attended: boolean | null; score: number | null; toMark: number | null }
 
@@ -34,30 +37,20 @@ export function overtimeMin(worked: Worked, durationMin: number): number | null 
   return Math.max(0, workedMin - Math.max(durationMin, allowedMin ?? 0))
 }
 
-type Question = {
-  kind: 'mcq' | 'descriptive'
-  text: string
-  options: string[] | null
-  answer: string
-  marks: number
-  math: FormulaMath | null
-}
-
-/** A paper as a review shows it: multiple choice with the right option, descriptive with the model answer. */
-export function paperWithKeys(questions: readonly Question[]) {
+/** A paper as a review shows it to clients of two kinds: multiple choice with the right option, else the model answer. */
+export function paperWithKeys(paper: readonly PaperQuestion[]) {
+  const questions = paper.map(({ content, marks, math }) => ({ known: inTwoKinds(content), marks, math }))
   return {
-    mcqs: questions
-      .filter(({ kind }) => kind === 'mcq')
-      .map(({ text, options, answer, marks, math }) => ({
-        question: text,
-        options: options ?? [],
-        correct: answer,
-        marks,
-        ...mathBeside(math, [text, ...(options ?? [])]),
-      })),
-    description: questions
-      .filter(({ kind }) => kind === 'descriptive')
-      .map(({ text, answer, marks, math }) => ({ question: text, answer, marks, ...mathBeside(math, [text, answer]) })),
+    mcqs: questions.flatMap(({ known, marks, math }) => {
+      if (known.kind !== 'mcq') return []
+      const { question, options, correct } = known
+      return [{ question, options, correct, marks, ...mathBeside(math, [question, ...options]) }]
+    }),
+    description: questions.flatMap(({ known, marks, math }) => {
+      if (known.kind !== 'descriptive') return []
+      const { question, answer } = known
+      return [{ question, answer, marks, ...mathBeside(math, [question, answer]) }]
+    }),
   }
 }
 
@@ -80,20 +73,14 @@ export function answerSheet(
   }
 }
 
-type KeyedQuestion = { kind: 'mcq' | 'descriptive'; answer: string; marks: number }
-
 /**
  * What each answer of an ended attempt is worth, indexed over the whole paper.
  * @returns null for a question without an answer, or whose answer waits for marks
  */
-export function answerMarks(
-  questions: readonly KeyedQuestion[],
+export function marksOfAnswers(
+  paper: readonly PaperQuestion[],
   saved: readonly { index: number; value: string | null; marks: number | null }[],
 ): (number | null)[] {
   const answerAt = new Map(saved.map((answer) => [answer.index, answer]))
-  return questions.map((question, index) => {
-    const answer = answerAt.get(index)
-    if (answer === undefined || answer.value === null) return null
-    return question.kind === 'mcq' ? mcqMarks(question, answer.value) : answer.marks
-  })
+  return paper.map((question, index) => answerMarks(question, answerAt.get(index) ?? { value: null, marks: null }))
 }

@@ -10,6 +10,7 @@ import { shownReceipt } from '../attempts/receipts/receipt.rules.ts'
 import { isReceiptOf } from '../attempts/receipts/receipt.service.ts'
 import type { Exam } from '../exams/exams.reads.ts'
 import { staffExam, studentExam } from '../exams/exams.service.ts'
+import { listPaper } from '../exams/papers.reads.ts'
 import { appError } from '../platform/errors.ts'
 import { readInBatches } from '../platform/http/reply/batches.ts'
 import type { StaffCaller, StudentCaller } from '../platform/session.ts'
@@ -17,7 +18,7 @@ import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import type { StudentKey } from '../students/students.rules.ts'
 import * as queries from './results.queries.ts'
-import { answerMarks, answerSheet, examOutcome, overtimeMin, paperWithKeys, resultOf } from './results.rules.ts'
+import { answerSheet, examOutcome, marksOfAnswers, overtimeMin, paperWithKeys, resultOf } from './results.rules.ts'
 
 type ExamAndPassMark = Exam & { passPercent: number }
 
@@ -83,13 +84,13 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, id: nu
     duration: exam.durationMin,
     shuffle_options: exam.shuffleOptions,
     total_marks: exam.totalMarks,
-    questions: { exam_paper: paperWithKeys(await queries.listQuestions(db, exam.id)) },
+    questions: { exam_paper: paperWithKeys(await listPaper(db, exam.id)) },
   }
 }
 
 async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Participant) {
   const { passPercent, timeZone } = await schoolSettings(db)
-  const questions = await queries.listQuestions(db, exam.id)
+  const questions = await listPaper(db, exam.id)
   const saved = participant.attemptId === null ? [] : await queries.listSavedAnswers(db, participant.attemptId)
   const result = resultOf(participant, exam.totalMarks)
   return {
@@ -107,7 +108,7 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
     },
     answers: {
       ...answerSheet(saved, exam),
-      marks: result === null ? questions.map(() => null) : answerMarks(questions, saved),
+      marks: result === null ? questions.map(() => null) : marksOfAnswers(questions, saved),
     },
   }
 }

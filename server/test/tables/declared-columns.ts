@@ -1,4 +1,4 @@
-/** What `platform/tables.ts` says of each column, read from its text: types are gone when a program runs. */
+/** What `platform/tables.ts` and the files beside it say of each column, read from its text: types are gone when a program runs. */
 import { parse, type TsInterfaceDeclaration, type TsType } from '@swc/core'
 
 export type DeclaredColumn = {
@@ -16,6 +16,8 @@ export type DeclaredColumn = {
 const named: Readonly<Record<string, string>> = {
   StaffRole: 'string',
   ClassKey: 'number',
+  Question: 'json',
+  QuestionKind: 'string',
   Buffer: 'Buffer',
   Date: 'Date',
   Record: 'json',

@@ -19,11 +19,13 @@ const firstSchool = `
   insert into students (unique_code, code_key, name, standard, roll_number, parent_name, phone, gender, created_at, removed_at)
   values ('A', 'A', 'రవి', 5, '1', 'P', '1', 'Male', now(), null), ('B', 'B', E'Tab\tLine\n\\N', 5, '2', 'P', '1', 'Male', now(), now());
   insert into exams (standard, subject, starts_at, duration_min, mcq_count, descriptive_count, total_marks, created_by, created_at, completed_at, completed_by)
-  select 5, 'Hindi', now(), 30, 0, 1, 5, id, now(), now(), id from staff;
-  insert into questions (exam_id, index, kind, text, answer, marks) select id, 0, 'descriptive', 'Why?', 'So', 5 from exams;
+  select 5, 'Hindi', now(), 30, 1, 1, 6, id, now(), now(), id from staff;
+  insert into questions (exam_id, index, kind, text, options, answer, marks)
+  select id, 0, 'mcq', 'Which?', array['a', 'b', 'c', 'd'], 'c', 1 from exams union all
+  select id, 1, 'descriptive', 'Why?', null, 'So', 5 from exams;
   insert into attempts (exam_id, student_id, started_at, ended_at, ended_how, attended, score, to_mark)
   select exams.id, students.id, now(), now(), 'submitted', true, 3, 0 from exams, students;
-  insert into answers (attempt_id, index, value, seq, saved_at) select id, 0, 'because', 7, now() from attempts`
+  insert into answers (attempt_id, index, value, seq, saved_at) select id, 1, 'because', 7, now() from attempts`
 
 async function makeEarlierSchool(url: string, version: string): Promise<void> {
   const client = await connectWithoutLimits(url)

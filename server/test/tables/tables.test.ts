@@ -4,7 +4,9 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type DeclaredColumn, declaredColumns } from './declared-columns.ts'
 import { type KeptColumn, keptColumns } from './kept-columns.ts'
 
-const source = readFileSync(new URL('../../src/platform/tables.ts', import.meta.url), 'utf8')
+const source = ['tables/column-kinds', 'tables/exam-tables', 'tables']
+  .map((name) => readFileSync(new URL(`../../src/platform/${name}.ts`, import.meta.url), 'utf8'))
+  .join('\n')
 
 let database: TestDatabase
 let kept: Map<string, KeptColumn>

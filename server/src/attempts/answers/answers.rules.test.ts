@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answersDecision, attemptState, finalAnswers, latestSaves, writtenAnswer } from './answers.rules.ts'
+import { type AnswerableQuestion, answersDecision, attemptState, finalAnswers, latestSaves } from './answers.rules.ts'
 
-const forms = [
-  { index: 0, options: ['54', '56', '64', '48'] },
-  { index: 1, options: null },
+const options = ['54', '56', '64', '48'].map((text, at) => ({ id: at + 1, text }))
+const questions: AnswerableQuestion[] = [
+  { index: 0, content: { kind: 'single_choice', text: '7 × 8?', options, correct: 2 } },
+  { index: 1, content: { kind: 'descriptive', text: 'Half?', modelAnswer: 'A part.' } },
+  { index: 2, content: { kind: 'multiple_choice', text: 'Even?', options, correct: [1], credit: 'partial' } },
 ]
 
 describe('reading answers', () => {
@@ -12,6 +14,7 @@ describe('reading answers', () => {
     ['an option', 0, '56', '56'],
     ['no option', 0, null, null],
     ['an empty choice', 0, '', null],
+    ['words for options that are listed in a text, right or not', 2, '56\n5', '56\n5'],
     ['a text, its space kept while it is being written', 1, ' half ', ' half '],
     ['nothing but space', 1, ' \n\t', null],
     ['decomposed letters', 1, 'e\u0301', '\u00e9'],
@@ -20,13 +23,13 @@ describe('reading answers', () => {
     ['letters that are two when composed', 1, '\u0958', '\u0915\u093c'],
     ['the longest text of such letters as it was written', 1, '\u0958'.repeat(20_000), '\u0958'.repeat(20_000)],
   ])('keeps %s', (...[, index, value, kept]) => {
-    expect(answersDecision([{ index, value }], forms)).toEqual({ ok: true, answers: [{ index, value: kept }] })
+    expect(answersDecision([{ index, value }], questions)).toEqual({ ok: true, answers: [{ index, value: kept }] })
   })
 
   it.each([
     ['another text than the options', 0, '57', 'answer.not_an_option'],
     ['an option with space around it', 0, ' 56', 'answer.not_an_option'],
-    ['a question that is not there', 2, 'x', 'answer.unknown_question'],
+    ['a question that is not there', 3, 'x', 'answer.unknown_question'],
   ])('refuses %s', (...[, index, value, code]) => {
     expect(
       answersDecision(
@@ -34,7 +37,7 @@ describe('reading answers', () => {
           { index: 1, value: 'ok' },
           { index, value },
         ],
-        forms,
+        questions,
       ),
     ).toEqual({ ok: false, code, index })
   })
@@ -79,15 +82,6 @@ it('keeps one save for each question, the latest, in whatever order they come', 
       for (const { index, seq } of saves) {
         expect(latest.find((standing) => standing.index === index)?.seq).toBeGreaterThanOrEqual(seq)
       }
-    }),
-  )
-})
-
-it('composes a text once and for all', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const kept = writtenAnswer(text)
-      expect(kept === null ? null : writtenAnswer(kept)).toBe(kept)
     }),
   )
 })

@@ -1,6 +1,7 @@
 /** The law of single answers: when they are taken, what may be written for a question, which of two stands. */
 import type { AttemptState } from '@pariksha/contract/attempts.ts'
-import { maxTextLength } from '@pariksha/contract/fields.ts'
+import { answerByWords, listOf, type OpenQuestion, type Question } from '@pariksha/contract/law/questions/question.ts'
+import { writtenText } from '@pariksha/contract/law/questions/written-text.ts'
 
 /** `writer` is the page whose answers count, null until one has named itself; `endedHow` is null while it is open. */
 export type AttemptFacts = { writer: string | null; endedHow: 'submitted' | 'collected' | null }
@@ -15,44 +16,41 @@ export function attemptState(attempt: AttemptFacts, writer: string): AttemptStat
 /** One answer as a student's page sends it. A higher `seq` is a later change; null clears the answer. */
 export type Save = { index: number; value: string | null; seq: number }
 
-/** How a question may be answered: by one of its options, or freely when it has none. */
-export type AnswerForm = { index: number; options: readonly string[] | null }
+/** A question that is answered; of it the key is not looked at. */
+export type AnswerableQuestion = { index: number; content: Question }
 
 export type AnswersDecision<A> =
   | { ok: true; answers: A[] }
   | { ok: false; code: 'answer.unknown_question' | 'answer.not_an_option'; index: number }
 
 /**
- * A written answer as it is kept: composed characters, so that the same letters are the same text whatever keyboard
- * wrote them, and nothing but space counts as no answer. The database takes no NUL characters. A few letters, such as क़,
- * are two when composed: a text that would no longer fit is kept as it was written.
+ * An answer in words as it is kept: of a list of options one of them, else what was written.
+ * @returns null for none, undefined for what is none of the options
  */
-export function writtenAnswer(text: string): string | null {
-  const written = text.replaceAll('\0', '')
-  const composed = written.normalize('NFC')
-  const kept = composed.length > maxTextLength ? written : composed
-  return kept.trim() === '' ? null : kept
+function keptWords(question: OpenQuestion, words: string): string | null | undefined {
+  if (words === '') return null
+  if (listOf(question) === 'description') return writtenText(words)
+  return answerByWords(question, words) === undefined ? undefined : words
 }
 
 /**
- * Reads answers by the forms of their questions.
+ * Reads answers by their questions.
  * @param answers as they came; an empty text clears
- * @param forms of at least the questions among the answers that exist; those of a whole paper are found by their place
+ * @param questions at least those among the answers that exist; those of a whole paper are found by their place
  * @returns the answers as they are to be kept, or what is wrong with the first that cannot be
  */
 export function answersDecision<A extends { index: number; value: string | null }>(
   answers: readonly A[],
-  forms: readonly AnswerForm[],
+  questions: readonly AnswerableQuestion[],
 ): AnswersDecision<A> {
   const accepted: A[] = []
   for (const answer of answers) {
     const { index, value } = answer
-    const form = forms[index]?.index === index ? forms[index] : forms.find((other) => other.index === index)
-    if (form === undefined) return { ok: false, code: 'answer.unknown_question', index }
-    if (value === null || value === '') accepted.push({ ...answer, value: null })
-    else if (form.options === null) accepted.push({ ...answer, value: writtenAnswer(value) })
-    else if (form.options.includes(value)) accepted.push(answer)
-    else return { ok: false, code: 'answer.not_an_option', index }
+    const asked = questions[index]?.index === index ? questions[index] : questions.find((one) => one.index === index)
+    if (asked === undefined) return { ok: false, code: 'answer.unknown_question', index }
+    const kept = value === null ? null : keptWords(asked.content, value)
+    if (kept === undefined) return { ok: false, code: 'answer.not_an_option', index }
+    accepted.push({ ...answer, value: kept })
   }
   return { ok: true, answers: accepted }
 }

@@ -4,6 +4,7 @@ import { answersBodyBytes } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { maxTextLength } from '@pariksha/contract/fields.ts'
 import { secondsLeft } from '@pariksha/contract/law/exam-status.ts'
+import { listOf, shownTexts } from '@pariksha/contract/law/questions/question.ts'
 import type { Kysely } from 'kysely'
 import { studentExam } from '../../exams/exams.service.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -18,7 +19,7 @@ import { type Attempt, selectOptionalAttempt, updateWriter } from '../attempts.q
 import { knownPaper, listLatestExams } from '../papers/paper.queries.ts'
 import { type PageSave, upsertSaves, upsertSavesOfPages } from './answers.queries.ts'
 import {
-  type AnswerForm,
+  type AnswerableQuestion,
   type AnswersDecision,
   answerLength,
   answersDecision,
@@ -100,7 +101,7 @@ export async function readAnswers<A extends { index: number; value: string | nul
 /** As `answersDecision`; of long texts, others come in between. */
 export async function decideInSlices<A extends { index: number; value: string | null }>(
   answers: readonly A[],
-  paper: readonly AnswerForm[],
+  paper: readonly AnswerableQuestion[],
 ): Promise<AnswersDecision<A>> {
   if (textLength(answers) <= sliceLength) return answersDecision(answers, paper)
   const kept: A[] = []
@@ -154,8 +155,8 @@ export async function lockedAttempt(tx: Kysely<Tables>, caller: StudentCaller, e
 /** Answers may come late, when many other exams have been started since. */
 const latestExams = 20
 
-function longestAnswer({ options }: AnswerForm): number {
-  return options === null ? maxTextLength : Math.max(0, ...options.map((option) => option.length))
+function longestAnswer({ content }: AnswerableQuestion): number {
+  return listOf(content) === 'description' ? maxTextLength : Math.max(...shownTexts(content).map((text) => text.length))
 }
 
 /**

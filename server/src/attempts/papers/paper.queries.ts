@@ -1,47 +1,24 @@
-/** The questions of an exam as its students may see them, read once and remembered. */
-import type { FormulaMath } from '@pariksha/contract/fields.ts'
+/** The papers of exams, with their keys, read once and remembered. */
 import type { Kysely } from 'kysely'
-import { mathBeside } from '../../formulas/formulas.rules.ts'
+import { listPaper, type PaperQuestion } from '../../exams/papers.reads.ts'
 import { onePer } from '../../platform/group-calls.ts'
 import type { Tables } from '../../platform/tables.ts'
-
-/** A question as a student may see it: without its key. */
-export type OpenQuestion = {
-  index: number
-  text: string
-  options: string[] | null
-  marks: number
-  math?: FormulaMath
-}
-
-async function listOpenQuestions(db: Kysely<Tables>, examId: number): Promise<OpenQuestion[]> {
-  const rows = await db
-    .selectFrom('questions')
-    .select(['index', 'text', 'options', 'marks', 'math'])
-    .where('exam_id', '=', examId)
-    .orderBy('index')
-    .execute()
-  return rows.map(({ math, ...question }) => ({
-    ...question,
-    ...mathBeside(math, [question.text, ...(question.options ?? [])]),
-  }))
-}
 
 /** More exams at one moment than a district has; a paper of 100 questions takes about 50 kB. */
 const maxKnownPapers = 200
 
-type Paper = readonly OpenQuestion[]
+export type KeyedPaper = readonly PaperQuestion[]
 
 /** A paper never changes after its exam is created, so one that was read never has to be read again. */
-type Papers = Map<number, Paper | Promise<Paper>>
+type Papers = Map<number, KeyedPaper | Promise<KeyedPaper>>
 
 const papersOf = onePer((_db: Kysely<Tables>): Papers => new Map())
 
 /**
- * The questions of an exam in their order, without asking the database again, or waiting, for an exam it knows; none
+ * The questions of an exam in their order, with their keys, without asking the database again, or waiting, for an exam it knows; none
  * for an exam that is not there.
  */
-export function knownPaper(db: Kysely<Tables>, examId: number): Paper | Promise<Paper> {
+export function knownPaper(db: Kysely<Tables>, examId: number): KeyedPaper | Promise<KeyedPaper> {
   const papers = papersOf(db)
   const paper = papers.get(examId) ?? readPaper(db, papers, examId)
   // The most recently used are the last.
@@ -55,9 +32,9 @@ export function knownPaper(db: Kysely<Tables>, examId: number): Paper | Promise<
 }
 
 /** One that is not there, or could not be read, is not remembered. */
-async function readPaper(db: Kysely<Tables>, papers: Papers, examId: number): Promise<Paper> {
+async function readPaper(db: Kysely<Tables>, papers: Papers, examId: number): Promise<KeyedPaper> {
   try {
-    const paper = await listOpenQuestions(db, examId)
+    const paper = await listPaper(db, examId)
     if (paper.length === 0) papers.delete(examId)
     else if (papers.has(examId)) papers.set(examId, paper)
     return paper

@@ -1,34 +1,26 @@
 import { type Kysely, sql } from 'kysely'
 import { prepared } from '../../platform/postgres/prepared.ts'
 import type { Tables } from '../../platform/tables.ts'
-import type { AttemptScore, GivenAnswer, KeyedQuestion } from './scoring.rules.ts'
+import type { AttemptScore, GivenAnswer } from './scoring.rules.ts'
 
-type Scorable = { questions: KeyedQuestion[]; answers: (GivenAnswer & { attemptId: number })[] }
+export type ScorableAnswer = GivenAnswer & { attemptId: number }
 
-const scorable = prepared('scorable', (db, given: { examId: number; attemptIds: readonly number[] }) =>
-  sql<Scorable>`
-    with question as (
-      select index, kind, answer, marks from questions where exam_id = ${given.examId}
-    ), given as (
-      select answers.attempt_id as "attemptId", index, answers.marks,
-        case question.kind when 'mcq' then answers.value else left(answers.value, 1) end as value
-      from answers join question using (index)
-      where answers.attempt_id = any(${given.attemptIds}::bigint[])
-    )
-    select (select coalesce(json_agg(question order by index), '[]') from question) as questions,
-      (select coalesce(json_agg(given), '[]') from given) as answers`.compile(db),
+const scorable = prepared('scorable', (db, given: { attemptIds: readonly number[]; written: readonly number[] }) =>
+  sql<ScorableAnswer>`
+    select attempt_id as "attemptId", index, marks,
+      case when index = any(${given.written}::smallint[]) then left(value, 1) else value end as value
+    from answers where attempt_id = any(${given.attemptIds}::bigint[])`.compile(db),
 )
 
 /**
- * An exam's paper with its key, and the answers of some of its attempts, descriptive ones cut to one letter: that there
- * is a text is all that marking asks.
+ * The answers of some attempts.
+ * @param given.written the questions of which marking asks only whether there is a text: those are cut to one letter
  */
-export async function selectScorable(
+export function listScorable(
   db: Kysely<Tables>,
-  attempts: { examId: number; attemptIds: readonly number[] },
-): Promise<Scorable> {
-  const [found] = await scorable(db, attempts)
-  return found ?? { questions: [], answers: [] }
+  given: { attemptIds: readonly number[]; written: readonly number[] },
+): Promise<ScorableAnswer[]> {
+  return scorable(db, given)
 }
 
 /** How an attempt ends. Who hands it in is given a receipt. */

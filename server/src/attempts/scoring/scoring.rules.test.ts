@@ -1,13 +1,24 @@
 import { isPossibleMark } from '@pariksha/contract/law/marks.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attemptScore, type GivenAnswer, type KeyedQuestion, mcqMarks } from './scoring.rules.ts'
+import { answerMarks, attemptScore, type GivenAnswer, type KeyedQuestion } from './scoring.rules.ts'
 
-const questions: KeyedQuestion[] = [
-  { index: 0, kind: 'mcq', answer: '56', marks: 1 },
-  { index: 1, kind: 'mcq', answer: '17', marks: 2 },
-  { index: 2, kind: 'descriptive', answer: 'a part of a whole', marks: 5 },
-  { index: 3, kind: 'descriptive', answer: 'round', marks: 5 },
+const options = (...texts: string[]) => texts.map((text, at) => ({ id: at + 1, text }))
+const choice = (index: number, texts: string[], correct: number, marks: number): KeyedQuestion => ({
+  index,
+  content: { kind: 'single_choice', text: '?', options: options(...texts), correct },
+  marks,
+})
+const written = (index: number, marks = 5): KeyedQuestion => ({
+  index,
+  content: { kind: 'descriptive', text: 'Why?', modelAnswer: 'Because.' },
+  marks,
+})
+const questions = [
+  choice(0, ['54', '56', '64', '48'], 2, 1),
+  choice(1, ['9', '17', '19', '7'], 2, 2),
+  written(2),
+  written(3),
 ]
 
 const given = (index: number, value: string | null, marks: number | null = null): GivenAnswer => ({
@@ -16,14 +27,16 @@ const given = (index: number, value: string | null, marks: number | null = null)
   marks,
 })
 
-describe('a multiple-choice answer', () => {
+describe('an answer in words', () => {
   it.each([
-    ['56', 1],
-    ['54', 0],
-    [' 56', 0],
-    [null, 0],
-  ])('%s is worth %d', (value, marks) => {
-    expect(mcqMarks({ answer: '56', marks: 1 }, value)).toBe(marks)
+    [0, '56', null, 1],
+    [0, '54', null, 0],
+    [0, ' 56', null, 0],
+    [0, null, null, null],
+    [2, 'half', null, null],
+    [2, 'half', 2.5, 2.5],
+  ])('to question %d, %s, with marks %s, is worth %s', (index, value, marks, worth) => {
+    expect(answerMarks(questions[index] ?? written(0), { value, marks })).toBe(worth)
   })
 })
 
@@ -43,16 +56,18 @@ describe('an attempt', () => {
 
 it('never scores more than the total or less than nothing', () => {
   const question = fc.record({
-    kind: fc.constantFrom('mcq' as const, 'descriptive' as const),
+    isChoice: fc.boolean(),
     marks: fc.integer({ min: 1, max: 100 }),
     value: fc.constantFrom(null, 'key', 'other'),
     halves: fc.option(fc.nat(200)),
   })
   fc.assert(
     fc.property(fc.array(question), (drawn) => {
-      const paper = drawn.map(({ kind, marks }, index) => ({ index, kind, marks, answer: 'key' }))
-      const answers = drawn.map(({ kind, marks, value, halves }, index) => {
-        const possible = halves !== null && kind === 'descriptive' && isPossibleMark(halves / 2, marks)
+      const paper = drawn.map(({ isChoice, marks }, index) =>
+        isChoice ? choice(index, ['key', 'other', 'third', 'last'], 1, marks) : written(index, marks),
+      )
+      const answers = drawn.map(({ isChoice, marks, value, halves }, index) => {
+        const possible = halves !== null && !isChoice && isPossibleMark(halves / 2, marks)
         return { index, value, marks: possible ? halves / 2 : null }
       })
       const { score, toMark, answered } = attemptScore(paper, answers)
@@ -65,12 +80,7 @@ it('never scores more than the total or less than nothing', () => {
 })
 
 it('comes to the same, in whatever order an attempt is marked', () => {
-  const paper = Array.from({ length: 12 }, (_, index) => ({
-    index,
-    kind: 'descriptive' as const,
-    answer: '',
-    marks: 5,
-  }))
+  const paper = Array.from({ length: 12 }, (_, index) => written(index))
   const halves = fc.array(fc.nat(10), { minLength: 12, maxLength: 12 })
   const order = fc.shuffledSubarray(
     paper.map(({ index }) => index),

@@ -1,31 +1,30 @@
 /** The law of scores: what an answer is worth, and what an attempt's answers add up to. */
+import { answerByWords, marksFor, openQuestion, type Question } from '@pariksha/contract/law/questions/question.ts'
 
-export type KeyedQuestion = {
-  index: number
-  kind: 'mcq' | 'descriptive'
-  /** The correct option's text; the model answer of a descriptive question says nothing about marks. */
-  answer: string
-  marks: number
-}
+/** A question with its key, and the marks that the exam gives for it. */
+export type KeyedQuestion = { index: number; content: Question; marks: number }
 
-/** An answer as it stands. `marks` is what a person gave it, null until then and always for multiple choice. */
+/** An answer as it stands. `value` is in words; `marks` is what a person gave it, null until then and always where nobody has to. */
 export type GivenAnswer = { index: number; value: string | null; marks: number | null }
 
 export type AttemptScore = {
-  /** In marks, from 0 to the paper's total; unmarked descriptive answers count 0. */
+  /** In marks, from 0 to the paper's total; answers that wait for marks count 0. */
   score: number
-  /** Descriptive answers that a person still has to mark. */
+  /** Answers that a person still has to mark. */
   toMark: number
   /** Questions that have an answer. */
   answered: number
 }
 
 /**
- * What a multiple-choice answer is worth: full marks for exactly the correct option, else 0.
- * @param value the chosen option's text, null when none was chosen
+ * What an answer is worth.
+ * @returns from 0 to the question's marks; null for no answer, and for one that a person still has to mark
  */
-export function mcqMarks(question: Pick<KeyedQuestion, 'answer' | 'marks'>, value: string | null): number {
-  return value === question.answer ? question.marks : 0
+export function answerMarks({ content, marks }: KeyedQuestion, answer: Omit<GivenAnswer, 'index'>): number | null {
+  if (answer.value === null) return null
+  const given = answerByWords(openQuestion(content), answer.value)
+  const worth = given === undefined ? 0 : marksFor(content, given, marks)
+  return worth ?? answer.marks
 }
 
 /**
@@ -40,9 +39,9 @@ export function attemptScore(questions: readonly KeyedQuestion[], answers: reado
     const answer = given.get(question.index)
     if (answer === undefined || answer.value === null) continue
     total.answered += 1
-    if (question.kind === 'mcq') total.score += mcqMarks(question, answer.value)
-    else if (answer.marks === null) total.toMark += 1
-    else total.score += answer.marks
+    const worth = answerMarks(question, answer)
+    if (worth === null) total.toMark += 1
+    else total.score += worth
   }
   return total
 }

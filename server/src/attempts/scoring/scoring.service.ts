@@ -9,14 +9,8 @@ import { appError } from '../../platform/errors.ts'
 import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { replaceValue, updateAnswerMarks } from '../answers/answers.queries.ts'
-import {
-  type Ending,
-  lockOpenAttempts,
-  lockTally,
-  selectScorable,
-  updateScores,
-  updateTally,
-} from './scoring.queries.ts'
+import { knownPaper } from '../papers/paper.queries.ts'
+import { type Ending, listScorable, lockOpenAttempts, lockTally, updateScores, updateTally } from './scoring.queries.ts'
 import { type AttemptScore, attemptScore, type GivenAnswer } from './scoring.rules.ts'
 
 /** Attempts scored by one pair of statements: bounds the memory that the answers of a large exam take. */
@@ -28,12 +22,14 @@ type ScoreCall = { examId: number; attemptIds: readonly number[]; ending: Ending
 async function scoreAttempts(db: Kysely<Tables>, call: ScoreCall): Promise<ReadonlyMap<number, AttemptScore>> {
   const { examId, attemptIds, ending } = call
   const all = new Map<number, AttemptScore>()
+  const paper = await knownPaper(db, examId)
+  const written = paper.filter(({ content }) => content.kind === 'descriptive').map(({ index }) => index)
   for (let from = 0; from < attemptIds.length; from += attemptsPerRound) {
     const round = attemptIds.slice(from, from + attemptsPerRound)
-    const { questions, answers } = await selectScorable(db, { examId, attemptIds: round })
+    const answers = await listScorable(db, { attemptIds: round, written })
     const answersOf = Map.groupBy(answers, (answer) => answer.attemptId)
     const none: GivenAnswer[] = []
-    const scores = new Map(round.map((id) => [id, attemptScore(questions, answersOf.get(id) ?? none)]))
+    const scores = new Map(round.map((id) => [id, attemptScore(paper, answersOf.get(id) ?? none)]))
     await updateScores(db, scores, ending)
     for (const [id, score] of scores) all.set(id, score)
   }

@@ -7,7 +7,7 @@ import { untilStart } from '../../lib/api/start-refresh.ts'
 import { randomName } from '../../lib/device/random-name.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { session } from '../../lib/session-store.ts'
-import { type Question, questionsOf } from './core/paper-questions.ts'
+import { type AttemptQuestion, questionsOf } from './core/paper-questions.ts'
 import { isRefusal } from './sending/retry-loop.ts'
 import { type Opening, transportOver } from './sending/transport.ts'
 import { canStore } from './storage/indexed-database.ts'
@@ -104,7 +104,7 @@ export type OpenedAttempt = {
   writer: string
   unclaimed?: { previousWriter: string; provisionalWriter: string }
   subject: string
-  questions: readonly Question[]
+  questions: readonly AttemptQuestion[]
   started: Opening
   unsaved: readonly UnsavedAnswer[]
   offlineCopy: OfflineCopy

@@ -8,7 +8,7 @@ import type { OfflineCopy } from '../storage/offline-paper.ts'
 import { AnswerSheet } from './answer-sheet.ts'
 import { type AttemptView, type SubmitResult, viewOf } from './attempt-view.ts'
 import { claimAttempt } from './claim.ts'
-import { type Question, submissionOf, unansweredOf } from './paper-questions.ts'
+import { type AttemptQuestion, submissionOf, unansweredOf } from './paper-questions.ts'
 import { Submission } from './submission.ts'
 import { type Timing, timingAfter, timingOf } from './timing.ts'
 
@@ -20,7 +20,7 @@ type Facts = {
   writer: string
   /** Set where the server could not be asked: the page that had the attempt before, and this page's name until it has it. */
   unclaimed?: { previousWriter: string; provisionalWriter: string }
-  questions: readonly Question[]
+  questions: readonly AttemptQuestion[]
   started: Opening
   journal: Journal
   /** What the journal holds of this attempt. */

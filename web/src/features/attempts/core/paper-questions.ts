@@ -3,7 +3,7 @@ import type { getQuestions } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 
-export type Question = {
+export type AttemptQuestion = {
   /** 0-based over the whole paper. */
   index: number
   text: string
@@ -20,7 +20,7 @@ export type Values = ReadonlyMap<number, string | null>
 type WirePaper = Reply<typeof getQuestions>['questions']['exam_paper']
 
 /** Numbers the questions of a paper as the server does: descriptive indices start after the multiple-choice count. */
-export function questionsOf({ mcqs, description }: WirePaper): Question[] {
+export function questionsOf({ mcqs, description }: WirePaper): AttemptQuestion[] {
   const choices = mcqs.map(({ question, ...rest }) => ({ text: question, ...rest }))
   const texts = description.map(({ question, ...rest }) => ({ text: question, options: null, ...rest }))
   return [...choices, ...texts].map((question, index) => ({ index, ...question }))
@@ -32,14 +32,14 @@ export function isAnswered(value: string | null | undefined): boolean {
 }
 
 /** The indices of the questions without an answer, in order. */
-export function unansweredOf(questions: readonly Question[], values: Values): number[] {
+export function unansweredOf(questions: readonly AttemptQuestion[], values: Values): number[] {
   return questions.filter(({ index }) => !isAnswered(values.get(index))).map(({ index }) => index)
 }
 
 type AnswerMap = Record<string, string | null>
 
 /** The two complete maps of a submission: choices as they are, texts trimmed, null where there is no answer. */
-export function submissionOf(questions: readonly Question[], values: Values) {
+export function submissionOf(questions: readonly AttemptQuestion[], values: Values) {
   const mcq_answers: AnswerMap = {}
   const descriptive_answers: AnswerMap = {}
   for (const { index, options } of questions) {
@@ -62,7 +62,7 @@ export function questionState(value: string | null | undefined, isVisited: boole
 export type MarkedState = { index: number; state: QuestionState; isMarked: boolean }
 
 export function markedStates(
-  questions: readonly Question[],
+  questions: readonly AttemptQuestion[],
   {
     values,
     visited,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
-import type { Question } from '../core/paper-questions.ts'
+import type { AttemptQuestion } from '../core/paper-questions.ts'
 import { focusOption } from '../sitting/question-place.ts'
 import { currentQuestion } from './current-question.ts'
 import { commandOf, type KeyCommand } from './exam-keys.ts'
@@ -12,7 +12,7 @@ const dialog = '[aria-modal="true"]'
 type Sitting = {
   isOn: boolean
   attempt: ExamAttempt
-  questions: readonly Question[]
+  questions: readonly AttemptQuestion[]
   preferences: ExamPreferences
   onGoTo: (index: number) => void
 }

@@ -4,11 +4,11 @@ import { languageOf } from '../../../lib/text-language.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
 import type { AttemptView } from '../core/attempt-view.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
-import type { Question } from '../core/paper-questions.ts'
+import type { AttemptQuestion } from '../core/paper-questions.ts'
 import { goToQuestion } from './question-place.ts'
 import classes from './sitting-notes.module.css'
 
-type Props = { attempt: ExamAttempt; view: AttemptView; questions: readonly Question[] }
+type Props = { attempt: ExamAttempt; view: AttemptView; questions: readonly AttemptQuestion[] }
 
 /** Two answers to one question, of which that of another page was never saved: the pupil chooses, one at a time. */
 export function Conflicts({ attempt, view, questions }: Props) {

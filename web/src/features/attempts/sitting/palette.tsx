@@ -1,12 +1,12 @@
 import { IconCheck, IconFlag } from '@tabler/icons-react'
 import type { AttemptView } from '../core/attempt-view.ts'
-import { type MarkedState, markedStates, type Question, type QuestionState } from '../core/paper-questions.ts'
+import { type AttemptQuestion, type MarkedState, markedStates, type QuestionState } from '../core/paper-questions.ts'
 import classes from './palette.module.css'
 
 const names: Record<QuestionState, string> = { answered: 'Answered', visited: 'Visited', 'not-visited': 'Not visited' }
 
 type Props = {
-  questions: readonly Question[]
+  questions: readonly AttemptQuestion[]
   view: AttemptView
   marked: ReadonlySet<number>
   /** Where the pupil is. */

@@ -5,14 +5,14 @@ import { languageOf } from '../../../lib/text-language.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { answerLengthOf, savablePart } from '../core/answer-length.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
-import { isAnswered, type Question } from '../core/paper-questions.ts'
+import { type AttemptQuestion, isAnswered } from '../core/paper-questions.ts'
 import type { ExamPreferences } from '../preferences/exam-preferences.ts'
 import classes from './question-card.module.css'
 import { questionElementId } from './question-place.ts'
 import { QuestionTools } from './question-tools.tsx'
 
 type Props = {
-  question: Question
+  question: AttemptQuestion
   total: number
   value: string | null
   /** What was typed in full, where it is too long to be saved: `value` is its beginning. */

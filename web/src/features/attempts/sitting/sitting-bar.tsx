@@ -6,7 +6,7 @@ import { SubjectIcon } from '../../../ui/subject-icon.tsx'
 import { ToastRow } from '../../../ui/toast/toast-row.tsx'
 import { ConnectionBanner } from '../connection-banner.tsx'
 import type { AttemptView } from '../core/attempt-view.ts'
-import { isAnswered, type Question } from '../core/paper-questions.ts'
+import { type AttemptQuestion, isAnswered } from '../core/paper-questions.ts'
 import type { ExamPreferences } from '../preferences/exam-preferences.ts'
 import { Countdown } from './countdown.tsx'
 import { SaveChip } from './save-chip.tsx'
@@ -16,7 +16,7 @@ import { UnansweredNote } from './sitting-notes.tsx'
 type Props = {
   subject: string
   view: AttemptView
-  questions: readonly Question[]
+  questions: readonly AttemptQuestion[]
   /** Questions that a submission found without an answer and that have none yet. */
   missed: readonly number[]
   /** Whether an answer on screen is longer than what can be saved. */

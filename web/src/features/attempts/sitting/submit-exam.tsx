@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { AttemptView } from '../core/attempt-view.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
-import { type Question, unansweredOf } from '../core/paper-questions.ts'
+import { type AttemptQuestion, unansweredOf } from '../core/paper-questions.ts'
 import classes from './submit-exam.module.css'
 import { SubmitSummary } from './submit-summary.tsx'
 
@@ -20,7 +20,7 @@ const doubleClickMs = 1_000
 
 type Props = {
   attempt: ExamAttempt
-  questions: readonly Question[]
+  questions: readonly AttemptQuestion[]
   view: AttemptView
   marked: ReadonlySet<number>
   /** Questions with an answer of which only the beginning is saved. */

@@ -1,10 +1,10 @@
 import type { AttemptView } from '../core/attempt-view.ts'
-import { markedStates, type Question } from '../core/paper-questions.ts'
+import { type AttemptQuestion, markedStates } from '../core/paper-questions.ts'
 import { QuestionNumber } from './palette.tsx'
 import classes from './submit-exam.module.css'
 
 type Props = {
-  questions: readonly Question[]
+  questions: readonly AttemptQuestion[]
   view: AttemptView
   marked: ReadonlySet<number>
   onGoTo: (index: number) => void

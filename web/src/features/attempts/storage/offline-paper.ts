@@ -1,7 +1,7 @@
 /** An exam that goes on, stored on this computer so that its page can load again without network. */
 import { math } from '@pariksha/contract/fields.ts'
 import * as z from 'zod/mini'
-import type { Question } from '../core/paper-questions.ts'
+import type { AttemptQuestion } from '../core/paper-questions.ts'
 import type { Opening } from '../sending/transport.ts'
 import { rangeOf, transact } from './indexed-database.ts'
 import type { Change, Owner } from './journal.ts'
@@ -30,7 +30,7 @@ const offlinePaper = z.object({
 })
 const savedAnswers = z.array(z.object({ index: z.int(), value: z.nullable(z.string()), seq: z.int() }))
 
-export type OfflinePaper = Omit<z.infer<typeof offlinePaper>, 'questions'> & { questions: readonly Question[] }
+export type OfflinePaper = Omit<z.infer<typeof offlinePaper>, 'questions'> & { questions: readonly AttemptQuestion[] }
 
 export type OfflinePapers = {
   /** Stores a paper and what the server has of its answers, in the place of what was stored of that attempt. */

@@ -1,0 +1,37 @@
+/** Options that answers name by their ids, in every kind that has some. */
+import * as z from 'zod/mini'
+import type { Option } from './question-kind.ts'
+
+export const optionList = z.array(z.object({ id: z.int(), text: z.string() }))
+
+/** Ids that stand in an answer such as `1,3`; undefined where it is no such list of these options, ascending. */
+export function chosenIds(options: readonly Option[], answer: string): number[] | undefined {
+  const ids = answer.split(',').map(Number)
+  const isList = ids.join(',') === answer && ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? id))
+  return isList && ids.every((id) => options.some((option) => option.id === id)) ? ids : undefined
+}
+
+/** Options as texts with ids of their own, from 1. */
+export function numberedOptions(texts: readonly string[]): Option[] {
+  return texts.map((text, at) => ({ id: at + 1, text }))
+}
+
+export function textOfOption(options: readonly Option[], id: number): string {
+  return options.find((option) => option.id === id)?.text ?? ''
+}
+
+/** The same words, whatever their case and however much space is around and between them. */
+export function foldedWords(text: string): string {
+  return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+/** The option that some words name: exactly, or else by the same words. */
+export function optionByWords(options: readonly Option[], words: string): Option | undefined {
+  const folded = foldedWords(words)
+  return options.find(({ text }) => text === words) ?? options.find(({ text }) => foldedWords(text) === folded)
+}
+
+/** A question and its options in one text, for clients that know them only of four. */
+export function withOptionsListed(text: string, options: readonly Option[]): string {
+  return [text, ...options.map((option) => `– ${option.text}`)].join('\n')
+}

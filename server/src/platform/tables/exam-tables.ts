@@ -1,0 +1,123 @@
+/** The rows of exams: their papers, who takes them, and what was answered. */
+import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
+import type { Question, QuestionKind } from '@pariksha/contract/law/questions/question.ts'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Id, Instant, OptionalInstant } from './column-kinds.ts'
+
+export interface ExamsTable {
+  id: Id
+  standard: ClassKey
+  subject: string
+  title: string | null
+  starts_at: Instant
+  duration_min: number
+  /** A paper never changes after its exam is created, so its counts and total stand here for the lists. */
+  mcq_count: number
+  descriptive_count: number
+  total_marks: number
+  /** Each student gets the options of a question in an order of their own. */
+  shuffle_options: Generated<boolean>
+  created_by: number
+  created_at: Instant
+  completed_at: OptionalInstant
+  completed_by: number | null
+  deleted_at: OptionalInstant
+}
+
+/** One wording of a question; it never changes. */
+export interface QuestionRevisionsTable {
+  id: Id
+  /** The first revision of the question; null in that one itself. */
+  revision_of: number | null
+  question_id: GeneratedAlways<number>
+  kind: QuestionKind
+  content: ColumnType<Question, string, never>
+  /** The formulas of all its texts as MathML, by their TeX; null where there are none. */
+  math: ColumnType<Record<string, string> | null, string | null | undefined, never>
+  created_by: number
+  created_at: Instant
+}
+
+/** What stands where in an exam's paper. */
+export interface PaperQuestionsTable {
+  exam_id: number
+  /** 0-based over the whole paper; what clients of two kinds know as multiple choice stands first. */
+  index: number
+  revision_id: number
+  marks: number
+}
+
+/** The papers in two kinds, for servers of the release before; nothing else reads them. */
+export interface QuestionsTable {
+  exam_id: number
+  /** As in `paper_questions`. */
+  index: number
+  kind: 'mcq' | 'descriptive'
+  text: string
+  options: string[] | null
+  /** The correct option's text, or the model answer. */
+  answer: string
+  marks: number
+  /** The formulas of all these texts as MathML, by their TeX; null where there are none. */
+  math: ColumnType<Record<string, string> | null, string | null | undefined, never>
+}
+
+export interface AttemptsTable {
+  id: Id
+  exam_id: number
+  student_id: number
+  started_at: Instant
+  /** The browser page that may write; null until a page has named itself. */
+  writer: string | null
+  /** Pages that have been taken over from: they never write again. */
+  past_writers: Generated<string[]>
+  ended_at: OptionalInstant
+  ended_how: 'submitted' | 'collected' | null
+  /** False when the attempt ended without a single answer. */
+  attended: boolean | null
+  score: number | null
+  to_mark: number | null
+  /** A short hash of what was handed in, and how many answers that was; null unless submitted. */
+  receipt_code: string | null
+  receipt_answered: number | null
+  /** How the code was made: 1 a plain hash, 2 with the school's key. */
+  receipt_scheme: Generated<number>
+  /** The exam's duration when the attempt was handed in, min; null unless submitted. */
+  allowed_min: number | null
+}
+
+export interface AnswersTable {
+  attempt_id: number
+  index: number
+  value: string | null
+  seq: number
+  saved_at: Instant
+  marks: number | null
+  marked_by: number | null
+  marked_at: OptionalInstant
+}
+
+/** What the attempts of a completed exam come to; one that is not completed has none. */
+export interface ExamTalliesTable {
+  exam_id: number
+  attempts: number
+  attended: number
+  highest_marks: number | null
+  to_mark: number
+}
+
+/** Answers that came after their attempt had ended. */
+export interface LateAnswersTable {
+  id: Id
+  attempt_id: number
+  index: number
+  value: string | null
+  /** As the student's page numbered it. */
+  seq: number
+  received_at: Instant
+  decision: 'accepted' | 'refused' | null
+  decided_by: number | null
+  decided_at: OptionalInstant
+  /** What the marked paper held when it was decided. */
+  paper_value: string | null
+}
