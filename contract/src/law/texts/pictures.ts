@@ -1,0 +1,67 @@
+/** Pictures in the texts of questions: `![alternative text](picture:HASH)`, the hash that of the picture as it is stored. */
+
+/** Of one file as it is given. */
+export const maxPictureBytes = 5 * 1024 * 1024
+
+/** Width and height of a stored picture, in pixels. */
+export const maxPictureSide = 1600
+
+/** All different pictures of one paper, as they are stored. */
+export const paperPictureBounds = { count: 40, bytes: 20 * 1024 * 1024 } as const
+
+/** In UTF-16 units; what is longer is no picture, but text. */
+export const maxAlternativeLength = 300
+
+export const pictureTexts = {
+  tooLarge: 'This picture is larger than 5 MB. Save it smaller and choose it again.',
+  notAPicture: 'This is not a picture that can be shown. Choose a PNG, JPEG, WebP or GIF file.',
+} as const
+
+/** The SHA-256 of a stored picture, 43 letters of base64url. The last holds 4 bits only, so a picture has one name. */
+const hash = '[\\w-]{42}[AEIMQUYcgkosw048]'
+
+const wholeHash = new RegExp(`^${hash}$`)
+
+// No alternative text has a square bracket: an attempt to read one ends where the next begins, so all takes linear time.
+const mark = new RegExp(`!\\[([^[\\]\\n]{0,${maxAlternativeLength}})\\]\\(picture:(${hash})\\)`, 'g')
+
+/** A stretch of a text, or a picture in it. */
+export type TextPiece = { kind: 'text'; text: string } | { kind: 'picture'; hash: string; alternative: string }
+
+/** Whether a text is the name of a picture, be there one or not. */
+export function isPictureHash(text: string): boolean {
+  return wholeHash.test(text)
+}
+
+/** The stretches of a text and its pictures, in order. A picture that is written otherwise is text. */
+export function textPieces(text: string): TextPiece[] {
+  const pieces: TextPiece[] = []
+  const addText = (from: number, to?: number) => {
+    const between = text.slice(from, to)
+    if (between !== '') pieces.push({ kind: 'text', text: between })
+  }
+  let end = 0
+  for (const { 0: source, 1: alternative = '', 2: name = '', index } of text.matchAll(mark)) {
+    addText(end, index)
+    pieces.push({ kind: 'picture', hash: name, alternative })
+    end = index + source.length
+  }
+  addText(end)
+  return pieces
+}
+
+/** The hashes of the pictures in some texts, in their order, each once. */
+export function picturesOf(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(mark)].map(([, , name = '']) => name)))]
+}
+
+/**
+ * A picture as it stands in a text.
+ * @param alternative what it shows, in words; square brackets and line breaks become round ones and spaces, what is too
+ *   long is cut
+ */
+export function pictureSource({ hash: name, alternative }: { hash: string; alternative: string }): string {
+  const plain = alternative.replaceAll('[', '(').replaceAll(']', ')').replaceAll(/\s+/g, ' ').trim()
+  const cut = plain.slice(0, maxAlternativeLength).replace(/[\ud800-\udbff]$/, '')
+  return `![${cut}](picture:${name})`
+}
