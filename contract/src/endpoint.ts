@@ -23,12 +23,16 @@ export type Endpoint = {
   readonly body?: Schema
   /** The largest body in bytes; the server may take less where what is asked needs less. */
   readonly bodyBytes?: number
+  /** What a larger one is refused with, where that has words of its own. */
+  readonly bodyTooLarge?: ErrorCode
   /** An allow-list: a field not named here never leaves the server. */
   readonly response: Schema
   /** The reply is `application/x-ndjson`: one value of `response` on each line, as it comes to be. */
   readonly streams?: true
   /** The reply is a file, `application/octet-stream` with its name, sent as it comes to be. */
   readonly file?: true
+  /** The reply is an image that never changes, which the client may keep. */
+  readonly image?: true
   /** What can go wrong beyond what every endpoint can answer (malformed, invalid, not signed in, forbidden, unavailable). */
   readonly errors: readonly ErrorCode[]
 }

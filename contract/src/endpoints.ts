@@ -9,6 +9,7 @@ import * as marking from './marking.ts'
 import * as results from './results.ts'
 import * as school from './school.ts'
 import * as examResults from './staff/exam-results.ts'
+import * as pictures from './staff/question-pictures.ts'
 import * as removedStudents from './staff/removed-students.ts'
 import * as removedTeachers from './staff/removed-teachers.ts'
 import * as formulas from './staff/rendered-formulas.ts'
@@ -33,6 +34,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     generation,
     imports,
     marking,
+    pictures,
     results: { ...results, ...examResults },
     school,
     students: { ...students, ...removedStudents },

@@ -1,4 +1,5 @@
 import { errorTexts } from './law/error-texts.ts'
+import { pictureTexts } from './law/texts/pictures.ts'
 
 /**
  * The closed list of what can go wrong: status and default text for each stable code.
@@ -96,6 +97,18 @@ export const errorCatalogue = {
   'teacher.username_taken': { status: 409, text: 'This username is already taken.' },
   'teacher.class_has_class_teacher': { status: 409, text: 'This class already has a class teacher.' },
   'teacher.does_not_teach': { status: 409, text: 'This teacher does not teach this subject in this class.' },
+  'picture.not_found': { status: 404, text: 'Picture not found' },
+  'picture.unknown_kind': { status: 422, text: pictureTexts.notAPicture },
+  'picture.too_large': { status: 413, text: pictureTexts.tooLarge },
+  'picture.too_many_pixels': {
+    status: 413,
+    text: 'This picture has more than 50 million pixels. Save it smaller and choose it again.',
+  },
+  'picture.damaged': { status: 422, text: 'This picture is damaged or not complete, so it cannot be read.' },
+  'picture.too_many_at_once': {
+    status: 429,
+    text: 'Pictures of yours are being read already, or many of others are. Please try again in a moment.',
+  },
   'import.not_found': { status: 404, text: 'This import is not here any more. Please choose the file again.' },
   'import.unreadable': { status: 422, text: 'This file cannot be read. Choose an Excel file (.xlsx) or a CSV file.' },
   'import.too_large': { status: 413, text: 'This sheet is too large.' },

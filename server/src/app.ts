@@ -15,6 +15,7 @@ import { importsRoutes } from './imports/imports.routes.ts'
 import { importsSettled } from './imports/run.service.ts'
 import { lateAnswersRoutes } from './late-answers/late-answers.routes.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
+import { picturesRoutes } from './pictures/pictures.routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { acceptFiles, type Binding, bindEndpoints } from './platform/http/binding.ts'
 import { serveDocumentation } from './platform/http/plugins/documentation.ts'
@@ -80,7 +81,7 @@ export async function buildApp(
     ...homesRoutes(deps),
     ...profilesRoutes(deps),
   ]
-  const takingFiles = [...importsRoutes(deps), ...restoreRoutes(deps)]
+  const takingFiles = [...importsRoutes(deps), ...restoreRoutes(deps), ...picturesRoutes(deps)]
   demandEveryEndpoint([...bindings, ...takingFiles])
   // In a plugin of its own, so that the documentation above sees the routes.
   await app.register(async (api) => bindEndpoints(api, deps, bindings))

@@ -10,6 +10,7 @@ import type {
   ExamTalliesTable,
   LateAnswersTable,
   PaperQuestionsTable,
+  PicturesTable,
   QuestionRevisionsTable,
   QuestionsTable,
 } from './tables/exam-tables.ts'
@@ -198,6 +199,7 @@ export interface Tables {
   question_revisions: QuestionRevisionsTable
   paper_questions: PaperQuestionsTable
   questions: QuestionsTable
+  pictures: PicturesTable
   attempts: AttemptsTable
   answers: AnswersTable
   late_answers: LateAnswersTable

@@ -1,6 +1,6 @@
 /** For each endpoint the call that succeeds for whoever may make it: about real records, in the state that it needs. */
 
-import { type Ids, writer } from '../fixtures/busy-school.ts'
+import { type Ids, storedPicture, writer } from '../fixtures/busy-school.ts'
 import { examBody } from '../fixtures/exam-bodies.ts'
 import { studentHeader, studentRow } from '../fixtures/workbooks.ts'
 
@@ -13,6 +13,10 @@ export type Asked = {
 }
 
 const sheet = Buffer.from([studentHeader.join(','), studentRow(7).join(',')].join('\n'))
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const studentFields = { name: 'Ananya Reddy', parent_name: 'Lakshmi', phone: '9876543210', gender: 'Female' }
 const teacherFields = { name: 'Ravi Kumar', phone: '9876543210', subjects: ['Mathematics'], age: 40, gender: 'Male' }
 const schedule = { scheduled_date: '2099-11-10', scheduled_time: '11:00', duration: 40 }
@@ -57,6 +61,8 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'POST /api/v1/exam/generate-questions': () => ({ body: { ...drafted, bank_only: true } }),
   'POST /api/v1/exam/generate-questions/stream': () => ({ body: { ...drafted, bank_only: true } }),
   'POST /api/v1/exam/formulas': () => ({ body: { formulas: ['x^2'] } }),
+  'POST /api/v1/exam/pictures': () => ({ file: onePixel }),
+  'GET /api/v1/pictures/:hash': () => ({ params: { hash: storedPicture.hash.toString('base64url') } }),
   'GET /api/v1/exam/generation': () => ({}),
   'PATCH /api/v1/exam/update-exam/:id': ({ upcomingExam }) => ({ params: { id: upcomingExam }, body: schedule }),
   'GET /api/v1/exam/complete-exam/:id': ({ runningExam }) => ({ params: { id: runningExam } }),

@@ -49,7 +49,8 @@ function faultsOfProblem({ status, type, text }: Answered, endpoint: Endpoint | 
   return faults
 }
 
-function faultsOfSuccess({ type, text }: Answered, { response, streams, file }: Endpoint): string[] {
+function faultsOfSuccess({ type, text }: Answered, { response, streams, file, image }: Endpoint): string[] {
+  if (image) return type.startsWith('image/') ? [] : [`an image of the type "${type}"`]
   if (file) return type === 'application/octet-stream' ? [] : [`a file of the type "${type}"`]
   const wanted = streams ? 'application/x-ndjson' : 'application/json'
   if (!type.startsWith(wanted)) return [`a success of the type "${type}"`]

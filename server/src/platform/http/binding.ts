@@ -17,6 +17,7 @@ import { sendBatches } from './reply/batches.ts'
 import { heavyTurn } from './reply/heavy-reads.ts'
 import type { InBatches } from './reply/json-pieces.ts'
 import { type SentFile, sendFile } from './reply/reply-file.ts'
+import { type SentImage, sendImage } from './reply/reply-image.ts'
 import { abortedWith, type Emit, sendLines } from './reply/reply-lines.ts'
 
 declare module 'fastify' {
@@ -107,6 +108,14 @@ export function handleHeavy<const E extends Endpoint>(endpoint: E, handler: Batc
 export function handleFile<const E extends Endpoint & { file: true }>(
   endpoint: E,
   handler: (call: EndpointCall<E>) => Promise<SentFile>,
+): Binding {
+  return { endpoint, handler }
+}
+
+/** Pairs an endpoint whose reply is an image with what finds it. */
+export function handleImage<const E extends Endpoint & { image: true }>(
+  endpoint: E,
+  handler: (call: EndpointCall<E>) => Promise<SentImage>,
 ): Binding {
   return { endpoint, handler }
 }
@@ -220,7 +229,8 @@ async function readInTurn(call: OneCall, read: () => Promise<unknown>): Promise<
 }
 
 /** What the documentation says of a reply, and by which it is sent where it is JSON. */
-function replyOf({ file, streams, response }: Endpoint) {
+function replyOf({ file, image, streams, response }: Endpoint) {
+  if (image) return { content: { 'image/*': { schema: response } } }
   if (file) return { content: { 'application/octet-stream': { schema: response } } }
   return streams ? { content: { 'application/x-ndjson': { schema: response } } } : response
 }
@@ -230,13 +240,15 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
   app.decorateRequest('caller', null)
   for (const { endpoint, handler, hasBatches, isHeavy, largestBody } of bindings) {
     const bodyBytes = endpoint.bodyBytes ?? defaultBodyBytes
-    const { access, body, file, method, params, path, query, response, streams, summary } = endpoint
+    const { access, body, bodyTooLarge, file, image, method, params, path, query, response, streams, summary } =
+      endpoint
     app.route({
       method,
       url: path,
       // HEAD asks without changing anything; some of our GETs do change something (product 7.2).
       exposeHeadRoute: false,
       bodyLimit: bodyBytes,
+      ...(bodyTooLarge === undefined ? {} : { config: { bodyTooLarge } }),
       schema: {
         summary,
         description: failuresOf(endpoint),
@@ -264,6 +276,7 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
         const read = () => inTurn(() => answer(noLines))
         const isRead = method === 'GET' && call.caller !== null && !isHeavy
         const answered = isRead ? readInTurn(call, read) : read()
+        if (image) return answered.then((sent) => sendImage(reply, sent as SentImage))
         if (!hasBatches) return answered
         const isAdmitted = () =>
           admit(deps, request, access).then(

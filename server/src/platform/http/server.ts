@@ -1,6 +1,7 @@
 /** The bare server: parsing, request ids, logging, the one error handler. Knows no endpoint. */
 import { randomUUID } from 'node:crypto'
 import { defaultBodyBytes } from '@pariksha/contract/endpoint.ts'
+import type { ErrorCode } from '@pariksha/contract/error-codes.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -21,6 +22,13 @@ import { refusalTurn } from './reply/too-large.ts'
 import { logRequests } from './request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a body that is too large for this route is refused with. */
+    bodyTooLarge?: ErrorCode
+  }
+}
+
 /** Longer than any answer of the database is waited for; what is still under way then is cut off. */
 const closeLimitMs = 5_000
 
@@ -35,7 +43,8 @@ function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
 }
 
 async function sendTooLarge(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  if (await refusalTurn(request, reply)) return sendProblem(reply, appError('request.too_large'))
+  const code = request.routeOptions.config.bodyTooLarge ?? 'request.too_large'
+  if (await refusalTurn(request, reply)) return sendProblem(reply, appError(code))
   reply.raw.destroy()
   return reply
 }

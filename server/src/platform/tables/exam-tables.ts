@@ -121,3 +121,16 @@ export interface LateAnswersTable {
   /** What the marked paper held when it was decided. */
   paper_value: string | null
 }
+
+/** A picture of questions, as it is shown: upright, scaled and encoded anew. */
+export interface PicturesTable {
+  /** The SHA-256 of the bytes. */
+  hash: Buffer
+  kind: 'webp'
+  width: number
+  height: number
+  bytes: Buffer
+  created_by: number
+  /** When it was given last. */
+  created_at: Instant
+}

@@ -1,4 +1,4 @@
-import type { Ids } from '../../fixtures/busy-school.ts'
+import { type Ids, storedPicture } from '../../fixtures/busy-school.ts'
 import type { KnownValues } from './schema-values.ts'
 
 /** What the fields of the contract are filled with when they are to mean something in this school. */
@@ -39,6 +39,7 @@ export function knownValues(fifth: Ids, sixth: Ids): KnownValues {
     expected: [null, 2],
     index: [0, 3, 4],
     value: ['56', 'a part', null],
+    hash: [storedPicture.hash.toString('base64url')],
     formulas: [['x^2', '\\frac{1}{2}']],
     q: ['5', 'pu'],
   }

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { isPictureHash, maxPictureBytes } from '../law/texts/pictures.ts'
+
+/** The hash of a picture in a path. Text that is none reads as '', which no picture has: it is answered like any that is not there. */
+const pictureHash = z.pipe(
+  z.string(),
+  z.transform((text: string) => (isPictureHash(text) ? text : '')),
+)
+
+/** A picture of a question that is being written, in `application/octet-stream`; its content says what it is. */
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/api/v1/exam/pictures',
+  access: ['teacher', 'principal'],
+  summary:
+    'Keep a picture for questions (PNG, JPEG, WebP or GIF, at most 5 MB, as application/octet-stream): upright, without metadata, at most 1600 pixels wide and high.',
+  body: z.file(),
+  bodyBytes: maxPictureBytes,
+  bodyTooLarge: 'picture.too_large',
+  response: z.object({
+    /** Its hash, by which texts name it. */
+    picture: z.string(),
+    width: z.int(),
+    height: z.int(),
+    /** How many it has as it is stored. */
+    bytes: z.int(),
+  }),
+  errors: [
+    'picture.unknown_kind',
+    'picture.too_large',
+    'picture.too_many_pixels',
+    'picture.damaged',
+    'picture.too_many_at_once',
+  ],
+})
+
+export const getPicture = endpoint({
+  method: 'GET',
+  path: '/api/v1/pictures/:hash',
+  access: ['teacher', 'principal'],
+  summary: 'A picture of questions.',
+  params: z.object({ hash: pictureHash }),
+  image: true,
+  response: z.string(),
+  errors: ['picture.not_found'],
+})
