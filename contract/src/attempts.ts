@@ -124,6 +124,16 @@ const answerValue = z.nullable(z.string().check(z.maxLength(maxTextLength, { err
 /** Grows with each change a student makes to one answer; a lower one never overwrites a higher one. */
 const sequenceNumber = z.int().check(z.minimum(1))
 
+/** What the server has of an answer. `writer` is the page that wrote it; null, or absent, where nobody knows. */
+const standingAnswer = z.object({
+  index: questionIndex,
+  value: z.nullable(z.string()),
+  seq: z.int(),
+  writer: z.optional(z.nullable(z.string())),
+})
+
+export type StandingAnswer = z.infer<typeof standingAnswer>
+
 export const startExam = endpoint({
   method: 'POST',
   path: '/api/v1/student-exam/start/:id',
@@ -138,7 +148,7 @@ export const startExam = endpoint({
     started_at: instant,
     duration: z.int(),
     ...clockFields,
-    answers: z.array(z.object({ index: questionIndex, value: z.nullable(z.string()), seq: z.int() })),
+    answers: z.array(standingAnswer),
   }),
   errors: ['exam.not_found', 'exam.not_started', 'exam.completed', 'exam.already_submitted', 'attempt.taken_over'],
 })

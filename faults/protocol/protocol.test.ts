@@ -68,6 +68,7 @@ const mistakes: [Mistake, Partial<Bounds>][] = [
   ['unsaved answers always lose', {}],
   ['late answers are dropped', {}],
   ['forgets what was changed back', { isBegun: true, changes: 3, submissions: 0, takeBacks: 1 }],
+  ['tells pages apart by their numbers', { devices: 2, changes: 2, submissions: 0 }],
   ['submission always wins', { pages: 1, changes: 2, inFlight: 2 }],
 ]
 

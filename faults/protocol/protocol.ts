@@ -1,4 +1,5 @@
 /** The browser in the model: what a page does, step by step, with the product's own sheet of answers. */
+import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
 import { attemptState } from '../../server/src/attempts/answers/answers.rules.ts'
 import { type AnswerSheet, emptySheet } from '../../web/src/features/attempts/core/answer-sheet.ts'
 import { type Change, isDone, type UnsavedAnswer } from '../../web/src/features/attempts/storage/journal.ts'
@@ -10,7 +11,8 @@ type Heard<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>
 
 function newName(world: World): string {
   world.names += 1
-  return world.names.toString(16).padStart(4, '0').padEnd(32, '0')
+  // The bits that numbers carry are the same for all: pages are told apart by their whole names.
+  return `0000-${world.names}`
 }
 
 export class Protocol {
@@ -107,7 +109,7 @@ export class Protocol {
   #openSheet(
     world: World,
     page: Page,
-    opened: { writer: string; saved: readonly Change[]; unsaved: readonly UnsavedAnswer[] },
+    opened: { writer: string; saved: readonly StandingAnswer[]; unsaved: readonly UnsavedAnswer[] },
   ): void {
     const device = world.devices[page.device]
     if (!device) return
@@ -227,15 +229,15 @@ export class Protocol {
     if (!device) return
     const sheet = this.#sheet(page)
     for (const change of sheet.acknowledge(answers)) {
-      this.#note(device, change)
+      this.#note(device, change, page.writer)
       this.#remove(device, sheet.unsaved(change))
     }
   }
 
-  #note(device: Device, answer: Change): void {
+  #note(device: Device, answer: Change, writer: string): void {
     if (device.paper === null) return
     const others = device.paper.saved.filter(({ index }) => index !== answer.index)
-    device.paper.saved = [...others, { ...answer }]
+    device.paper.saved = [...others, { ...answer, writer }]
   }
 
   #hearSubmitted(world: World, { page: place, number, state }: Heard<'submitted'>): void {

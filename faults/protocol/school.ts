@@ -1,8 +1,9 @@
 /** The server in the model: the product's own law, and around it what its transactions do. */
+
+import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
 import { attemptState } from '../../server/src/attempts/answers/answers.rules.ts'
 import { openingDecision, submitDecision } from '../../server/src/attempts/attempts.rules.ts'
 import { deliveryDecision } from '../../server/src/late-answers/late-answers.rules.ts'
-import type { Change } from '../../web/src/features/attempts/storage/journal.ts'
 import type { Message, Mistake, World } from './world.ts'
 
 type Request<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>
@@ -38,7 +39,7 @@ export function completeExam(world: World): void {
   if (world.attempt?.endedHow === null) world.attempt.endedHow = 'collected'
 }
 
-function write(world: World, answer: Change): void {
+function write(world: World, answer: StandingAnswer): void {
   const standing = world.answers[answer.index]
   if (standing?.value && answer.value && Number(answer.value) < Number(standing.value)) {
     world.faults.push(`answer ${answer.value} silently overwrote the newer ${standing.value}`)
@@ -54,7 +55,7 @@ export function save(world: World, { page, writer, answers }: Request<'save'>, m
   if (state === 'open') {
     for (const answer of answers) {
       const isNewer = answer.seq > (world.answers[answer.index]?.seq ?? 0)
-      if (isNewer || mistake === 'older number overwrites') write(world, answer)
+      if (isNewer || mistake === 'older number overwrites') write(world, { ...answer, writer })
     }
   }
   const isTold = state === 'open' || mistake === 'acknowledges after the end'
@@ -72,7 +73,7 @@ export function submit(world: World, message: Request<'submit'>, mistake: Mistak
       const standing = world.answers[index]
       // A submission that was long on its way does not undo what was saved after it had left.
       const isStale = (standing?.seq ?? 0) > (seqs[index] ?? 0) && mistake !== 'submission always wins'
-      if (standing?.value !== value && !isStale) write(world, { index, value, seq: (standing?.seq ?? 0) + 1 })
+      if (standing?.value !== value && !isStale) write(world, { index, value, seq: (standing?.seq ?? 0) + 1, writer })
     }
     attempt.endedHow = 'submitted'
   }

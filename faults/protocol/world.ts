@@ -1,5 +1,5 @@
 /** What there is in the model of taking an exam, as plain data: devices, pages, a network, the server. */
-import type { AttemptState } from '@pariksha/contract/attempts.ts'
+import type { AttemptState, StandingAnswer } from '@pariksha/contract/attempts.ts'
 import type { SheetState } from '../../web/src/features/attempts/core/answer-sheet.ts'
 import type { Change, UnsavedAnswer } from '../../web/src/features/attempts/storage/journal.ts'
 
@@ -27,7 +27,7 @@ export type Page = {
 }
 
 /** `paper`: what an opening without the network goes by. */
-export type Device = { journal: UnsavedAnswer[]; paper: { writer: string; saved: Change[] } | null }
+export type Device = { journal: UnsavedAnswer[]; paper: { writer: string; saved: StandingAnswer[] } | null }
 
 export type Message =
   | { kind: 'start'; page: number; writer: string; number: number }
@@ -41,14 +41,14 @@ export type Message =
       seqs: Record<number, number>
     }
   | { kind: 'late'; device: number; answers: UnsavedAnswer[] }
-  | { kind: 'started'; page: number; writer: string; number: number; state: AttemptState; saved: Change[] }
+  | { kind: 'started'; page: number; writer: string; number: number; state: AttemptState; saved: StandingAnswer[] }
   | { kind: 'saved'; page: number; state: AttemptState; answers: Change[] }
   | { kind: 'submitted'; page: number; state: AttemptState; number: number }
   | { kind: 'received'; device: number; answers: UnsavedAnswer[] }
 
 export type World = {
   attempt: { writer: string | null; pastWriters: string[]; endedHow: 'submitted' | 'collected' | null } | null
-  answers: Record<number, Change>
+  answers: Record<number, StandingAnswer>
   late: Change[]
   isCompleted: boolean
   devices: Device[]
@@ -68,7 +68,7 @@ export type World = {
 
 /** An exam that has been begun by a page which is gone; its first answer is saved. */
 export function begunWorld(): World {
-  const first = { index: 0, value: '1', seq: 65_536 }
+  const first = { index: 0, value: '1', seq: 65_536, writer: 'gone' }
   return {
     ...newWorld(),
     attempt: { writer: 'gone', pastWriters: [], endedHow: null },
@@ -115,3 +115,4 @@ export type Mistake =
   | 'late answers are dropped'
   | 'submission always wins'
   | 'forgets what was changed back'
+  | 'tells pages apart by their numbers'

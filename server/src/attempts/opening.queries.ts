@@ -1,12 +1,12 @@
 /** A student's attempt together with its exam: begun where there is none, or held by who hands it in. */
+import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
 import { type Kysely, sql } from 'kysely'
 import { type Exam, studentExamQuery } from '../exams/exams.reads.ts'
 import { studentAuditInsert } from '../platform/audit.ts'
 import { sliceLength } from '../platform/limits/slices.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 import type { Tables } from '../platform/tables.ts'
-import { listSaves } from './answers/answers.queries.ts'
-import type { Save } from './answers/answers.rules.ts'
+import { knownWriter, listSaves } from './answers/answers.queries.ts'
 
 type Opening = {
   examId: number
@@ -24,7 +24,7 @@ type OpenedRow = {
   pastWriters: string[]
   endedHow: 'submitted' | 'collected' | null
   /** Null where they are long. */
-  saves: Save[] | null
+  saves: StandingAnswer[] | null
 }
 
 const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
@@ -57,7 +57,8 @@ const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
       found.writer, found.past_writers as "pastWriters", found.ended_how as "endedHow",
       -- One value is read in one go: long texts are read row by row instead.
       (select case when coalesce(sum(octet_length(value)), 0) <= ${sql.lit(sliceLength)} then
-          coalesce(json_agg(json_build_object('index', index, 'value', value, 'seq', seq) order by index), '[]') end
+          coalesce(json_agg(json_build_object('index', index, 'value', value, 'seq', seq, 'writer', ${knownWriter})
+            order by index), '[]') end
         from answers where attempt_id = found.id) as saves
     from exam left join found on true left join begun on true`.compile(db),
 )

@@ -13,7 +13,6 @@ import type { StudentCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import { listSaves } from './answers/answers.queries.ts'
-import type { Save } from './answers/answers.rules.ts'
 import { selectOptionalAttempt, updateWriter } from './attempts.queries.ts'
 import { openingDecision, progressOfAttempt } from './attempts.rules.ts'
 import { openOrBegin } from './opening.queries.ts'
@@ -90,7 +89,7 @@ export async function openPaper(
   }
 }
 
-type OpenAttempt = { exam: Exam; attempt: { id: number; startedAt: Date }; saves: Save[] }
+type OpenAttempt = { exam: Exam; attempt: { id: number; startedAt: Date }; saves: contract.StandingAnswer[] }
 
 function clockOf({ durationMin }: Exam, { startedAt }: OpenAttempt['attempt'], now: Date) {
   return { server_time: now.toISOString(), seconds_left: secondsLeft(startedAt, durationMin, now) }

@@ -183,7 +183,7 @@ describe('saving', () => {
       { index: 0, seq: 3 },
       { index: 1, seq: 1 },
     ])
-    expect((await page.start(examId, { writer: newer })).body.answers).toEqual([
+    expect((await page.start(examId, { writer: newer })).body.answers).toMatchObject([
       { index: 0, value: '56', seq: 3 },
       { index: 1, value: null, seq: 1 },
       { index: 4, value: ' half a circle ', seq: 1 },

@@ -31,7 +31,7 @@ const paper = {
   durationMin: 30,
   clockOffsetMs: 0,
 }
-const unsent = { ...owner, writer: paper.writer, index: 1, value: 'Because', seq: 4, baseSeq: 0, overSeqs: [] }
+const unsent = { ...owner, writer: paper.writer, index: 1, value: 'Because', seq: 4, baseSeq: 0, over: [] }
 
 /** What this computer holds. */
 function keeps(papers: (typeof paper)[], answers: (typeof unsent)[]) {

@@ -1,4 +1,5 @@
 /** The rows of answers: what pages save, many at once or one, and what is handed in. */
+import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
 import { type Kysely, sql } from 'kysely'
 import { plainArray, textArray } from '../../platform/postgres/arrays.ts'
 import { prepared } from '../../platform/postgres/prepared.ts'
@@ -48,13 +49,14 @@ const savePages = prepared('saves-of-many', (db, given: Columns) =>
       order by attempts.id
       for update of attempts skip locked
     ), written as (
-      insert into answers (attempt_id, index, value, seq, saved_at)
+      insert into answers (attempt_id, index, value, seq, saved_at, writer, writer_seq)
       select distinct on (locked.id, change.index)
-        locked.id, change.index, change.value, change.seq, ${given.now}::timestamptz
+        locked.id, change.index, change.value, change.seq, ${given.now}::timestamptz, locked.writer, change.seq
       from locked join change using (place)
       order by locked.id, change.index, change.seq desc, change.nth
       on conflict (attempt_id, index) do update
-      set value = excluded.value, seq = excluded.seq, saved_at = excluded.saved_at
+      set value = excluded.value, seq = excluded.seq, saved_at = excluded.saved_at, writer = excluded.writer,
+        writer_seq = excluded.writer_seq
       where excluded.seq > answers.seq
     )
     select place::int, started_at as "startedAt", duration_min as "durationMin", writer, null as "endedHow",
@@ -97,16 +99,19 @@ export async function upsertSavesOfPages(
   return found
 }
 
+/** Whoever wrote the answer; null where a server of the release before has written it since, which notes no page. */
+export const knownWriter = sql<string | null>`case when writer_seq = seq then writer end`
+
 const saves = prepared('saves', (db, given: { attemptId: number }) =>
   db
     .selectFrom('answers')
-    .select(['index', 'value', 'seq'])
+    .select(['index', 'value', 'seq', knownWriter.as('writer')])
     .where('attempt_id', '=', given.attemptId)
     .orderBy('index')
     .compile(),
 )
 
-export function listSaves(db: Kysely<Tables>, attemptId: number): Promise<Save[]> {
+export function listSaves(db: Kysely<Tables>, attemptId: number): Promise<StandingAnswer[]> {
   return saves(db, { attemptId })
 }
 
@@ -116,19 +121,20 @@ export function listSaves(db: Kysely<Tables>, attemptId: number): Promise<Save[]
  */
 export async function upsertSaves(
   db: Kysely<Tables>,
-  { attemptId, saves, now }: { attemptId: number; saves: readonly Save[]; now: Date },
+  { attemptId, writer, saves, now }: { attemptId: number; writer: string; saves: readonly Save[]; now: Date },
 ): Promise<void> {
   // In the order of the index: two statements that take the same rows in different orders would deadlock.
   await sql`
-    insert into answers (attempt_id, index, value, seq, saved_at)
-    select ${attemptId}::bigint, given.index, given.value, given.seq, ${now}::timestamptz
+    insert into answers (attempt_id, index, value, seq, saved_at, writer, writer_seq)
+    select ${attemptId}::bigint, given.index, given.value, given.seq, ${now}::timestamptz, ${writer}::text, given.seq
     from unnest(
       ${plainArray(saves.map(({ index }) => index))}::smallint[], ${textArray(saves.map(({ value }) => value))}::text[],
       ${plainArray(saves.map(({ seq }) => seq))}::bigint[]
     ) as given (index, value, seq)
     order by given.index
     on conflict (attempt_id, index) do update
-    set value = excluded.value, seq = excluded.seq, saved_at = excluded.saved_at
+    set value = excluded.value, seq = excluded.seq, saved_at = excluded.saved_at, writer = excluded.writer,
+      writer_seq = excluded.writer_seq
     where excluded.seq > answers.seq`.execute(db)
 }
 

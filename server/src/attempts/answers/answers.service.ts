@@ -134,7 +134,7 @@ async function saveSingle(deps: Deps, { caller, examId, writer, saves, now }: Sa
     if (saves.length > 0) {
       if (!decision.ok) throw appError(decision.code)
       for await (const slice of inSlices(decision.answers, answerLength)) {
-        await upsertSaves(tx, { attemptId: attempt.id, saves: slice, now })
+        await upsertSaves(tx, { attemptId: attempt.id, writer, saves: slice, now })
       }
     }
     return { ...attempt, state }

@@ -91,6 +91,9 @@ export interface AnswersTable {
   index: number
   value: string | null
   seq: number
+  /** The page that wrote the answer numbered `writer_seq`: another one than `seq` was written by nobody who is known. */
+  writer: string | null | undefined
+  writer_seq: number | null | undefined
   saved_at: Instant
   marks: number | null
   marked_by: number | null

@@ -4,7 +4,7 @@ import { nextSeq, reconcile } from './answer-sheet.ts'
 const mine = 'aaaa-page'
 const theirs = 'bbbb-page'
 const base = nextSeq(0, theirs)
-const page = { studentId: 1, examId: 7, writer: mine, baseSeq: base, overSeqs: [] }
+const page = { studentId: 1, examId: 7, writer: mine, baseSeq: base, over: [] }
 const unsaved = { ...page, index: 4, value: 'new', seq: nextSeq(base, mine) }
 const saved = { index: 4, value: 'old', seq: base }
 
@@ -42,7 +42,7 @@ test.each([
   const earlier = 'dddd-page'
   const over = nextSeq(nextSeq(0, earlier), earlier)
   const answers = [{ ...saved, seq: over + step * (over - nextSeq(0, earlier)) }]
-  const carried = { ...unsaved, seq: nextSeq(over, mine), overSeqs: [over] }
+  const carried = { ...unsaved, seq: nextSeq(over, mine), over: [{ seq: over, writer: null }] }
   expect(reconcile(answers, [carried])).toEqual({
     restored: [],
     conflicts: [],
@@ -53,8 +53,16 @@ test.each([
 
 test('an answer that a later page took up is done with, though that page went before it could remove it', () => {
   const seq = nextSeq(unsaved.seq, theirs)
-  const later = { ...unsaved, writer: theirs, value: 'newer', seq, overSeqs: [unsaved.seq] }
+  const later = { ...unsaved, writer: theirs, value: 'newer', seq, over: [{ seq: unsaved.seq, writer: mine }] }
   expect(reconcile([], [unsaved, later])).toEqual({ restored: [later], conflicts: [], settled: [unsaved] })
   // The server has the later answer: the earlier one is forgotten first.
   expect(reconcile([later], [later, unsaved])).toEqual({ restored: [], conflicts: [], settled: [unsaved, later] })
+})
+
+test('pages whose names begin alike, and so their numbers end alike, are told apart', () => {
+  const twin = 'aaaa-other'
+  const standing = { ...saved, seq: nextSeq(unsaved.seq, twin), writer: twin }
+  expect(reconcile([standing], [unsaved])).toEqual({ restored: [], conflicts: [unsaved], settled: [] })
+  const own = { ...standing, writer: mine }
+  expect(reconcile([own], [unsaved])).toEqual({ restored: [], conflicts: [], settled: [unsaved] })
 })

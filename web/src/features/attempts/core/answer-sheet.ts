@@ -1,10 +1,11 @@
 /** The answers as a page shows them, what of them the server has not acknowledged, and the numbers they go under. */
+import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
 import type { Change, Owner, UnsavedAnswer } from '../storage/journal.ts'
 import type { Values } from './paper-questions.ts'
 
 const pages = 65_536
 
-/** The part of a writer's name that its numbers carry. @param writer the page's random hexadecimal name */
+/** The part of a writer's name that its numbers carry, for servers and pages of the version before. @param writer the page's random hexadecimal name */
 function markOf(writer: string): number {
   return Number.parseInt(writer.slice(0, 4), 16)
 }
@@ -14,9 +15,13 @@ export function nextSeq(previous: number, writer: string): number {
   return (Math.floor(previous / pages) + 1) * pages + markOf(writer)
 }
 
-/** Whether two numbers were given by the same page. */
-function isSamePage(seq: number, other: number): boolean {
-  return seq % pages === other % pages
+/** A change, and the page that made it; without one where a version before did. */
+type Authored = { seq: number; writer?: string | null | undefined }
+
+/** Whether two changes were made by the same page: by its name, or where one has none by the numbers, as long ago. */
+function isSamePage(one: Authored, other: Authored): boolean {
+  if (one.writer && other.writer) return one.writer === other.writer
+  return one.seq % pages === other.seq % pages
 }
 
 export type Reconciled = {
@@ -28,29 +33,30 @@ export type Reconciled = {
   settled: UnsavedAnswer[]
 }
 
-function placeOf(unsaved: UnsavedAnswer, saved: Change | undefined): keyof Reconciled {
+function placeOf(unsaved: UnsavedAnswer, saved: StandingAnswer | undefined): keyof Reconciled {
   if (saved === undefined || saved.seq === unsaved.baseSeq) return 'restored'
   // What it took up from an earlier page has arrived after all, or a change before that one.
-  if (unsaved.overSeqs.some((over) => isSamePage(saved.seq, over) && saved.seq <= over)) return 'restored'
+  if (unsaved.over.some((over) => isSamePage(saved, over) && saved.seq <= over.seq)) return 'restored'
   // An acknowledgement that was never heard: the server has this page's change, or an earlier one of it.
-  if (isSamePage(saved.seq, unsaved.seq)) return saved.seq < unsaved.seq ? 'restored' : 'settled'
+  if (isSamePage(saved, unsaved)) return saved.seq < unsaved.seq ? 'restored' : 'settled'
   return saved.value === unsaved.value ? 'settled' : 'conflicts'
 }
 
 /** Whether a later page made this answer its own and then went before it was removed here. */
-function isTakenUp({ index, seq }: UnsavedAnswer, unsaved: readonly UnsavedAnswer[]): boolean {
-  return unsaved.some((other) => other.index === index && other.overSeqs.includes(seq))
+function isTakenUp(answer: UnsavedAnswer, unsaved: readonly UnsavedAnswer[]): boolean {
+  const isThis = (over: Authored) => over.seq === answer.seq && isSamePage(over, answer)
+  return unsaved.some(({ index, over }) => index === answer.index && over.some(isThis))
 }
 
 /**
- * Decides by the numbers alone, never by the time: an unsaved answer goes over the server's only where nobody else has
+ * Decides by the numbers and the pages alone, never by the time: an unsaved answer goes over the server's only where nobody else has
  * changed that since the page of the unsaved one began. A change back to the earlier answer is a change like any other
  * and goes to the server too, or an older change of another page would later go over it.
  * @param saved what the server has, at most one for each question
  * @param unsaved of this attempt, by any pages
  */
-export function reconcile(saved: readonly Change[], unsaved: readonly UnsavedAnswer[]): Reconciled {
-  const standing = new Map(saved.map((change) => [change.index, change]))
+export function reconcile(saved: readonly StandingAnswer[], unsaved: readonly UnsavedAnswer[]): Reconciled {
+  const standing = new Map<number, StandingAnswer>(saved.map((answer) => [answer.index, answer]))
   const result: Reconciled = { restored: [], conflicts: [], settled: [] }
   for (const answer of [...unsaved].sort((one, other) => other.seq - one.seq)) {
     const place = isTakenUp(answer, unsaved) ? 'settled' : placeOf(answer, standing.get(answer.index))
@@ -73,18 +79,18 @@ export type SheetState = {
   baseSeqs: Record<number, number>
   /** The highest numbers that this page knows of. */
   seqs: Record<number, number>
-  overSeqs: Record<number, number[]>
+  over: Record<number, UnsavedAnswer['over']>
   /** Answers that are not to go over newer ones unasked. */
   conflicts: readonly UnsavedAnswer[]
 }
 
 export function emptySheet(): SheetState {
-  return { writer: '', values: {}, pending: {}, baseSeqs: {}, seqs: {}, overSeqs: {}, conflicts: [] }
+  return { writer: '', values: {}, pending: {}, baseSeqs: {}, seqs: {}, over: {}, conflicts: [] }
 }
 
 type Opened = {
   writer: string
-  saved: readonly Change[]
+  saved: readonly StandingAnswer[]
   unsaved: readonly UnsavedAnswer[]
 }
 
@@ -123,7 +129,7 @@ export class AnswerSheet {
    * @returns what was restored, and what the server turned out to have
    */
   open({ writer, saved, unsaved }: Opened): Pick<Reconciled, 'restored' | 'settled'> {
-    const state = Object.assign(this.#state, { writer, values: {}, pending: {}, baseSeqs: {}, overSeqs: {} })
+    const state = Object.assign(this.#state, { writer, values: {}, pending: {}, baseSeqs: {}, over: {} })
     for (const { index, value, seq } of saved) {
       state.values[index] = value
       state.baseSeqs[index] = seq
@@ -131,9 +137,9 @@ export class AnswerSheet {
     }
     const { restored, conflicts, settled } = this.#reconcile(saved, unsaved)
     state.conflicts = conflicts
-    for (const { index, value, seq, overSeqs } of restored) {
+    for (const { index, value, seq, over, writer: from } of restored) {
       this.#raise(index, seq)
-      state.overSeqs[index] = [...(state.overSeqs[index] ?? []), ...overSeqs, seq]
+      state.over[index] = [...(state.over[index] ?? []), ...over, { seq, writer: from }]
       this.#set(index, value ?? '')
     }
     return { restored, settled }
@@ -147,9 +153,9 @@ export class AnswerSheet {
 
   /** A pending change as the journal holds it. */
   unsaved(change: Change): UnsavedAnswer {
-    const { writer, baseSeqs, overSeqs } = this.#state
+    const { writer, baseSeqs, over } = this.#state
     const { index } = change
-    return { ...this.#owner, ...change, writer, baseSeq: baseSeqs[index] ?? 0, overSeqs: overSeqs[index] ?? [] }
+    return { ...this.#owner, ...change, writer, baseSeq: baseSeqs[index] ?? 0, over: over[index] ?? [] }
   }
 
   /** Everything pending as the journal holds it. */

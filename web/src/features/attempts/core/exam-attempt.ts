@@ -260,7 +260,7 @@ export class ExamAttempt {
     this.#timing = timingAfter(this.#timing, { serverMs: atMs, secondsLeft: reply.seconds_left })
     if (reply.state !== 'open') return
     for (const change of this.#sheet.acknowledge(reply.saved)) {
-      offlineCopy.putSaved(change)
+      offlineCopy.putSaved({ ...change, writer: this.#facts.writer })
       journal.remove(this.#sheet.unsaved(change))
     }
   }

@@ -18,7 +18,7 @@ test('is there before the first request, and gone once the server has acknowledg
   attempt.write(2, 'half')
   expect(room.sends).toBe(0)
   expect([...computer.unsaved.values()]).toEqual([
-    { ...owner, writer: writerOne, index: 2, value: 'half', seq: first, baseSeq: 0, overSeqs: [] },
+    { ...owner, writer: writerOne, index: 2, value: 'half', seq: first, baseSeq: 0, over: [] },
   ])
   attempt.flush()
   await room.until(() => attempt.view().unsavedCount === 0)
@@ -122,7 +122,7 @@ test('is kept where the pupil decides on it too late, when another page has the 
 test('is sent again where it was changed and changed back: an older change of another page is offered then', async () => {
   const saved = nextSeq(0, '0009-page-gone')
   room.peer.answers.set(0, { index: 0, value: '56', seq: saved })
-  const kept = { ...owner, index: 0, baseSeq: saved, overSeqs: [] }
+  const kept = { ...owner, index: 0, baseSeq: saved, over: [] }
   await computer.put({ ...kept, writer: writerOne, value: '54', seq: nextSeq(saved, writerOne) })
   await computer.put({ ...kept, writer: writerTwo, value: '56', seq: nextSeq(nextSeq(saved, writerTwo), writerTwo) })
   const attempt = await room.openPage(computer, { writer: '0003-page-three' })

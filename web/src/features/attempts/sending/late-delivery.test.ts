@@ -16,7 +16,7 @@ inExamRoom((ready) => {
 })
 afterEach(() => delivery?.stop())
 
-const page = { ...owner, writer: writerOne, baseSeq: 0, overSeqs: [] }
+const page = { ...owner, writer: writerOne, baseSeq: 0, over: [] }
 
 function deliver(): LateDelivery {
   const { deliverLate } = room.transport()

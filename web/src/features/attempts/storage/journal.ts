@@ -17,14 +17,13 @@ const unsavedAnswer = z.object({
   seq: z.int(),
   /** The number that the server had for this answer when the page that changed it began; 0 for none. */
   baseSeq: z.int(),
-  /**
-   * Numbers of earlier pages' answers that this one took up: they may have reached the server, or still be stored here.
-   * Rows of an earlier version have none.
-   */
+  /** Earlier pages' changes that this one took up: they may have reached the server, or still be stored here. */
+  over: z.catch(z.array(z.object({ seq: z.int(), writer: z.nullable(z.string()) })), []),
+  /** The same in rows of the version before, which told pages apart by their numbers. */
   overSeqs: z.catch(z.array(z.int()), []),
 })
 
-export type UnsavedAnswer = z.infer<typeof unsavedAnswer>
+export type UnsavedAnswer = Omit<z.infer<typeof unsavedAnswer>, 'overSeqs'>
 
 /** One answer stands for each student, exam, writer and index. */
 export type JournalStore = {
@@ -139,7 +138,12 @@ export class Journal {
 
 /** The rows that this build can read; one of another shape hides nobody's others. */
 function readable(rows: unknown): UnsavedAnswer[] {
-  return z.parse(z.array(z.unknown()), rows).flatMap((row) => unsavedAnswer.safeParse(row).data ?? [])
+  return z.parse(z.array(z.unknown()), rows).flatMap((row) => {
+    const { data } = unsavedAnswer.safeParse(row)
+    if (data === undefined) return []
+    const { overSeqs, ...answer } = data
+    return { ...answer, over: [...answer.over, ...overSeqs.map((seq) => ({ seq, writer: null }))] }
+  })
 }
 
 /** The browser's other storage takes in one step what a page leaves behind, where it takes anything at all. */

@@ -1,10 +1,11 @@
 /** An exam that goes on, stored on this computer so that its page can load again without network. */
+import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
 import { math } from '@pariksha/contract/fields.ts'
 import * as z from 'zod/mini'
 import type { AttemptQuestion } from '../core/paper-questions.ts'
 import type { Opening } from '../sending/transport.ts'
 import { rangeOf, transact } from './indexed-database.ts'
-import type { Change, Owner } from './journal.ts'
+import type { Owner } from './journal.ts'
 
 const offlinePaper = z.object({
   studentId: z.int(),
@@ -28,19 +29,29 @@ const offlinePaper = z.object({
   /** What the server's time was ahead of this computer's, in ms. */
   clockOffsetMs: z.number(),
 })
-const savedAnswers = z.array(z.object({ index: z.int(), value: z.nullable(z.string()), seq: z.int() }))
+const savedAnswers = z.array(
+  z.object({
+    index: z.int(),
+    value: z.nullable(z.string()),
+    seq: z.int(),
+    writer: z.optional(z.nullable(z.string())),
+  }),
+)
 
 export type OfflinePaper = Omit<z.infer<typeof offlinePaper>, 'questions'> & { questions: readonly AttemptQuestion[] }
 
 export type OfflinePapers = {
   /** Stores a paper and what the server has of its answers, in the place of what was stored of that attempt. */
-  put: (paper: OfflinePaper, saved: readonly Change[]) => Promise<void>
+  put: (paper: OfflinePaper, saved: readonly StandingAnswer[]) => Promise<void>
   /** What this sign-in has opened. */
   list: (session: string) => Promise<OfflinePaper[]>
   /** The paper of an exam that this sign-in has opened. */
-  find: (wanted: { session: string; examId: number }) => Promise<{ paper: OfflinePaper; saved: Change[] } | undefined>
+  find: (wanted: {
+    session: string
+    examId: number
+  }) => Promise<{ paper: OfflinePaper; saved: StandingAnswer[] } | undefined>
   /** Adds what the server has acknowledged, where the paper is stored. */
-  putSaved: (owner: Owner, saved: Change) => Promise<void>
+  putSaved: (owner: Owner, saved: StandingAnswer) => Promise<void>
   erase: (owner: Owner) => Promise<void>
   /** Erases every paper that does not belong to the sign-in; all of them without one. */
   eraseOthers: (session: string | undefined) => Promise<void>
@@ -69,7 +80,7 @@ export class OfflineCopy {
   }
 
   /** Adds an answer that the server has acknowledged. */
-  putSaved(saved: Change): void {
+  putSaved(saved: StandingAnswer): void {
     this.#facts.papers.putSaved(this.#facts.owner, saved).catch(() => undefined)
   }
 
