@@ -14,6 +14,7 @@ import {
   recordId,
   studentExamStatus,
 } from './fields.ts'
+import { openQuestionSchema } from './law/questions/open-question.ts'
 import { attemptProgress } from './school.ts'
 
 export const attemptMessages = {
@@ -124,12 +125,14 @@ const answerValue = z.nullable(z.string().check(z.maxLength(maxTextLength, { err
 /** Grows with each change a student makes to one answer; a lower one never overwrites a higher one. */
 const sequenceNumber = z.int().check(z.minimum(1))
 
-/** What the server has of an answer. `writer` is the page that wrote it; null, or absent, where nobody knows. */
+/**
+ * What the server has of an answer. `value` is in words; `chosen`, of questions with options, the ids of those chosen. `writer` is the page that wrote it; null, or absent, where nobody knows. */
 const standingAnswer = z.object({
   index: questionIndex,
   value: z.nullable(z.string()),
   seq: z.int(),
   writer: z.optional(z.nullable(z.string())),
+  chosen: z.optional(z.nullable(z.string())),
 })
 
 export type StandingAnswer = z.infer<typeof standingAnswer>
@@ -153,6 +156,9 @@ export const startExam = endpoint({
   errors: ['exam.not_found', 'exam.not_started', 'exam.completed', 'exam.already_submitted', 'attempt.taken_over'],
 })
 
+/** The question itself where it is of a kind that the two lists do not know: what stands beside it is that in words. */
+const asked = z.optional(openQuestionSchema)
+
 /** Without `start`, the first call of this counts as the start. Never holds a key or a model answer. */
 export const getQuestions = endpoint({
   method: 'GET',
@@ -168,15 +174,34 @@ export const getQuestions = endpoint({
     ...clockFields,
     questions: z.object({
       exam_paper: z.object({
-        mcqs: z.array(z.object({ question: z.string(), options: z.array(z.string()), marks: z.number(), math })),
-        description: z.array(z.object({ question: z.string(), marks: z.number(), math })),
+        mcqs: z.array(
+          z.object({
+            question: z.string(),
+            options: z.array(z.string()),
+            /** Of each of them; answers may name them by it. */
+            option_ids: z.array(z.int()),
+            marks: z.number(),
+            math,
+            asked,
+          }),
+        ),
+        description: z.array(z.object({ question: z.string(), marks: z.number(), math, asked })),
       }),
     }),
   }),
   errors: ['exam.not_found', 'exam.not_started', 'exam.completed', 'exam.already_submitted'],
 })
 
-const savedAnswer = z.object({ index: questionIndex, value: answerValue, seq: sequenceNumber })
+/** The ids of the chosen options, ascending: `2`, `1,3`. */
+const chosenOptions = z.nullable(z.string().check(z.maxLength(40)))
+
+/** Where `chosen` is given, it counts and not the words. */
+const savedAnswer = z.object({
+  index: questionIndex,
+  value: answerValue,
+  seq: sequenceNumber,
+  chosen: z.optional(chosenOptions),
+})
 
 /**
  * The hot path. An empty list is the heartbeat. `saved` names what is durable from now on; anything but `open` comes
@@ -202,6 +227,7 @@ export const saveAnswers = endpoint({
 const indexKey = z.string().check(z.regex(/^\d{1,3}$/))
 
 const answersByIndex = z.pipe(atMost<string | null>(maxAnswersAtOnce), z.record(indexKey, answerValue))
+const chosenByIndex = z.pipe(atMost<string | null>(maxAnswersAtOnce), z.record(indexKey, chosenOptions))
 const sequenceNumbersByIndex = z.pipe(atMost<number>(maxAnswersAtOnce), z.record(indexKey, sequenceNumber))
 
 /**
@@ -218,6 +244,7 @@ export const submitExam = endpoint({
     exam_id: z.union([z.int(), recordId]),
     mcq_answers: answersByIndex,
     descriptive_answers: answersByIndex,
+    chosen: z.optional(chosenByIndex),
     writer: z.optional(writer),
     seqs: z.optional(sequenceNumbersByIndex),
   }),

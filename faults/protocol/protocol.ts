@@ -134,7 +134,7 @@ export class Protocol {
 
   #change(world: World, page: Page, { index, value }: { index: number; value: string }): void {
     const device = world.devices[page.device]
-    const unsaved = this.#sheet(page).change(index, value)
+    const unsaved = this.#sheet(page).change(index, { value })
     if (device && unsaved) put(device, unsaved)
   }
 

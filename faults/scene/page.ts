@@ -146,8 +146,8 @@ export class Page {
   /** Answers a question otherwise than before. */
   change(index: number): void {
     this.#changes += 1
-    if (questions[index]?.options !== null) {
-      this.attempt.choose(index, options[this.#changes % options.length] ?? options[0])
+    if (questions[index]?.content.kind === 'single_choice') {
+      this.attempt.choose(index, String(1 + (this.#changes % options.length)))
       return
     }
     const filler = 'x'.repeat(this.#facts.padding)

@@ -16,7 +16,12 @@ const choices = 8
 const texts = 4
 
 export const questions = questionsOf({
-  mcqs: Array.from({ length: choices }, (_, n) => ({ question: `Choice ${n}`, options: [...options], marks: 1 })),
+  mcqs: Array.from({ length: choices }, (_, n) => ({
+    question: `Choice ${n}`,
+    options: [...options],
+    option_ids: [1, 2, 3, 4],
+    marks: 1,
+  })),
   description: Array.from({ length: texts }, (_, n) => ({ question: `Text ${n}`, marks: 5 })),
 })
 
@@ -35,7 +40,7 @@ const examRows = `
     from staff, generate_series(1, $1::int) returning id
   ), paper as (
     insert into questions (exam_id, index, kind, text, options, answer, marks)
-    select made.id, n, case when n < ${choices} then 'mcq' else 'descriptive' end, 'AttemptQuestion ' || n,
+    select made.id, n, case when n < ${choices} then 'mcq' else 'descriptive' end, 'Question ' || n,
       case when n < ${choices} then array['a', 'b', 'c', 'd'] end, '${key}', case when n < ${choices} then 1 else 5 end
     from made, generate_series(0, ${choices + texts} - 1) as n
   )

@@ -103,7 +103,7 @@ export class ExamPage {
   /** Answers one question otherwise than it is answered. */
   async change(index: number): Promise<string> {
     this.#changes += 1
-    if (questions[index]?.options === null) {
+    if (questions[index]?.content.kind === 'descriptive') {
       const text = `Change ${this.#changes} of ${await this.sitting()}`
       await this.write(index, text)
       return text
@@ -125,7 +125,8 @@ export class ExamPage {
   }
 
   async shows(index: number, value: string): Promise<void> {
-    if (questions[index]?.options === null) await expect(this.question(index).getByRole('textbox')).toHaveValue(value)
+    if (questions[index]?.content.kind === 'descriptive')
+      await expect(this.question(index).getByRole('textbox')).toHaveValue(value)
     else await expect(this.question(index).locator('[data-chosen] span:last-child')).toHaveText(value)
   }
 

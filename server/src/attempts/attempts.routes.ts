@@ -40,7 +40,11 @@ export function attemptsRoutes(deps: Deps): Binding[] {
           context: auditContext(call),
           examId: call.body.exam_id,
           writer: call.body.writer,
-          maps: { mcq: call.body.mcq_answers, descriptive: call.body.descriptive_answers },
+          maps: {
+            mcq: call.body.mcq_answers,
+            descriptive: call.body.descriptive_answers,
+            chosen: call.body.chosen,
+          },
           seqs: call.body.seqs,
         }),
       ({ id }) => largestAnswersBody(deps, id),

@@ -6,7 +6,8 @@ import { studentAuditInsert } from '../platform/audit.ts'
 import { sliceLength } from '../platform/limits/slices.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 import type { Tables } from '../platform/tables.ts'
-import { knownWriter, listSaves } from './answers/answers.queries.ts'
+import { listSaves } from './answers/answers.queries.ts'
+import { knownChosen, knownWriter } from './answers/answers.reads.ts'
 
 type Opening = {
   examId: number
@@ -57,8 +58,8 @@ const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
       found.writer, found.past_writers as "pastWriters", found.ended_how as "endedHow",
       -- One value is read in one go: long texts are read row by row instead.
       (select case when coalesce(sum(octet_length(value)), 0) <= ${sql.lit(sliceLength)} then
-          coalesce(json_agg(json_build_object('index', index, 'value', value, 'seq', seq, 'writer', ${knownWriter})
-            order by index), '[]') end
+          coalesce(json_agg(json_build_object('index', index, 'value', value, 'seq', seq, 'writer', ${knownWriter},
+            'chosen', ${knownChosen}) order by index), '[]') end
         from answers where attempt_id = found.id) as saves
     from exam left join found on true left join begun on true`.compile(db),
 )

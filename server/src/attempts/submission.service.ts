@@ -8,7 +8,7 @@ import { appError } from '../platform/errors.ts'
 import { inSlices } from '../platform/limits/slices.ts'
 import type { StudentCaller } from '../platform/session.ts'
 import { listSaves, upsertFinalAnswers } from './answers/answers.queries.ts'
-import { answerLength, finalAnswers } from './answers/answers.rules.ts'
+import { type AnswerMaps, answerLength, finalAnswers } from './answers/answers.rules.ts'
 import { decideInSlices } from './answers/answers.service.ts'
 import { saveContacts } from './answers/save-contacts.ts'
 import { submitDecision } from './attempts.rules.ts'
@@ -22,7 +22,7 @@ export type SubmissionInput = {
   context: AuditContext
   examId: number
   writer: string | undefined
-  maps: { mcq: Readonly<Record<string, string | null>>; descriptive: Readonly<Record<string, string | null>> }
+  maps: AnswerMaps
   /** By question index; undefined where the page does not number its answers. */
   seqs: Readonly<Record<string, number>> | undefined
 }

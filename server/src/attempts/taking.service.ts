@@ -16,7 +16,7 @@ import { listSaves } from './answers/answers.queries.ts'
 import { selectOptionalAttempt, updateWriter } from './attempts.queries.ts'
 import { openingDecision, progressOfAttempt } from './attempts.rules.ts'
 import { openOrBegin } from './opening.queries.ts'
-import { openPaperInTwoKinds } from './papers/open-paper.rules.ts'
+import { openPaperFor } from './papers/open-paper.rules.ts'
 import { knownPaper } from './papers/paper.queries.ts'
 import { shownReceipt } from './receipts/receipt.rules.ts'
 
@@ -84,7 +84,7 @@ export async function openPaper(
     duration: exam.durationMin,
     ...clockOf(exam, attempt, call.context.now),
     questions: {
-      exam_paper: openPaperInTwoKinds(paper, shuffledFor),
+      exam_paper: openPaperFor(paper, shuffledFor),
     },
   }
 }

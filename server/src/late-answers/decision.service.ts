@@ -98,7 +98,13 @@ export async function decide(
       const facts = { decision, decidedBy: caller.id, now: context.now, paperValue: late.standing }
       await queries.updateDecision(tx, lateAnswerId, facts)
       if (decision === 'accepted') {
-        await replaceAnswer(tx, { examId, attemptId, index: late.index, value: late.value })
+        await replaceAnswer(tx, {
+          examId,
+          attemptId,
+          index: late.index,
+          value: late.value,
+          chosen: late.chosen ?? null,
+        })
       }
     }
     const now = await queries.selectLateAnswer(tx, lateAnswerId)

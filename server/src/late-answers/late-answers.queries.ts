@@ -1,5 +1,6 @@
 import type { LateDecision } from '@pariksha/contract/marking.ts'
 import { type Kysely, sql } from 'kysely'
+import type { KeptAnswer } from '../attempts/answers/answers.rules.ts'
 import type { Tables } from '../platform/tables.ts'
 
 type Places = { attemptId: number; indices: readonly number[] }
@@ -24,12 +25,18 @@ export async function listKnownLateAnswers(db: Kysely<Tables>, { attemptId, indi
 
 export async function insertLateAnswers(
   db: Kysely<Tables>,
-  late: { attemptId: number; answers: readonly { index: number; value: string | null; seq: number }[]; now: Date },
+  late: { attemptId: number; answers: readonly (KeptAnswer & { index: number; seq: number })[]; now: Date },
 ): Promise<void> {
   if (late.answers.length === 0) return
   await db
     .insertInto('late_answers')
-    .values(late.answers.map((answer) => ({ ...answer, attempt_id: late.attemptId, received_at: late.now })))
+    .values(
+      late.answers.map(({ index, value, chosen, seq }) => ({
+        ...{ index, value, chosen, seq },
+        attempt_id: late.attemptId,
+        received_at: late.now,
+      })),
+    )
     .execute()
 }
 
@@ -103,6 +110,7 @@ export async function selectLateAnswer(db: Kysely<Tables>, lateAnswerId: number)
     .select([
       'late_answers.index',
       'late_answers.value',
+      'late_answers.chosen',
       'late_answers.decision',
       'staff.name as decidedBy',
       'answers.value as standing',

@@ -1,6 +1,7 @@
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { studentColumnNames } from '@pariksha/contract/people/student-fields.ts'
 import { type Kysely, sql } from 'kysely'
+import { knownChosen } from '../attempts/answers/answers.reads.ts'
 import { anyOf } from '../platform/postgres/any-of.ts'
 import { fieldColumns } from '../platform/postgres/field-columns.ts'
 import { inClass } from '../platform/postgres/in-class.ts'
@@ -110,7 +111,11 @@ export async function selectOptionalParticipant(db: Kysely<Tables>, exam: ExamOf
 }
 
 export async function listSavedAnswers(db: Kysely<Tables>, attemptId: number) {
-  return db.selectFrom('answers').select(['index', 'value', 'marks']).where('attempt_id', '=', attemptId).execute()
+  return db
+    .selectFrom('answers')
+    .select(['index', 'value', knownChosen.as('chosen'), 'marks'])
+    .where('attempt_id', '=', attemptId)
+    .execute()
 }
 
 /** Completed exams that a student has taken and whose answers are all marked, oldest first. */

@@ -2,7 +2,7 @@
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { type Outcome, outcome, type Result } from '@pariksha/contract/law/marks.ts'
 import { inTwoKinds, type Question } from '@pariksha/contract/law/questions/question.ts'
-import { answerMarks } from '../attempts/scoring/scoring.rules.ts'
+import { answerMarks, type GivenAnswer } from '../attempts/scoring/scoring.rules.ts'
 import { mathBeside } from '../formulas/formulas.rules.ts'
 
 type PaperQuestion = { index: number; content: Question; marks: number; math: FormulaMath | null }
@@ -77,10 +77,9 @@ export function answerSheet(
  * What each answer of an ended attempt is worth, indexed over the whole paper.
  * @returns null for a question without an answer, or whose answer waits for marks
  */
-export function marksOfAnswers(
-  paper: readonly PaperQuestion[],
-  saved: readonly { index: number; value: string | null; marks: number | null }[],
-): (number | null)[] {
+export function marksOfAnswers(paper: readonly PaperQuestion[], saved: readonly GivenAnswer[]): (number | null)[] {
   const answerAt = new Map(saved.map((answer) => [answer.index, answer]))
-  return paper.map((question, index) => answerMarks(question, answerAt.get(index) ?? { value: null, marks: null }))
+  return paper.map((question, index) =>
+    answerMarks(question, answerAt.get(index) ?? { value: null, chosen: null, marks: null }),
+  )
 }

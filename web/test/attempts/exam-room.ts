@@ -19,10 +19,10 @@ export const writerTwo = '0002-page-two'
 export const first = nextSeq(0, writerOne)
 export const second = nextSeq(first, writerOne)
 
-export const questions = questionsOf({
+const questions = questionsOf({
   mcqs: [
-    { question: '7 × 8?', options: ['54', '56', '64', '48'], marks: 1 },
-    { question: 'Which is prime?', options: ['9', '15', '17', '21'], marks: 1 },
+    { question: '7 × 8?', options: ['54', '56', '64', '48'], option_ids: [1, 2, 3, 4], marks: 1 },
+    { question: 'Which is prime?', options: ['9', '15', '17', '21'], option_ids: [1, 2, 3, 4], marks: 1 },
   ],
   description: [{ question: 'What is a fraction?', marks: 5 }],
 })
@@ -174,7 +174,7 @@ export class ExamRoom {
 }
 
 export function answerAll(attempt: ExamAttempt): void {
-  attempt.choose(0, '56')
-  attempt.choose(1, '17')
+  attempt.choose(0, '2')
+  attempt.choose(1, '3')
   attempt.write(2, ' half ')
 }

@@ -1,5 +1,6 @@
 /** An exam as a pupil has it open: the paper on screen, and a server that saves. */
 import { saveAnswers } from '@pariksha/contract/attempts.ts'
+import { questionsOf } from '../../src/features/attempts/core/paper-questions.ts'
 import { Sitting } from '../../src/features/attempts/sitting/sitting.tsx'
 import { browserPapers, OfflineCopy } from '../../src/features/attempts/storage/offline-paper.ts'
 import { serverClock } from '../../src/lib/server-clock.ts'
@@ -7,10 +8,11 @@ import { type FakeEndpoint, fakeEndpoint } from '../fake-api.ts'
 import { renderPart } from '../render-part.tsx'
 
 const owner = { studentId: 3, examId: 7 }
-const questions = [
-  { index: 0, text: 'Which is a root?', options: ['Carrot', 'Mango', 'Rose', 'Rice'], marks: 1 },
-  { index: 1, text: 'Why is the sky blue?', options: null, marks: 2 },
-]
+const options = ['Carrot', 'Mango', 'Rose', 'Rice']
+const questions = questionsOf({
+  mcqs: [{ question: 'Which is a root?', options, option_ids: [1, 2, 3, 4], marks: 1 }],
+  description: [{ question: 'Why is the sky blue?', marks: 2 }],
+})
 const startedAt = () => new Date(serverClock.now() - 60_000).toISOString()
 export const clockNow = () => ({
   server_time: new Date(serverClock.now()).toISOString(),

@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import type { KindLaw } from './question-kind.ts'
 import { writtenAnswers } from './written-text.ts'
 
-const schema = z.object({ kind: z.literal('descriptive'), text: z.string(), modelAnswer: z.string() })
+export const openDescriptive = z.object({ kind: z.literal('descriptive'), text: z.string() })
+const schema = z.extend(openDescriptive, { modelAnswer: z.string() })
 
 export type DescriptiveQuestion = z.infer<typeof schema>
 
-export const descriptive: KindLaw<DescriptiveQuestion, Omit<DescriptiveQuestion, 'modelAnswer'>> = {
+export const descriptive: KindLaw<DescriptiveQuestion, z.infer<typeof openDescriptive>> = {
   open: ({ kind, text }) => ({ kind, text }),
   texts: { shown: ({ text }) => [text], key: ({ modelAnswer }) => [modelAnswer] },
   ...writtenAnswers,

@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 import { chosenIds, optionByWords, optionList, textOfOption, withOptionsListed } from './options.ts'
 import type { KindLaw } from './question-kind.ts'
 
-const open = { kind: z.literal('multiple_choice'), text: z.string(), options: optionList }
-const schema = z.object({
-  ...open,
+export const openMultipleChoice = z.object({
+  kind: z.literal('multiple_choice'),
+  text: z.string(),
+  options: optionList,
+})
+const schema = z.extend(openMultipleChoice, {
   /** Ids in ascending order, at least one. */
   correct: z.array(z.int()),
   /** `partial`: each right option earns its share, each wrong one takes a share away again, never below 0. */
@@ -13,7 +16,7 @@ const schema = z.object({
 })
 
 export type MultipleChoiceQuestion = z.infer<typeof schema>
-type Open = Omit<MultipleChoiceQuestion, 'correct' | 'credit'>
+type Open = z.infer<typeof openMultipleChoice>
 
 export const multipleChoice: KindLaw<MultipleChoiceQuestion, Open> = {
   open: ({ kind, text, options }) => ({ kind, text, options }),
@@ -21,6 +24,7 @@ export const multipleChoice: KindLaw<MultipleChoiceQuestion, Open> = {
     shown: ({ text, options }) => [text, ...options.map((option) => option.text)],
     key: () => [],
   },
+  isChosen: true,
   readAnswer: ({ options }, given) => {
     if (given === '') return null
     return chosenIds(options, given) === undefined ? undefined : given

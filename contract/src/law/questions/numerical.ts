@@ -4,18 +4,20 @@ import { readNumber } from './number-text.ts'
 import type { KindLaw } from './question-kind.ts'
 import { writtenAnswers } from './written-text.ts'
 
-const schema = z.object({
+export const openNumerical = z.object({
   kind: z.literal('numerical'),
   text: z.string(),
-  value: z.number(),
-  /** How far an answer may be off: as a number, or in percent of the value. At least 0. */
-  tolerance: z.object({ amount: z.number(), unit: z.enum(['absolute', 'percent']) }),
   /** What the number counts, such as `cm`; may stand behind an answer. Empty for none. */
   unit: z.string(),
 })
+const schema = z.extend(openNumerical, {
+  value: z.number(),
+  /** How far an answer may be off: as a number, or in percent of the value. At least 0. */
+  tolerance: z.object({ amount: z.number(), unit: z.enum(['absolute', 'percent']) }),
+})
 
 export type NumericalQuestion = z.infer<typeof schema>
-type Open = Omit<NumericalQuestion, 'value' | 'tolerance'>
+type Open = z.infer<typeof openNumerical>
 
 /** What arithmetic with decimal fractions may be off, in proportion to the value. */
 const rounding = 1e-9

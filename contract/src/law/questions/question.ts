@@ -2,9 +2,12 @@
  * Questions of every kind. What a kind is stands in its module; the compiler names what is missing where one is added
  * here, on the student's card, in the editor's form and in the review.
  */
+
+import type * as z from 'zod/mini'
 import { type DescriptiveQuestion, descriptive } from './descriptive.ts'
 import { type MultipleChoiceQuestion, multipleChoice } from './multiple-choice.ts'
 import { type NumericalQuestion, numerical } from './numerical.ts'
+import type { openQuestionSchema } from './open-question.ts'
 import type { KindLaw, TwoKindQuestion } from './question-kind.ts'
 import { type ShortAnswerQuestion, shortAnswer } from './short-answer.ts'
 import { type SingleChoiceQuestion, singleChoice } from './single-choice.ts'
@@ -19,14 +22,7 @@ type Questions = {
   descriptive: DescriptiveQuestion
 }
 
-type OpenQuestions = {
-  single_choice: Omit<SingleChoiceQuestion, 'correct'>
-  multiple_choice: Omit<MultipleChoiceQuestion, 'correct' | 'credit'>
-  true_false: Omit<TrueFalseQuestion, 'correct'>
-  numerical: Omit<NumericalQuestion, 'value' | 'tolerance'>
-  short_answer: Omit<ShortAnswerQuestion, 'accepted'>
-  descriptive: Omit<DescriptiveQuestion, 'modelAnswer'>
-}
+type OpenQuestions = { [Asked in z.infer<typeof openQuestionSchema> as Asked['kind']]: Asked }
 
 export type QuestionKind = keyof Questions
 type QuestionOf<K extends QuestionKind> = { [P in K]: Questions[P] & { kind: P } }[K]
@@ -59,6 +55,11 @@ export function shownTexts<K extends QuestionKind>(question: OpenQuestionOf<K>):
 /** All its texts. */
 export function textsOf<K extends QuestionKind>(question: QuestionOf<K>): string[] {
   return [...shownTexts(openQuestion(question)), ...laws[question.kind].texts.key(question)]
+}
+
+/** Whether answers to a question name its options; else they are written. */
+export function isChosenFrom<K extends QuestionKind>(question: OpenQuestionOf<K>): boolean {
+  return laws[question.kind].isChosen
 }
 
 /** An answer as it is kept, null for none; undefined where it is no answer to this question. */

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { chosenIds, optionByWords, optionList, textOfOption, withOptionsListed } from './options.ts'
 import type { KindLaw } from './question-kind.ts'
 
-const open = { kind: z.literal('single_choice'), text: z.string(), options: optionList }
-const schema = z.object({ ...open, correct: z.int() })
+export const openSingleChoice = z.object({ kind: z.literal('single_choice'), text: z.string(), options: optionList })
+const schema = z.extend(openSingleChoice, { correct: z.int() })
 
 export type SingleChoiceQuestion = z.infer<typeof schema>
-type Open = Omit<SingleChoiceQuestion, 'correct'>
+type Open = z.infer<typeof openSingleChoice>
 
 /** With four options it is the multiple-choice question of product 5.7. */
 const optionsOfMcq = 4
@@ -18,6 +18,7 @@ export const singleChoice: KindLaw<SingleChoiceQuestion, Open> = {
     shown: ({ text, options }) => [text, ...options.map((option) => option.text)],
     key: () => [],
   },
+  isChosen: true,
   readAnswer: ({ options }, given) => {
     if (given === '') return null
     return chosenIds(options, given)?.length === 1 ? given : undefined

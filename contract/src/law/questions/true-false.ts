@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { numberedOptions, optionByWords, textOfOption } from './options.ts'
 import type { KindLaw } from './question-kind.ts'
 
-const schema = z.object({ kind: z.literal('true_false'), text: z.string(), correct: z.boolean() })
+export const openTrueFalse = z.object({ kind: z.literal('true_false'), text: z.string() })
+const schema = z.extend(openTrueFalse, { correct: z.boolean() })
 
 export type TrueFalseQuestion = z.infer<typeof schema>
 
@@ -12,9 +13,10 @@ export const trueFalseOptions = numberedOptions(['True', 'False'])
 
 const idOf = (isTrue: boolean) => (isTrue ? 1 : 2)
 
-export const trueFalse: KindLaw<TrueFalseQuestion, Omit<TrueFalseQuestion, 'correct'>> = {
+export const trueFalse: KindLaw<TrueFalseQuestion, z.infer<typeof openTrueFalse>> = {
   open: ({ kind, text }) => ({ kind, text }),
   texts: { shown: ({ text }) => [text], key: () => [] },
+  isChosen: true,
   readAnswer: (_question, given) => {
     if (given === '') return null
     return given === '1' || given === '2' ? given : undefined

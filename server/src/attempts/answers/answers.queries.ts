@@ -4,10 +4,13 @@ import { type Kysely, sql } from 'kysely'
 import { plainArray, textArray } from '../../platform/postgres/arrays.ts'
 import { prepared } from '../../platform/postgres/prepared.ts'
 import type { Tables } from '../../platform/tables.ts'
-import type { Save } from './answers.rules.ts'
+import { knownChosen, knownWriter } from './answers.reads.ts'
+import type { KeptAnswer, Save } from './answers.rules.ts'
+
+export type KeptSave = Save & KeptAnswer
 
 /** What one page saves; nothing is its heartbeat. */
-export type PageSave = { examId: number; studentId: number; writer: string; saves: readonly Save[]; now: Date }
+export type PageSave = { examId: number; studentId: number; writer: string; saves: readonly KeptSave[]; now: Date }
 
 /** The attempt as it stood; `isWritten` when it was open for this page, which has all it sent written. */
 export type SavedAttempt = {
@@ -27,6 +30,7 @@ type Columns = {
   changePlaces: string
   indices: string
   values: string
+  chosen: string
   seqs: string
   now: Date
 }
@@ -39,8 +43,9 @@ const savePages = prepared('saves-of-many', (db, given: Columns) =>
       ) with ordinality as page (exam_id, student_id, writer, is_saving, place)
     ), change as (
       select * from unnest(
-        ${given.changePlaces}::bigint[], ${given.indices}::smallint[], ${given.values}::text[], ${given.seqs}::bigint[]
-      ) with ordinality as change (place, index, value, seq, nth)
+        ${given.changePlaces}::bigint[], ${given.indices}::smallint[], ${given.values}::text[], ${given.chosen}::text[],
+        ${given.seqs}::bigint[]
+      ) with ordinality as change (place, index, value, chosen, seq, nth)
     ), locked as (
       select attempts.id, page.place, attempts.started_at, exams.duration_min, attempts.writer
       from page join attempts using (exam_id, student_id) join exams on exams.id = attempts.exam_id
@@ -49,14 +54,14 @@ const savePages = prepared('saves-of-many', (db, given: Columns) =>
       order by attempts.id
       for update of attempts skip locked
     ), written as (
-      insert into answers (attempt_id, index, value, seq, saved_at, writer, writer_seq)
-      select distinct on (locked.id, change.index)
-        locked.id, change.index, change.value, change.seq, ${given.now}::timestamptz, locked.writer, change.seq
+      insert into answers (attempt_id, index, value, chosen, seq, saved_at, writer, writer_seq)
+      select distinct on (locked.id, change.index) locked.id, change.index, change.value, change.chosen, change.seq,
+        ${given.now}::timestamptz, locked.writer, change.seq
       from locked join change using (place)
       order by locked.id, change.index, change.seq desc, change.nth
       on conflict (attempt_id, index) do update
-      set value = excluded.value, seq = excluded.seq, saved_at = excluded.saved_at, writer = excluded.writer,
-        writer_seq = excluded.writer_seq
+      set value = excluded.value, chosen = excluded.chosen, seq = excluded.seq, saved_at = excluded.saved_at,
+        writer = excluded.writer, writer_seq = excluded.writer_seq
       where excluded.seq > answers.seq
     )
     select place::int, started_at as "startedAt", duration_min as "durationMin", writer, null as "endedHow",
@@ -91,6 +96,7 @@ export async function upsertSavesOfPages(
     changePlaces: plainArray(changes.map(({ place }) => place)),
     indices: plainArray(changes.map(({ index }) => index)),
     values: textArray(changes.map(({ value }) => value)),
+    chosen: textArray(changes.map(({ chosen }) => chosen)),
     seqs: plainArray(changes.map(({ seq }) => seq)),
     now: new Date(Math.max(...pages.map(({ now }) => now.getTime()))),
   })
@@ -99,13 +105,10 @@ export async function upsertSavesOfPages(
   return found
 }
 
-/** Whoever wrote the answer; null where a server of the release before has written it since, which notes no page. */
-export const knownWriter = sql<string | null>`case when writer_seq = seq then writer end`
-
 const saves = prepared('saves', (db, given: { attemptId: number }) =>
   db
     .selectFrom('answers')
-    .select(['index', 'value', 'seq', knownWriter.as('writer')])
+    .select(['index', 'value', 'seq', knownWriter.as('writer'), knownChosen.as('chosen')])
     .where('attempt_id', '=', given.attemptId)
     .orderBy('index')
     .compile(),
@@ -121,20 +124,21 @@ export function listSaves(db: Kysely<Tables>, attemptId: number): Promise<Standi
  */
 export async function upsertSaves(
   db: Kysely<Tables>,
-  { attemptId, writer, saves, now }: { attemptId: number; writer: string; saves: readonly Save[]; now: Date },
+  { attemptId, writer, saves, now }: { attemptId: number; writer: string; saves: readonly KeptSave[]; now: Date },
 ): Promise<void> {
   // In the order of the index: two statements that take the same rows in different orders would deadlock.
   await sql`
-    insert into answers (attempt_id, index, value, seq, saved_at, writer, writer_seq)
-    select ${attemptId}::bigint, given.index, given.value, given.seq, ${now}::timestamptz, ${writer}::text, given.seq
+    insert into answers (attempt_id, index, value, chosen, seq, saved_at, writer, writer_seq)
+    select ${attemptId}::bigint, given.index, given.value, given.chosen, given.seq, ${now}::timestamptz, ${writer}::text,
+      given.seq
     from unnest(
       ${plainArray(saves.map(({ index }) => index))}::smallint[], ${textArray(saves.map(({ value }) => value))}::text[],
-      ${plainArray(saves.map(({ seq }) => seq))}::bigint[]
-    ) as given (index, value, seq)
+      ${textArray(saves.map(({ chosen }) => chosen))}::text[], ${plainArray(saves.map(({ seq }) => seq))}::bigint[]
+    ) as given (index, value, chosen, seq)
     order by given.index
     on conflict (attempt_id, index) do update
-    set value = excluded.value, seq = excluded.seq, saved_at = excluded.saved_at, writer = excluded.writer,
-      writer_seq = excluded.writer_seq
+    set value = excluded.value, chosen = excluded.chosen, seq = excluded.seq, saved_at = excluded.saved_at,
+      writer = excluded.writer, writer_seq = excluded.writer_seq
     where excluded.seq > answers.seq`.execute(db)
 }
 
@@ -142,15 +146,18 @@ type FinalAnswers = { attemptId: number; answers: string; now: Date }
 
 const writeFinalAnswers = prepared('final-answers', (db, given: FinalAnswers) =>
   sql`
-    insert into answers (attempt_id, index, value, seq, saved_at)
-    select ${given.attemptId}::bigint, given.index, given.value, 1, ${given.now}::timestamptz
-    from json_to_recordset(${given.answers}::json) as given (index smallint, value text, seq bigint)
+    insert into answers (attempt_id, index, value, chosen, seq, saved_at, writer_seq)
+    select ${given.attemptId}::bigint, given.index, given.value, given.chosen, 1, ${given.now}::timestamptz, 1
+    from json_to_recordset(${given.answers}::json) as given (index smallint, value text, chosen text, seq bigint)
     left join answers as saved on saved.attempt_id = ${given.attemptId} and saved.index = given.index
     where saved.seq is null or given.seq is null or saved.seq <= given.seq
     order by given.index
     on conflict (attempt_id, index) do update
-    set value = excluded.value, seq = answers.seq + 1, saved_at = excluded.saved_at
-    where answers.value is distinct from excluded.value`.compile(db),
+    set value = excluded.value, chosen = excluded.chosen, seq = answers.seq + 1, saved_at = excluded.saved_at,
+      writer = null, writer_seq = answers.seq + 1
+    where answers.value is distinct from excluded.value or case when answers.writer_seq = answers.seq then answers.chosen end is distinct from excluded.chosen`.compile(
+    db,
+  ),
 )
 
 /**
@@ -166,14 +173,16 @@ export async function upsertFinalAnswers(
     now,
   }: {
     attemptId: number
-    answers: readonly Omit<Save, 'seq'>[]
+    answers: readonly (KeptAnswer & { index: number })[]
     seqs: Readonly<Record<string, number>> | undefined
     now: Date
   },
 ): Promise<void> {
   await writeFinalAnswers(db, {
     attemptId,
-    answers: JSON.stringify(answers.map(({ index, value }) => ({ index, value, seq: seqs[index] ?? null }))),
+    answers: JSON.stringify(
+      answers.map(({ index, value, chosen }) => ({ index, value, chosen, seq: seqs[index] ?? null })),
+    ),
     now,
   })
 }
@@ -197,13 +206,14 @@ export async function updateAnswerMarks(
  */
 export async function replaceValue(
   db: Kysely<Tables>,
-  { attemptId, index, value }: { attemptId: number; index: number; value: string | null },
+  { attemptId, index, value, chosen }: KeptAnswer & { attemptId: number; index: number },
 ): Promise<void> {
   await sql`
-    insert into answers (attempt_id, index, value, seq, saved_at)
-    select attempts.id, ${index}::smallint, ${value}::text, 1,
-      coalesce((select max(saved_at) from answers where attempt_id = attempts.id), attempts.started_at)
+    insert into answers (attempt_id, index, value, chosen, seq, saved_at, writer_seq)
+    select attempts.id, ${index}::smallint, ${value}::text, ${chosen}::text, 1,
+      coalesce((select max(saved_at) from answers where attempt_id = attempts.id), attempts.started_at), 1
     from attempts where attempts.id = ${attemptId}::bigint
     on conflict (attempt_id, index) do update
-    set value = excluded.value, seq = answers.seq + 1, marks = null, marked_by = null, marked_at = null`.execute(db)
+    set value = excluded.value, chosen = excluded.chosen, seq = answers.seq + 1, writer = null,
+      writer_seq = answers.seq + 1, marks = null, marked_by = null, marked_at = null`.execute(db)
 }

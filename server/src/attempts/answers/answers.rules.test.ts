@@ -23,7 +23,29 @@ describe('reading answers', () => {
     ['letters that are two when composed', 1, '\u0958', '\u0915\u093c'],
     ['the longest text of such letters as it was written', 1, '\u0958'.repeat(20_000), '\u0958'.repeat(20_000)],
   ])('keeps %s', (...[, index, value, kept]) => {
-    expect(answersDecision([{ index, value }], questions)).toEqual({ ok: true, answers: [{ index, value: kept }] })
+    expect(answersDecision([{ index, value }], questions)).toMatchObject({
+      ok: true,
+      answers: [{ index, value: kept }],
+    })
+  })
+
+  it.each([
+    ['words', { index: 0, value: '56' }, { value: '56', chosen: '2' }],
+    ['ids, whatever the words', { index: 0, value: 'as it was called', chosen: '2' }, { value: '56', chosen: '2' }],
+    ['several ids', { index: 2, value: '', chosen: '1,3' }, { value: '54\n64', chosen: '1,3' }],
+    ['words, one a line', { index: 2, value: '64\n54' }, { value: '64\n54', chosen: '1,3' }],
+    ['words that are no options, where they are written', { index: 2, value: '65' }, { value: '65', chosen: null }],
+    ['no id', { index: 0, value: '56', chosen: '' }, { value: null, chosen: null }],
+    ['ids where none are asked for', { index: 1, value: 'half', chosen: '1' }, { value: 'half', chosen: null }],
+  ])('takes options by %s', (_, given, kept) => {
+    expect(answersDecision([given], questions)).toEqual({ ok: true, answers: [{ ...given, ...kept }] })
+  })
+
+  it('refuses an id that is not among the options', () => {
+    expect(answersDecision([{ index: 0, value: '56', chosen: '9' }], questions)).toMatchObject({
+      ok: false,
+      code: 'answer.not_an_option',
+    })
   })
 
   it.each([

@@ -1,6 +1,14 @@
 /** The law of single answers: when they are taken, what may be written for a question, which of two stands. */
 import type { AttemptState } from '@pariksha/contract/attempts.ts'
-import { answerByWords, listOf, type OpenQuestion, type Question } from '@pariksha/contract/law/questions/question.ts'
+import {
+  answerByWords,
+  answerInWords,
+  isChosenFrom,
+  listOf,
+  type OpenQuestion,
+  type Question,
+  readAnswer,
+} from '@pariksha/contract/law/questions/question.ts'
 import { writtenText } from '@pariksha/contract/law/questions/written-text.ts'
 
 /** `writer` is the page whose answers count, null until one has named itself; `endedHow` is null while it is open. */
@@ -13,8 +21,16 @@ export function attemptState(attempt: AttemptFacts, writer: string): AttemptStat
   return attempt.writer === null || attempt.writer === writer ? 'open' : 'taken_over'
 }
 
-/** One answer as a student's page sends it. A higher `seq` is a later change; null clears the answer. */
-export type Save = { index: number; value: string | null; seq: number }
+/**
+ * One answer as a student's page sends it, in words, or by the ids of the options that it has chosen, which then count. A
+ * higher `seq` is a later change; null clears the answer.
+ */
+export type Save = { index: number; value: string | null; seq: number; chosen?: string | null | undefined }
+
+type Given = Omit<Save, 'seq'>
+
+/** An answer as it is kept: in words, and of a question with options the ids of those that they name. */
+export type KeptAnswer = { value: string | null; chosen: string | null }
 
 /** A question that is answered; of it the key is not looked at. */
 export type AnswerableQuestion = { index: number; content: Question }
@@ -23,14 +39,19 @@ export type AnswersDecision<A> =
   | { ok: true; answers: A[] }
   | { ok: false; code: 'answer.unknown_question' | 'answer.not_an_option'; index: number }
 
-/**
- * An answer in words as it is kept: of a list of options one of them, else what was written.
- * @returns null for none, undefined for what is none of the options
- */
-function keptWords(question: OpenQuestion, words: string): string | null | undefined {
-  if (words === '') return null
-  if (listOf(question) === 'description') return writtenText(words)
-  return answerByWords(question, words) === undefined ? undefined : words
+const noAnswer: KeptAnswer = { value: null, chosen: null }
+
+/** @returns undefined for what is none of the options */
+function keptAnswer(question: OpenQuestion, { value, chosen }: Given): KeptAnswer | undefined {
+  if (typeof chosen === 'string' && isChosenFrom(question)) {
+    const read = readAnswer(question, chosen)
+    if (read === undefined) return undefined
+    return read === null ? noAnswer : { value: answerInWords(question, read), chosen: read }
+  }
+  if (value === null || value === '') return noAnswer
+  const named = isChosenFrom(question) ? answerByWords(question, value) : undefined
+  if (listOf(question) === 'mcqs') return named === undefined ? undefined : { value, chosen: named }
+  return { value: writtenText(value), chosen: named ?? null }
 }
 
 /**
@@ -39,18 +60,18 @@ function keptWords(question: OpenQuestion, words: string): string | null | undef
  * @param questions at least those among the answers that exist; those of a whole paper are found by their place
  * @returns the answers as they are to be kept, or what is wrong with the first that cannot be
  */
-export function answersDecision<A extends { index: number; value: string | null }>(
+export function answersDecision<A extends Given>(
   answers: readonly A[],
   questions: readonly AnswerableQuestion[],
-): AnswersDecision<A> {
-  const accepted: A[] = []
+): AnswersDecision<A & KeptAnswer> {
+  const accepted: (A & KeptAnswer)[] = []
   for (const answer of answers) {
-    const { index, value } = answer
+    const { index } = answer
     const asked = questions[index]?.index === index ? questions[index] : questions.find((one) => one.index === index)
     if (asked === undefined) return { ok: false, code: 'answer.unknown_question', index }
-    const kept = value === null ? null : keptWords(asked.content, value)
+    const kept = keptAnswer(asked.content, answer)
     if (kept === undefined) return { ok: false, code: 'answer.not_an_option', index }
-    accepted.push({ ...answer, value: kept })
+    accepted.push({ ...answer, ...kept })
   }
   return { ok: true, answers: accepted }
 }
@@ -76,26 +97,27 @@ export function latestSaves(saves: readonly Save[]): readonly Save[] {
   return [...latest.values()]
 }
 
+type AnswerMap = Readonly<Record<string, string | null>>
+
+/** What is handed in: by 0-based index over the whole paper, descriptive answers after the multiple-choice count. */
+export type AnswerMaps = { mcq: AnswerMap; descriptive: AnswerMap; chosen?: AnswerMap | undefined }
+
 /**
- * Reads the two maps that are handed in (product 3.6): keys are 0-based indices over the whole
- * paper, descriptive ones after the multiple-choice count. Written answers are trimmed.
+ * Reads the maps that are handed in (product 3.6). Written answers are trimmed.
  * @param mcqCount how many multiple-choice questions the paper has
  * @returns at most one answer for each question, or what is wrong with the first that cannot be kept
  */
-export function finalAnswers(
-  maps: { mcq: Readonly<Record<string, string | null>>; descriptive: Readonly<Record<string, string | null>> },
-  mcqCount: number,
-): AnswersDecision<{ index: number; value: string | null }> {
-  const answers = new Map<number, { index: number; value: string | null }>()
-  for (const [key, value] of Object.entries(maps.mcq)) {
+export function finalAnswers({ mcq, descriptive, chosen = {} }: AnswerMaps, mcqCount: number): AnswersDecision<Given> {
+  const answers = new Map<number, Given>()
+  for (const [key, value] of Object.entries(mcq)) {
     const index = Number(key)
     if (index >= mcqCount) return { ok: false, code: 'answer.unknown_question', index }
-    answers.set(index, { index, value })
+    answers.set(index, { index, value, chosen: chosen[key] })
   }
-  for (const [key, value] of Object.entries(maps.descriptive)) {
+  for (const [key, value] of Object.entries(descriptive)) {
     const index = Number(key)
     if (index < mcqCount) return { ok: false, code: 'answer.unknown_question', index }
-    answers.set(index, { index, value: value === null ? null : value.trim() })
+    answers.set(index, { index, value: value === null ? null : value.trim(), chosen: chosen[key] })
   }
   return { ok: true, answers: [...answers.values()] }
 }

@@ -24,6 +24,7 @@ import {
   answerLength,
   answersDecision,
   attemptState,
+  type KeptAnswer,
   latestSaves,
   type Save,
   textLength,
@@ -89,22 +90,24 @@ async function saveInGroup(deps: Deps, call: SaveCall): Promise<SaveOutcome | un
 
 const nothingToSave = { ok: true, answers: [] } as const
 
+type GivenWords = Omit<Save, 'seq'>
+
 /** Reads answers by the questions of their exam. */
-export async function readAnswers<A extends { index: number; value: string | null }>(
+export async function readAnswers<A extends GivenWords>(
   deps: Deps,
   examId: number,
   answers: readonly A[],
-): Promise<AnswersDecision<A>> {
+): Promise<AnswersDecision<A & KeptAnswer>> {
   return decideInSlices(answers, await knownPaper(deps.db, examId))
 }
 
 /** As `answersDecision`; of long texts, others come in between. */
-export async function decideInSlices<A extends { index: number; value: string | null }>(
+export async function decideInSlices<A extends GivenWords>(
   answers: readonly A[],
   paper: readonly AnswerableQuestion[],
-): Promise<AnswersDecision<A>> {
+): Promise<AnswersDecision<A & KeptAnswer>> {
   if (textLength(answers) <= sliceLength) return answersDecision(answers, paper)
-  const kept: A[] = []
+  const kept: (A & KeptAnswer)[] = []
   for await (const slice of inSlices(answers, answerLength)) {
     const decision = answersDecision(slice, paper)
     if (!decision.ok) return decision

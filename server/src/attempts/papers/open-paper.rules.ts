@@ -1,29 +1,56 @@
 /** The paper as its students see it, without the key. */
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
-import { inTwoKinds, listOf, type Question } from '@pariksha/contract/law/questions/question.ts'
+import {
+  inTwoKinds,
+  listOf,
+  type OpenQuestion,
+  openQuestion,
+  type Question,
+  shownTexts,
+} from '@pariksha/contract/law/questions/question.ts'
+import { trueFalseOptions } from '@pariksha/contract/law/questions/true-false.ts'
 import { mathBeside } from '../../formulas/formulas.rules.ts'
 import { shuffledOptions } from './option-order.rules.ts'
 
 type PaperQuestion = { index: number; content: Question; marks: number; math: FormulaMath | null }
 
+/** A question without its key, its options in the order of the attempt's own, or of the paper for null. */
+function openFor({ index, content }: PaperQuestion, shuffledFor: number | null): OpenQuestion {
+  const open = openQuestion<Question['kind']>(content)
+  if (shuffledFor === null || !('options' in open)) return open
+  return { ...open, options: shuffledOptions(open.options, { attemptId: shuffledFor, index }) }
+}
+
+/** Whether the two lists tell all of a question. */
+function isKnown(question: OpenQuestion): boolean {
+  if (question.kind === 'single_choice') return listOf(question) === 'mcqs'
+  return question.kind === 'descriptive'
+}
+
 /**
- * A paper for clients that know two kinds.
+ * A paper in two lists. What they do not know of a question stands beside it.
  * @param shuffledFor the attempt whose own order the options stand in; null for that of the paper
  */
-export function openPaperInTwoKinds(paper: readonly PaperQuestion[], shuffledFor: number | null) {
-  const questions = paper.map(({ index, content, marks, math }) => {
+export function openPaperFor(paper: readonly PaperQuestion[], shuffledFor: number | null) {
+  const questions = paper.map((question) => {
+    const { content, marks, math } = question
+    const open = openFor(question, shuffledFor)
     const known = inTwoKinds(content)
-    const options = known.kind === 'mcq' ? known.options : []
-    const shown = shuffledFor === null ? options : shuffledOptions(options, { attemptId: shuffledFor, index })
+    const asked = isKnown(open) ? {} : { asked: open }
+    const options = open.kind === 'true_false' ? trueFalseOptions : 'options' in open ? open.options : []
     // Formulas stand in the order of the options as they are shown: one of the paper's would tell which is which.
     return {
-      list: listOf(content),
-      shown: { question: known.question, marks, ...mathBeside(math, [known.question, ...shown]) },
-      options: shown,
+      known,
+      options,
+      shown: { question: known.question, marks, ...mathBeside(math, shownTexts(open)), ...asked },
     }
   })
   return {
-    mcqs: questions.flatMap(({ list, shown, options }) => (list === 'mcqs' ? [{ ...shown, options }] : [])),
-    description: questions.flatMap(({ list, shown }) => (list === 'description' ? [shown] : [])),
+    mcqs: questions.flatMap(({ known, shown, options }) =>
+      known.kind === 'mcq'
+        ? [{ ...shown, options: options.map(({ text }) => text), option_ids: options.map(({ id }) => id) }]
+        : [],
+    ),
+    description: questions.flatMap(({ known, shown }) => (known.kind === 'descriptive' ? [shown] : [])),
   }
 }

@@ -24,6 +24,7 @@ const questions = [
 const given = (index: number, value: string | null, marks: number | null = null): GivenAnswer => ({
   index,
   value,
+  chosen: null,
   marks,
 })
 
@@ -36,8 +37,12 @@ describe('an answer in words', () => {
     [2, 'half', null, null],
     [2, 'half', 2.5, 2.5],
   ])('to question %d, %s, with marks %s, is worth %s', (index, value, marks, worth) => {
-    expect(answerMarks(questions[index] ?? written(0), { value, marks })).toBe(worth)
+    expect(answerMarks(questions[index] ?? written(0), { value, chosen: null, marks })).toBe(worth)
   })
+})
+
+it('counts by the ids of options where they are known, whatever the words', () => {
+  expect(answerMarks(choice(0, ['54', '56', '64', '48'], 2, 1), { value: '54', chosen: '2', marks: null })).toBe(1)
 })
 
 describe('an attempt', () => {
@@ -68,7 +73,7 @@ it('never scores more than the total or less than nothing', () => {
       )
       const answers = drawn.map(({ isChoice, marks, value, halves }, index) => {
         const possible = halves !== null && !isChoice && isPossibleMark(halves / 2, marks)
-        return { index, value, marks: possible ? halves / 2 : null }
+        return { index, value, chosen: null, marks: possible ? halves / 2 : null }
       })
       const { score, toMark, answered } = attemptScore(paper, answers)
       expect(score).toBeGreaterThanOrEqual(0)

@@ -4,8 +4,11 @@ import { answerByWords, marksFor, openQuestion, type Question } from '@pariksha/
 /** A question with its key, and the marks that the exam gives for it. */
 export type KeyedQuestion = { index: number; content: Question; marks: number }
 
-/** An answer as it stands. `value` is in words; `marks` is what a person gave it, null until then and always where nobody has to. */
-export type GivenAnswer = { index: number; value: string | null; marks: number | null }
+/**
+ * An answer as it stands, in words and, where it names options and they are known, by their ids. `marks` is what a person
+ * gave it, null until then and always where nobody has to.
+ */
+export type GivenAnswer = { index: number; value: string | null; chosen: string | null; marks: number | null }
 
 export type AttemptScore = {
   /** In marks, from 0 to the paper's total; answers that wait for marks count 0. */
@@ -22,7 +25,7 @@ export type AttemptScore = {
  */
 export function answerMarks({ content, marks }: KeyedQuestion, answer: Omit<GivenAnswer, 'index'>): number | null {
   if (answer.value === null) return null
-  const given = answerByWords(openQuestion(content), answer.value)
+  const given = answer.chosen ?? answerByWords(openQuestion(content), answer.value)
   const worth = given === undefined ? 0 : marksFor(content, given, marks)
   return worth ?? answer.marks
 }

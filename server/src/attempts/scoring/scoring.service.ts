@@ -9,6 +9,7 @@ import { appError } from '../../platform/errors.ts'
 import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { replaceValue, updateAnswerMarks } from '../answers/answers.queries.ts'
+import type { KeptAnswer } from '../answers/answers.rules.ts'
 import { knownPaper } from '../papers/paper.queries.ts'
 import { type Ending, listScorable, lockOpenAttempts, lockTally, updateScores, updateTally } from './scoring.queries.ts'
 import { type AttemptScore, attemptScore, type GivenAnswer } from './scoring.rules.ts'
@@ -111,7 +112,7 @@ export async function setMarks(
  */
 export async function replaceAnswer(
   tx: Kysely<Tables>,
-  given: AttemptOfExam & { index: number; value: string | null },
+  given: AttemptOfExam & KeptAnswer & { index: number },
 ): Promise<AttemptScore> {
   await replaceValue(tx, given)
   return scoreAgain(tx, given)

@@ -94,6 +94,8 @@ export interface AnswersTable {
   /** The page that wrote the answer numbered `writer_seq`: another one than `seq` was written by nobody who is known. */
   writer: string | null | undefined
   writer_seq: number | null | undefined
+  /** The ids of the options that the answer names, of the same number; `value` has them in words. */
+  chosen: string | null | undefined
   saved_at: Instant
   marks: number | null
   marked_by: number | null
@@ -115,6 +117,7 @@ export interface LateAnswersTable {
   attempt_id: number
   index: number
   value: string | null
+  chosen: string | null | undefined
   /** As the student's page numbered it. */
   seq: number
   received_at: Instant

@@ -10,6 +10,11 @@ function markOf(writer: string): number {
   return Number.parseInt(writer.slice(0, 4), 16)
 }
 
+/** An answer in the notation of its kind: the ids of options where it names some, else what was written. */
+function notationOf({ value, chosen }: Pick<Change, 'value' | 'chosen'>): string | null {
+  return (chosen ?? value) || null
+}
+
 /** The number of a page's next change of an answer. @param previous the highest number known of it, 0 for none */
 export function nextSeq(previous: number, writer: string): number {
   return (Math.floor(previous / pages) + 1) * pages + markOf(writer)
@@ -39,7 +44,7 @@ function placeOf(unsaved: UnsavedAnswer, saved: StandingAnswer | undefined): key
   if (unsaved.over.some((over) => isSamePage(saved, over) && saved.seq <= over.seq)) return 'restored'
   // An acknowledgement that was never heard: the server has this page's change, or an earlier one of it.
   if (isSamePage(saved, unsaved)) return saved.seq < unsaved.seq ? 'restored' : 'settled'
-  return saved.value === unsaved.value ? 'settled' : 'conflicts'
+  return notationOf(saved) === notationOf(unsaved) ? 'settled' : 'conflicts'
 }
 
 /** Whether a later page made this answer its own and then went before it was removed here. */
@@ -88,6 +93,9 @@ export function emptySheet(): SheetState {
   return { writer: '', values: {}, pending: {}, baseSeqs: {}, seqs: {}, over: {}, conflicts: [] }
 }
 
+/** What a question is to be answered with; empty or null takes the answer back. */
+type GivenAnswer = Pick<Change, 'value' | 'chosen'>
+
 type Opened = {
   writer: string
   saved: readonly StandingAnswer[]
@@ -130,25 +138,26 @@ export class AnswerSheet {
    */
   open({ writer, saved, unsaved }: Opened): Pick<Reconciled, 'restored' | 'settled'> {
     const state = Object.assign(this.#state, { writer, values: {}, pending: {}, baseSeqs: {}, over: {} })
-    for (const { index, value, seq } of saved) {
-      state.values[index] = value
+    for (const answer of saved) {
+      const { index, seq } = answer
+      state.values[index] = notationOf(answer)
       state.baseSeqs[index] = seq
       this.#raise(index, seq)
     }
     const { restored, conflicts, settled } = this.#reconcile(saved, unsaved)
     state.conflicts = conflicts
-    for (const { index, value, seq, over, writer: from } of restored) {
+    for (const { index, value, chosen, seq, over, writer: from } of restored) {
       this.#raise(index, seq)
       state.over[index] = [...(state.over[index] ?? []), ...over, { seq, writer: from }]
-      this.#set(index, value ?? '')
+      this.#set(index, { value, chosen })
     }
     return { restored, settled }
   }
 
   /** Gives a question an answer. @returns what is to be stored and sent, or undefined where it has that answer already */
-  change(index: number, value: string): UnsavedAnswer | undefined {
-    if (this.#state.values[index] === value) return undefined
-    return this.unsaved(this.#set(index, value))
+  change(index: number, given: GivenAnswer): UnsavedAnswer | undefined {
+    if (this.#state.values[index] === notationOf(given)) return undefined
+    return this.unsaved(this.#set(index, given))
   }
 
   /** A pending change as the journal holds it. */
@@ -199,11 +208,17 @@ export class AnswerSheet {
     this.#state.conflicts = this.#state.conflicts.filter((other) => other !== conflict)
   }
 
-  #set(index: number, value: string): Change {
+  #set(index: number, { value, chosen }: GivenAnswer): Change {
     const { values, seqs, pending, writer } = this.#state
-    const change = { index, value: value === '' ? null : value, seq: nextSeq(seqs[index] ?? 0, writer) }
+    const seq = nextSeq(seqs[index] ?? 0, writer)
+    const change = {
+      index,
+      value: value || null,
+      seq,
+      ...(typeof chosen === 'string' ? { chosen: chosen || null } : {}),
+    }
     this.#raise(index, change.seq)
-    values[index] = value
+    values[index] = notationOf({ value, chosen })
     pending[index] = change
     return change
   }

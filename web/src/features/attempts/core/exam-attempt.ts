@@ -8,7 +8,7 @@ import type { OfflineCopy } from '../storage/offline-paper.ts'
 import { AnswerSheet } from './answer-sheet.ts'
 import { type AttemptView, type SubmitResult, viewOf } from './attempt-view.ts'
 import { claimAttempt } from './claim.ts'
-import { type AttemptQuestion, submissionOf, unansweredOf } from './paper-questions.ts'
+import { type AttemptQuestion, answerSent, submissionOf, unansweredOf, withOptionsNamed } from './paper-questions.ts'
 import { Submission } from './submission.ts'
 import { type Timing, timingAfter, timingOf } from './timing.ts'
 
@@ -115,16 +115,16 @@ export class ExamAttempt {
     }
   }
 
-  /** Chooses an option of a multiple-choice question, or none when empty; sent at once. */
-  readonly choose = (index: number, option: string): void => {
-    if (!this.#change(index, option)) return
+  /** Chooses options of a question by their ids, or none when empty; sent at once. */
+  readonly choose = (index: number, answer: string): void => {
+    if (!this.#change(index, answerSent(this.#facts.questions[index]?.content, answer))) return
     this.#queue.flush()
     this.#changed()
   }
 
   /** Takes the text of a written answer as it stands; sent after a rest. */
   readonly write = (index: number, text: string): void => {
-    if (!this.#change(index, text)) return
+    if (!this.#change(index, { value: text })) return
     this.#queue.rest()
     this.#changed()
   }
@@ -139,7 +139,7 @@ export class ExamAttempt {
   /** Of two answers to a question the unsaved one of another page is to stand, or the one that is here. Too late, both stay. */
   readonly resolveConflict = (conflict: UnsavedAnswer, { use }: { use: 'unsaved' | 'shown' }): void => {
     if (!this.#takesChanges) return
-    if (use === 'unsaved' && this.#change(conflict.index, conflict.value ?? '')) this.#queue.flush()
+    if (use === 'unsaved' && this.#change(conflict.index, conflict)) this.#queue.flush()
     this.#dropConflict(conflict)
     this.#changed()
   }
@@ -207,9 +207,9 @@ export class ExamAttempt {
   }
 
   /** @returns whether there is something new to send */
-  #change(index: number, value: string): boolean {
+  #change(index: number, given: Parameters<AnswerSheet['change']>[1]): boolean {
     if (!this.#takesChanges) return false
-    const unsaved = this.#sheet.change(index, value)
+    const unsaved = this.#sheet.change(index, given)
     // Not waited for: a sick disk must not hold up what the network could save.
     if (unsaved !== undefined) this.#facts.journal.put(unsaved)
     return unsaved !== undefined
@@ -222,8 +222,8 @@ export class ExamAttempt {
 
   /** Takes up what earlier pages could not send, as changes of this page. @returns how many answers */
   #openSheet(opened: Parameters<AnswerSheet['open']>[0]): number {
-    const { journal } = this.#facts
-    const { restored, settled } = this.#sheet.open(opened)
+    const { journal, questions } = this.#facts
+    const { restored, settled } = this.#sheet.open({ ...opened, ...withOptionsNamed(questions, opened) })
     for (const answer of settled) journal.remove(answer)
     for (const answer of this.#sheet.allUnsaved()) journal.put(answer)
     this.#queue.flush()

@@ -2,28 +2,80 @@
 import type { getQuestions } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
+import {
+  answerByWords,
+  answerInWords,
+  isChosenFrom,
+  listOf,
+  type OpenQuestion,
+} from '@pariksha/contract/law/questions/question.ts'
+import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
+import { trueFalseOptions } from '@pariksha/contract/law/questions/true-false.ts'
 
 export type AttemptQuestion = {
   /** 0-based over the whole paper. */
   index: number
-  text: string
+  content: OpenQuestion
   marks: number
-  /** Null where the answer is written. */
-  options: readonly string[] | null
   /** The formulas in its texts. */
   math?: FormulaMath | undefined
 }
 
-/** The answers by question index; null or blank where there is none. */
+/** The answers by question index, in the notation of their kinds; null or blank where there is none. */
 export type Values = ReadonlyMap<number, string | null>
 
 type WirePaper = Reply<typeof getQuestions>['questions']['exam_paper']
 
-/** Numbers the questions of a paper as the server does: descriptive indices start after the multiple-choice count. */
+/** Numbers the questions of a paper as the server does: the second list goes on where the first ends. */
 export function questionsOf({ mcqs, description }: WirePaper): AttemptQuestion[] {
-  const choices = mcqs.map(({ question, ...rest }) => ({ text: question, ...rest }))
-  const texts = description.map(({ question, ...rest }) => ({ text: question, options: null, ...rest }))
+  const choices = mcqs.map(({ question, options, option_ids, asked, ...rest }) => {
+    const listed = options.flatMap((text, at): Option[] => {
+      const id = option_ids[at]
+      return id === undefined ? [] : [{ id, text }]
+    })
+    return { content: asked ?? { kind: 'single_choice' as const, text: question, options: listed }, ...rest }
+  })
+  const texts = description.map(({ question, asked, ...rest }) => ({
+    content: asked ?? { kind: 'descriptive' as const, text: question },
+    ...rest,
+  }))
   return [...choices, ...texts].map((question, index) => ({ index, ...question }))
+}
+
+/** The options that a question shows; null where its answer is written. */
+export function optionsOf(question: OpenQuestion): readonly Option[] | null {
+  if (question.kind === 'true_false') return trueFalseOptions
+  return 'options' in question ? question.options : null
+}
+
+/** The answer after an option was pressed: of several that may be right it comes or goes. */
+export function answerAfter(question: OpenQuestion, value: string | null, id: number): string {
+  if (question.kind !== 'multiple_choice') return String(id)
+  const chosen = value === null || value === '' ? [] : value.split(',').map(Number)
+  const left = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
+  return left.sort((one, other) => one - other).join(',')
+}
+
+type InWords = { index: number; value: string | null; chosen?: string | null | undefined }
+
+function withOptionNamed<A extends InWords>(question: OpenQuestion | undefined, answer: A): A {
+  if (answer.value === null || typeof answer.chosen === 'string' || !question || !isChosenFrom(question)) return answer
+  return { ...answer, chosen: answerByWords(question, answer.value) }
+}
+
+/** Answers, of which some came in words alone from a version before, with the options that those words name. */
+export function withOptionsNamed<S extends InWords, U extends InWords>(
+  questions: readonly AttemptQuestion[],
+  { saved, unsaved }: { saved: readonly S[]; unsaved: readonly U[] },
+): { saved: S[]; unsaved: U[] } {
+  const named = <A extends InWords>(answer: A) => withOptionNamed(questions[answer.index]?.content, answer)
+  return { saved: saved.map(named), unsaved: unsaved.map(named) }
+}
+
+/** An answer as it goes to the server: in words, and where it names options by their ids. */
+export function answerSent(question: OpenQuestion | undefined, answer: string) {
+  if (question === undefined || !isChosenFrom(question)) return { value: answer }
+  return { value: answer === '' ? '' : answerInWords(question, answer), chosen: answer }
 }
 
 /** Whether a value answers its question (product 5.8): something chosen, or a text not blank. */
@@ -38,16 +90,20 @@ export function unansweredOf(questions: readonly AttemptQuestion[], values: Valu
 
 type AnswerMap = Record<string, string | null>
 
-/** The two complete maps of a submission: choices as they are, texts trimmed, null where there is no answer. */
+/** The complete answers of a submission: in words, texts trimmed, null where there is none; and the options' ids. */
 export function submissionOf(questions: readonly AttemptQuestion[], values: Values) {
   const mcq_answers: AnswerMap = {}
   const descriptive_answers: AnswerMap = {}
-  for (const { index, options } of questions) {
+  const chosen: AnswerMap = {}
+  for (const { index, content } of questions) {
     const value = values.get(index) ?? null
-    if (options === null) descriptive_answers[index] = isAnswered(value) ? (value?.trim() ?? null) : null
-    else mcq_answers[index] = value
+    const given = value === null || !isAnswered(value) ? null : value
+    const words = given === null ? null : answerInWords(content, given).trim()
+    if (isChosenFrom(content)) chosen[index] = given
+    if (listOf(content) === 'mcqs') mcq_answers[index] = words
+    else descriptive_answers[index] = words
   }
-  return { mcq_answers, descriptive_answers }
+  return { mcq_answers, descriptive_answers, chosen }
 }
 
 export type QuestionState = 'not-visited' | 'visited' | 'answered'

@@ -56,7 +56,7 @@ test('is sent by the next page, which then owns it', async () => {
   room.peer.behaviour = 'serve'
   const attempt = await room.openPage(computer, { writer: writerTwo })
   expect(attempt.view()).toMatchObject({ restoredCount: 3, conflicts: [] })
-  expect(Object.fromEntries(attempt.view().values)).toEqual({ 0: '56', 1: '17', 2: ' half ' })
+  expect(Object.fromEntries(attempt.view().values)).toEqual({ 0: '2', 1: '3', 2: ' half ' })
   await room.until(() => attempt.view().unsavedCount === 0)
   expect(room.peer.answers.get(2)?.value).toBe(' half ')
   expect(computer.unsaved.size).toBe(0)
@@ -65,10 +65,10 @@ test('is sent by the next page, which then owns it', async () => {
 test('goes over an earlier answer of its own whose acknowledgement was lost', async () => {
   room.peer.behaviour = 'lose the reply'
   const before = await room.openPage(computer, { writer: writerOne })
-  before.choose(0, '54')
+  before.choose(0, '1')
   await room.until(() => before.view().saving.kind === 'stored')
   room.peer.behaviour = 'refuse connection'
-  before.choose(0, '56')
+  before.choose(0, '2')
   await room.crash()
 
   room.peer.behaviour = 'serve'
@@ -81,7 +81,7 @@ test('goes over an earlier answer of its own whose acknowledgement was lost', as
 test('is offered, never merged, where another device has answered since, however often it was changed', async () => {
   room.peer.behaviour = 'refuse connection'
   const before = await room.openPage(computer, { writer: writerOne })
-  for (const option of ['54', '56', '64']) before.choose(0, option)
+  for (const option of ['1', '2', '3']) before.choose(0, option)
   await room.until(() => before.view().saving.kind === 'stored')
   await room.crash()
 
@@ -89,7 +89,7 @@ test('is offered, never merged, where another device has answered since, however
   room.peer.answers.set(0, { index: 0, value: '48', seq: nextSeq(0, writerTwo) })
   const attempt = await room.openPage(computer, { writer: '0003-page-three' })
   expect(attempt.view()).toMatchObject({ restoredCount: 0, conflicts: [{ index: 0, value: '64' }] })
-  expect(attempt.view().values.get(0)).toBe('48')
+  expect(attempt.view().values.get(0)).toBe('4')
   expect(computer.unsaved.size).toBe(1)
 
   const [offer] = attempt.view().conflicts
@@ -103,7 +103,7 @@ test('is offered, never merged, where another device has answered since, however
 test('is kept where the pupil decides on it too late, when another page has the attempt', async () => {
   room.peer.behaviour = 'refuse connection'
   const before = await room.openPage(computer, { writer: writerOne })
-  before.choose(0, '64')
+  before.choose(0, '3')
   await room.until(() => before.view().saving.kind === 'stored')
   await room.crash()
 
@@ -111,7 +111,7 @@ test('is kept where the pupil decides on it too late, when another page has the 
   room.peer.answers.set(0, { index: 0, value: '48', seq: nextSeq(0, writerTwo) })
   const attempt = await room.openPage(computer, { writer: '0003-page-three' })
   room.peer.state = 'taken_over'
-  attempt.choose(1, '17')
+  attempt.choose(1, '3')
   await room.until(() => attempt.view().phase === 'taken_over')
   const [offer] = attempt.view().conflicts
   if (offer) attempt.resolveConflict(offer, { use: 'unsaved' })
@@ -147,7 +147,7 @@ test('is nothing where storage is refused: the page says so while it cannot send
   computer.refuses = true
   const attempt = await room.openPage(computer, { writer: writerOne })
   room.peer.behaviour = 'refuse connection'
-  attempt.choose(0, '56')
+  attempt.choose(0, '2')
   await room.until(() => attempt.view().saving.kind === 'refused')
   expect(attempt.view().isStored).toBe(false)
   computer.refuses = false
@@ -157,4 +157,13 @@ test('is nothing where storage is refused: the page says so while it cannot send
   room.peer.behaviour = 'serve'
   attempt.retryNow()
   await room.until(() => attempt.view().saving.kind === 'saved')
+})
+
+test('of a version before, in words alone, names the option that the words mean', async () => {
+  const words = { ...owner, writer: writerOne, index: 0, value: '56', seq: first, baseSeq: 0, over: [] }
+  await computer.put(words)
+  const attempt = await room.openPage(computer, { writer: writerTwo })
+  expect(attempt.view().values.get(0)).toBe('2')
+  await room.until(() => attempt.view().unsavedCount === 0)
+  expect(room.peer.answers.get(0)).toMatchObject({ value: '56', chosen: '2' })
 })

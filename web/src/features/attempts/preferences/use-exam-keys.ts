@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
-import type { AttemptQuestion } from '../core/paper-questions.ts'
+import { type AttemptQuestion, answerAfter, optionsOf } from '../core/paper-questions.ts'
 import { focusOption } from '../sitting/question-place.ts'
 import { currentQuestion } from './current-question.ts'
 import { commandOf, type KeyCommand } from './exam-keys.ts'
@@ -30,10 +30,11 @@ export function useExamKeys({ isOn, attempt, questions, preferences, onGoTo }: S
       setSaid(`Question ${index + 1} is ${isMarked ? 'marked for review' : 'no longer marked'}`)
     }
     if (command.does !== 'choose') return
-    const option = questions[index]?.options?.[command.at]
-    if (option === undefined) return
+    const content = questions[index]?.content
+    const option = content === undefined ? undefined : optionsOf(content)?.[command.at]
+    if (content === undefined || option === undefined) return
     attempt.visit(index)
-    attempt.choose(index, option)
+    attempt.choose(index, answerAfter(content, attempt.view().values.get(index) ?? null, option.id))
     focusOption(index, command.at)
   }
 

@@ -71,7 +71,7 @@ export class LateDelivery {
 
   async #deliverTogether(unsaved: readonly UnsavedAnswer[], signal: AbortSignal): Promise<void> {
     const { owner, deliverLate } = this.#parts
-    const answers = unsaved.map(({ index, value, seq }) => ({ index, value, seq }))
+    const answers = unsaved.map(({ index, value, seq, chosen }) => ({ index, value, seq, chosen }))
     try {
       const { received } = await deliverLate({ params: { id: String(owner.examId) }, body: { answers } }, { signal })
       this.#takeOut(received)

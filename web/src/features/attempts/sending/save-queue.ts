@@ -10,7 +10,7 @@ export const requestBytes = 400_000
 /** Browsers let at most 64 KiB outlive a page. */
 const keepaliveBytes = 63_000
 /** What JSON needs around a value. */
-const overheadBytes = 64
+const overheadBytes = 96
 
 const restMs = 500
 /** Somebody who never rests is saved all the same. */

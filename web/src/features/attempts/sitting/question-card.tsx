@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
+import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
 import { type ComponentProps, memo, useId, useLayoutEffect, useRef } from 'react'
 import { formatMarks } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/text-language.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { answerLengthOf, savablePart } from '../core/answer-length.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
-import { type AttemptQuestion, isAnswered } from '../core/paper-questions.ts'
+import { type AttemptQuestion, answerAfter, isAnswered, optionsOf } from '../core/paper-questions.ts'
 import type { ExamPreferences } from '../preferences/exam-preferences.ts'
 import classes from './question-card.module.css'
 import { questionElementId } from './question-place.ts'
@@ -31,7 +32,8 @@ type Props = {
 /** One question with the place for its answer. */
 export const QuestionCard = memo(function QuestionCard(props: Props) {
   const { question, total, value, isMissed, isCurrent } = props
-  const { index, marks, options } = question
+  const { index, marks, content } = question
+  const options = optionsOf(content)
   return (
     <li
       id={questionElementId(index)}
@@ -56,31 +58,28 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
   )
 })
 
-function Choices({ question, options, value, isLocked, attempt }: Props & { options: readonly string[] }) {
-  const { index, text, math } = question
-  const chosen = value === null ? -1 : options.indexOf(value)
+function Choices({ question, options, value, isLocked, attempt }: Props & { options: readonly Option[] }) {
+  const { index, content, math } = question
+  const chosen = (value ?? '').split(',')
+  const isMany = content.kind === 'multiple_choice'
   return (
     <fieldset className={classes.choices} disabled={isLocked}>
-      <legend className={classes.text} dir="auto" lang={languageOf(text)}>
-        <RichText text={text} math={math} />
+      <legend className={classes.text} dir="auto" lang={languageOf(content.text)}>
+        <RichText text={content.text} math={math} />
+        {isMany ? <span className={classes.hint}>More than one may be right.</span> : null}
       </legend>
-      {options.map((option, at) => (
-        <label
-          // biome-ignore lint/suspicious/noArrayIndexKey: the options of a paper never move, and two may read the same.
-          key={at}
-          className={classes.option}
-          data-chosen={at === chosen || undefined}
-        >
+      {options.map(({ id, text }, at) => (
+        <label key={id} className={classes.option} data-chosen={chosen.includes(String(id)) || undefined}>
           <input
-            type="radio"
+            type={isMany ? 'checkbox' : 'radio'}
             name={`answer-${index}`}
-            checked={at === chosen}
-            onChange={() => attempt.choose(index, option)}
+            checked={chosen.includes(String(id))}
+            onChange={() => attempt.choose(index, answerAfter(content, value, id))}
             onFocus={() => attempt.visit(index)}
           />
           <span className={classes.letter}>{String.fromCharCode(65 + at)}</span>
-          <span className={classes.optionText} dir="auto" lang={languageOf(option)}>
-            <RichText text={option} math={math} />
+          <span className={classes.optionText} dir="auto" lang={languageOf(text)}>
+            <RichText text={text} math={math} />
           </span>
         </label>
       ))}
@@ -89,7 +88,8 @@ function Choices({ question, options, value, isLocked, attempt }: Props & { opti
 }
 
 function Writing({ question, value, excess, isLocked, attempt, onExcess }: Props) {
-  const { index, text, math } = question
+  const { index, content, math } = question
+  const { text } = content
   const id = useId()
   const shown = excess ?? value ?? ''
   const length = answerLengthOf(shown)

@@ -12,5 +12,5 @@ export function goToQuestion(index: number): void {
 
 /** Brings the focus to an option of a multiple-choice question. @param at its place as shown, from 0 */
 export function focusOption(index: number, at: number): void {
-  document.getElementById(questionElementId(index))?.querySelectorAll<HTMLElement>('[type="radio"]')[at]?.focus()
+  document.getElementById(questionElementId(index))?.querySelectorAll<HTMLElement>('fieldset input')[at]?.focus()
 }

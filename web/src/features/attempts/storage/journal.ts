@@ -5,8 +5,8 @@ import { transact } from './indexed-database.ts'
 /** Whose answers, in which exam. */
 export type Owner = { studentId: number; examId: number }
 
-/** One change of one answer. `seq` grows with each change of its question. */
-export type Change = { index: number; value: string | null; seq: number }
+/** One change of one answer, in words, and where it names options by their ids. `seq` grows with each of its question. */
+export type Change = { index: number; value: string | null; seq: number; chosen?: string | null | undefined }
 
 const unsavedAnswer = z.object({
   studentId: z.int(),
@@ -15,6 +15,8 @@ const unsavedAnswer = z.object({
   index: z.int(),
   value: z.nullable(z.string()),
   seq: z.int(),
+  /** Rows of the version before have only the words. */
+  chosen: z.catch(z.optional(z.nullable(z.string())), undefined),
   /** The number that the server had for this answer when the page that changed it began; 0 for none. */
   baseSeq: z.int(),
   /** Earlier pages' changes that this one took up: they may have reached the server, or still be stored here. */

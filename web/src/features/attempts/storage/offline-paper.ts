@@ -1,6 +1,7 @@
 /** An exam that goes on, stored on this computer so that its page can load again without network. */
 import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
 import { math } from '@pariksha/contract/fields.ts'
+import { openQuestionSchema } from '@pariksha/contract/law/questions/open-question.ts'
 import * as z from 'zod/mini'
 import type { AttemptQuestion } from '../core/paper-questions.ts'
 import type { Opening } from '../sending/transport.ts'
@@ -15,15 +16,7 @@ const offlinePaper = z.object({
   /** The page that last had the attempt. */
   writer: z.string(),
   subject: z.string(),
-  questions: z.array(
-    z.object({
-      index: z.int(),
-      text: z.string(),
-      marks: z.number(),
-      options: z.nullable(z.array(z.string())),
-      math,
-    }),
-  ),
+  questions: z.array(z.object({ index: z.int(), content: openQuestionSchema, marks: z.number(), math })),
   startedAt: z.string(),
   durationMin: z.number(),
   /** What the server's time was ahead of this computer's, in ms. */
@@ -35,6 +28,7 @@ const savedAnswers = z.array(
     value: z.nullable(z.string()),
     seq: z.int(),
     writer: z.optional(z.nullable(z.string())),
+    chosen: z.optional(z.nullable(z.string())),
   }),
 )
 
@@ -95,8 +89,10 @@ const reading = { stores, mode: 'readonly', durability: 'default' } as const
 // Relaxed: the server has all of it.
 const writing = { stores, mode: 'readwrite', durability: 'relaxed' } as const
 
+/** One that another version has stored is none: its page goes on only with the network. */
 async function listPapers(): Promise<OfflinePaper[]> {
-  return z.parse(z.array(offlinePaper), await transact(reading, (to) => to.objectStore('papers').getAll()))
+  const rows = z.parse(z.array(z.unknown()), await transact(reading, (to) => to.objectStore('papers').getAll()))
+  return rows.flatMap((row) => offlinePaper.safeParse(row).data ?? [])
 }
 
 function eraseIn(transaction: IDBTransaction, { studentId, examId }: Owner): IDBRequest {
