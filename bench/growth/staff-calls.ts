@@ -142,6 +142,14 @@ function examWrites(world: World): Measured[] {
       }),
     },
     {
+      endpoint: 'PATCH /exam/paper/:id/question/:index',
+      next: async (run) => {
+        const { wordings } = (await send('GET', { url: `/exam/paper/${exams.upcoming}`, token })).json()
+        const payload = { ...wordings[0], text: `How do plants live? ${run}` }
+        return { url: `/exam/paper/${exams.upcoming}/question/0`, token, payload }
+      },
+    },
+    {
       endpoint: 'DELETE /exam/delete-exam/:id',
       next: async () => {
         const made = await send('POST', { url: '/exam/create-exam', token, payload: body })

@@ -10,6 +10,7 @@ import * as results from './results.ts'
 import * as school from './school.ts'
 import * as examResults from './staff/exam-results.ts'
 import * as pictures from './staff/question-pictures.ts'
+import * as wording from './staff/question-wording.ts'
 import * as removedStudents from './staff/removed-students.ts'
 import * as removedTeachers from './staff/removed-teachers.ts'
 import * as formulas from './staff/rendered-formulas.ts'
@@ -30,7 +31,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     accounts: { ...accounts, ...security },
     attempts,
     backup: { ...backup, ...restore },
-    exams: { ...exams, ...studentExams, ...formulas },
+    exams: { ...exams, ...studentExams, ...formulas, ...wording },
     generation,
     imports,
     marking,

@@ -99,6 +99,15 @@ export function staffExamViews(role: Staff): readonly View[] {
     { name: `${role}-question-paper`, role, open: async (page) => openPaper(page, await examOf(page, completed)) },
     at(role, `${role}-question-paper-missing`, '/teacher/question-paper'),
     {
+      name: `${role}-correct-question`,
+      role,
+      open: async (page) => {
+        await openPaper(page, await examOf(page, completed))
+        await page.getByRole('button', { name: 'Correct the words of question 1', exact: true }).click()
+        await expect(page.getByLabel('Choice A')).toBeVisible()
+      },
+    },
+    {
       name: `${role}-answer-key`,
       role,
       open: async (page) => {

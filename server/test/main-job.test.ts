@@ -81,8 +81,8 @@ describe('the main job', () => {
     const questions = await student.call('GET', `/student-exam/questions/${card.exam_id}`)
     expect(questions.json.duration).toBe(30)
     expect(questions.json.questions.exam_paper.mcqs.map((mcq: Json) => Object.keys(mcq).sort())).toEqual([
-      ['marks', 'options', 'question'],
-      ['marks', 'options', 'question'],
+      ['marks', 'option_ids', 'options', 'question'],
+      ['marks', 'option_ids', 'options', 'question'],
     ])
     expect(JSON.stringify(questions.json)).not.toMatch(/correct|"answer"|A part of a whole/)
 

@@ -5,7 +5,7 @@ import { formulaIssue, formulasOf, formulaTexts, paperFormulaBounds } from './fo
 
 export const optionCount = 4
 export const defaultMarks = { mcq: 1, descriptive: 5 } as const
-const maxQuestionLength = 5_000
+export const maxQuestionLength = 5_000
 const maxMarks = 100
 
 /** The longest paper, all its texts together, in UTF-16 units: some 500 printed pages. */
@@ -20,6 +20,7 @@ const maxOptionsRead = 20
 export const paperTexts = {
   question: 'Question text is required',
   options: 'All choices must be filled',
+  different: 'All choices must be different',
   correct: 'Correct answer is required',
   answer: 'Answer is required',
   marks: 'Marks must be greater than 0',
@@ -92,7 +93,7 @@ export function mcqIssues(mcq: McqDraft, number: number): QuestionIssue[] {
   if (mcq.options.length !== optionCount) fault('options', `Exactly ${optionCount} choices are needed`)
   else if (mcq.options.some(isBlank)) fault('options', paperTexts.options)
   else if (new Set(mcq.options.map((option) => option.trim())).size < optionCount) {
-    fault('options', 'All choices must be different')
+    fault('options', paperTexts.different)
   }
   const formulas = { question: formulaIssue([mcq.question]), options: formulaIssue(mcq.options) }
   if (formulas.question !== undefined) fault('question', formulas.question)

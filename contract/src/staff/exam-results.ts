@@ -7,6 +7,7 @@ import { recordShape } from '../people/person-field.ts'
 import { studentFields } from '../people/student-fields.ts'
 import { reviewedPaper } from '../results.ts'
 import { presenceText } from './attendance.ts'
+import { wordingFields } from './question-wording.ts'
 
 const studentResult = z.object({
   student_id: z.int(),
@@ -68,6 +69,8 @@ export const getExamPaper = endpoint({
     shuffle_options: z.boolean(),
     total_marks: z.number(),
     questions: z.object({ exam_paper: reviewedPaper }),
+    /** The words of each question as they may be corrected, in the order of the paper. */
+    wordings: z.array(z.object({ revision: z.int(), ...wordingFields })),
   }),
   errors: ['exam.not_found'],
 })

@@ -13,7 +13,7 @@ import { decideInSlices } from './answers/answers.service.ts'
 import { saveContacts } from './answers/save-contacts.ts'
 import { submitDecision } from './attempts.rules.ts'
 import { holdAttempt } from './opening.queries.ts'
-import { type KeyedPaper, knownPaper } from './papers/paper.queries.ts'
+import { currentPaper, type KeyedPaper } from './papers/paper.queries.ts'
 import { receiptMaker } from './receipts/receipt.service.ts'
 import { endAttempts } from './scoring/scoring.service.ts'
 
@@ -35,7 +35,7 @@ export type SubmissionInput = {
  */
 export async function submitAttempt(deps: Deps, submission: SubmissionInput): Promise<Reply<typeof submitExam>> {
   const { caller, context, examId, writer, seqs } = submission
-  const paper = await knownPaper(deps.db, examId)
+  const paper = await currentPaper(deps.db, examId)
   const makeReceipt = await receiptMaker(deps.db)
   const reply = await deps.db.transaction().execute(async (tx) => {
     const found = await holdAttempt(tx, { examId, student: caller })

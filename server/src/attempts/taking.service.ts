@@ -17,7 +17,7 @@ import { selectOptionalAttempt, updateWriter } from './attempts.queries.ts'
 import { openingDecision, progressOfAttempt } from './attempts.rules.ts'
 import { openOrBegin } from './opening.queries.ts'
 import { openPaperFor } from './papers/open-paper.rules.ts'
-import { knownPaper } from './papers/paper.queries.ts'
+import { currentPaper } from './papers/paper.queries.ts'
 import { shownReceipt } from './receipts/receipt.rules.ts'
 
 type TakingCall = { caller: StudentCaller; context: AuditContext; examId: number; writer?: string | undefined }
@@ -75,7 +75,7 @@ export async function openPaper(
   call: Omit<TakingCall, 'writer'>,
 ): Promise<Reply<typeof contract.getQuestions>> {
   const { exam, attempt } = await openAttempt(deps, call)
-  const paper = await knownPaper(deps.db, exam.id)
+  const paper = await currentPaper(deps.db, exam.id, exam.paperVersion)
   const shuffledFor = exam.shuffleOptions ? attempt.id : null
   return {
     exam_id: exam.id,

@@ -1,6 +1,6 @@
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
-import { inTwoKinds } from '@pariksha/contract/law/questions/question.ts'
+import { inTwoKinds, type Question, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { type Kysely, sql } from 'kysely'
 import { inClass } from '../platform/postgres/in-class.ts'
 import type { StaffCaller } from '../platform/session.ts'
@@ -8,6 +8,7 @@ import type { Tables } from '../platform/tables.ts'
 import { visibleToStaff } from './exam-scopes.reads.ts'
 import { type Exam, examColumns, studentExamQuery } from './exams.reads.ts'
 import type { NewQuestion } from './exams.rules.ts'
+import { paperQuestions } from './papers.reads.ts'
 
 /** `lock` holds the row until the transaction ends: `update` to change the exam, `share` to keep it from being completed. */
 type ReadOptions = { lock?: 'update' | 'share' }
@@ -75,6 +76,15 @@ export async function insertExam(
 
 export type WrittenQuestion = NewQuestion & { math: FormulaMath | null }
 
+type NewWording = {
+  examId: number
+  index: number
+  content: Question
+  math: FormulaMath | null
+  createdBy: number
+  now: Date
+}
+
 type NewPaper = { questions: readonly WrittenQuestion[]; createdBy: number; now: Date }
 
 /** Makes the paper of a new exam, of questions that are new too, in their order. */
@@ -104,20 +114,64 @@ async function insertInTwoKinds(
   examId: number,
   questions: readonly WrittenQuestion[],
 ): Promise<void> {
-  const rows = questions.map(({ content, math, marks }, index) => {
-    const known = inTwoKinds(content)
-    return {
-      exam_id: examId,
-      index,
-      kind: known.kind,
-      text: known.question,
-      options: known.kind === 'mcq' ? known.options : null,
-      answer: known.kind === 'mcq' ? known.correct : known.answer,
-      marks,
-      math: math === null ? null : JSON.stringify(math),
-    }
+  const rows = questions.map(({ content, marks, math }, index) => {
+    const shown = { ...rowInTwoKinds(content), math: math === null ? null : JSON.stringify(math) }
+    return { exam_id: examId, index, marks, ...shown }
   })
   await db.insertInto('questions').values(rows).execute()
+}
+
+function rowInTwoKinds(content: Question) {
+  const known = inTwoKinds(content)
+  return {
+    kind: known.kind,
+    text: known.question,
+    options: known.kind === 'mcq' ? known.options : null,
+    answer: known.kind === 'mcq' ? known.correct : known.answer,
+  }
+}
+
+/** Puts other words into one place of a paper. @returns the new revision */
+export async function insertWording(
+  db: Kysely<Tables>,
+  { examId, index, content, math, createdBy, now }: NewWording,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('question_revisions')
+    .columns(['revision_of', 'kind', 'content', 'math', 'created_by', 'created_at'])
+    .expression((eb) =>
+      paperQuestions(db)
+        .select([
+          'question_revisions.question_id',
+          sql<QuestionKind>`${content.kind}::text`.as('kind'),
+          sql<string>`${JSON.stringify(content)}::jsonb`.as('content'),
+          sql<string | null>`${math === null ? null : JSON.stringify(math)}::jsonb`.as('math'),
+          eb.val(createdBy).as('created_by'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+        ])
+        .where('exam_id', '=', examId)
+        .where('index', '=', index),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('paper_questions')
+    .set({ revision_id: id })
+    .where('exam_id', '=', examId)
+    .where('index', '=', index)
+    .execute()
+  await db
+    .updateTable('questions')
+    .set(rowInTwoKinds(content))
+    .where('exam_id', '=', examId)
+    .where('index', '=', index)
+    .execute()
+  await db
+    .updateTable('exams')
+    .set((eb) => ({ paper_version: eb('paper_version', '+', 1) }))
+    .where('id', '=', examId)
+    .execute()
+  return id
 }
 
 export async function updateSchedule(

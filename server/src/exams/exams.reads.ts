@@ -15,6 +15,7 @@ export const examColumns = [
   'exams.total_marks as totalMarks',
   'exams.shuffle_options as shuffleOptions',
   'exams.completed_at as completedAt',
+  'exams.paper_version as paperVersion',
 ] as const
 
 /** An exam without its paper. */
@@ -30,6 +31,8 @@ export type Exam = {
   totalMarks: number
   shuffleOptions: boolean
   completedAt: Date | null
+  /** Grows with each correction of the paper. */
+  paperVersion: number
 }
 
 /** An exam that a student may know of, as a query: to be run, or to be part of a larger statement. */

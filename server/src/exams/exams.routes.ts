@@ -1,9 +1,11 @@
 import * as contract from '@pariksha/contract/exams.ts'
+import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleHeavy } from '../platform/http/binding.ts'
 import { createExam, deleteExam, updateExam } from './exams.service.ts'
 import { allExams, teacherExams, urgentExams } from './lists/exam-lists.service.ts'
 import { examsOfClass } from './lists/exam-pages.service.ts'
+import { correctWords } from './wording.service.ts'
 
 const { examMessages } = contract
 
@@ -21,6 +23,14 @@ export function examsRoutes(deps: Deps): Binding[] {
       const { caller, params, body } = call
       await updateExam(deps, { caller, context: auditContext(call), id: params.id, form: body })
       return { message: examMessages.updated, exam_id: params.id }
+    }),
+    handle(correctQuestion, async (call) => {
+      const { caller, params, body } = call
+      const { revision, ...wording } = body
+      return correctWords(deps, {
+        ...{ caller, context: auditContext(call), examId: params.id, index: params.index },
+        ...{ revision, wording },
+      })
     }),
     handle(contract.deleteExam, async (call) => {
       const { caller, params } = call

@@ -1,11 +1,19 @@
 /** The papers of exams: which revision of a question stands where, and what it is worth. */
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
+import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 
 /** A question in a paper, with its key. `index` counts from 0 over the whole paper. */
-export type PaperQuestion = { index: number; content: Question; marks: number; math: FormulaMath | null }
+export type PaperQuestion = {
+  index: number
+  /** Which wording of the question this is. */
+  revision: number
+  content: Question
+  marks: number
+  math: FormulaMath | null
+}
 
 /** The questions of papers, to be narrowed and selected from. */
 export function paperQuestions(db: Kysely<Tables>) {
@@ -17,8 +25,34 @@ export function paperQuestions(db: Kysely<Tables>) {
 /** An exam's paper in the order of its questions; none for an exam that is not there. */
 export async function listPaper(db: Kysely<Tables>, examId: number): Promise<PaperQuestion[]> {
   return paperQuestions(db)
-    .select(['paper_questions.index', 'content', 'paper_questions.marks', 'math'])
+    .select(['paper_questions.index', 'revision_id as revision', 'content', 'paper_questions.marks', 'math'])
     .where('exam_id', '=', examId)
     .orderBy('paper_questions.index')
     .execute()
+}
+
+/** The options of a paper's questions as they were called before they were corrected, by the question's index. */
+export async function listFormerOptions(db: Kysely<Tables>, examId: number): Promise<Map<number, Option[]>> {
+  const rows = await paperQuestions(db)
+    .innerJoin('question_revisions as earlier', (join) =>
+      join
+        .onRef('earlier.question_id', '=', 'question_revisions.question_id')
+        .onRef('earlier.id', '<>', 'question_revisions.id'),
+    )
+    .select(['paper_questions.index', 'earlier.content as content'])
+    .where('exam_id', '=', examId)
+    .execute()
+  const options = rows.map(({ index, content }) => ({ index, options: 'options' in content ? content.options : [] }))
+  const byIndex = Map.groupBy(options, ({ index }) => index)
+  return new Map([...byIndex].map(([index, all]) => [index, all.flatMap((one) => one.options)]))
+}
+
+/** How often an exam's paper was corrected, from 1; undefined for an exam that is not there. */
+export async function selectOptionalPaperVersion(db: Kysely<Tables>, examId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('exams')
+    .select('paper_version as version')
+    .where('id', '=', examId)
+    .executeTakeFirst()
+  return row?.version
 }

@@ -24,9 +24,16 @@ it('are carried over as they are written, and those of this release are left alo
     )
     select id from exam`)
   const options = ['a', 'b', 'c', 'd'].map((text, at) => ({ id: at + 1, text }))
+  const revision = expect.any(Number)
   expect(await listPaper(db, rows[0].id)).toEqual([
-    { index: 0, content: { kind: 'single_choice', text: 'Which?', options, correct: 3 }, marks: 1, math: null },
-    { index: 1, content: { kind: 'descriptive', text: 'Why?', modelAnswer: 'So' }, marks: 5, math: null },
+    {
+      index: 0,
+      revision,
+      content: { kind: 'single_choice', text: 'Which?', options, correct: 3 },
+      marks: 1,
+      math: null,
+    },
+    { index: 1, revision, content: { kind: 'descriptive', text: 'Why?', modelAnswer: 'So' }, marks: 5, math: null },
   ])
   const { length } = await db.selectFrom('question_revisions').select('id').execute()
   expect(length).toBe(ours.length + 2)

@@ -29,6 +29,7 @@ export type AuditAction =
   | 'school.rolled_over'
   | 'exam.created'
   | 'exam.updated'
+  | 'exam.question_corrected'
   | 'exam.completed'
   | 'exam.deleted'
   | 'attempt.started'

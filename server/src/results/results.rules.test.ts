@@ -68,12 +68,11 @@ it('shows a paper with its keys, by kind', () => {
   expect(
     paperWithKeys([
       {
-        index: 0,
         content: { kind: 'single_choice', text: '1 + 1?', options: listed, correct: 2 },
         marks: 1,
         math: null,
       },
-      { index: 1, content: { kind: 'descriptive', text: 'Why?', modelAnswer: 'So' }, marks: 5, math: null },
+      { content: { kind: 'descriptive', text: 'Why?', modelAnswer: 'So' }, marks: 5, math: null },
     ]),
   ).toEqual({
     mcqs: [{ question: '1 + 1?', options, correct: '2', marks: 1 }],

@@ -1,11 +1,12 @@
 /** What an attempt amounts to, for whoever may see it. */
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { type Outcome, outcome, type Result } from '@pariksha/contract/law/marks.ts'
-import { inTwoKinds, type Question } from '@pariksha/contract/law/questions/question.ts'
-import { answerMarks, type GivenAnswer } from '../attempts/scoring/scoring.rules.ts'
+import { answerInWords, inTwoKinds, isChosenFrom, type Question } from '@pariksha/contract/law/questions/question.ts'
+import { answerNamed } from '../attempts/answers/answers.rules.ts'
+import { answerMarks, type GivenAnswer, type MarkableQuestion } from '../attempts/scoring/scoring.rules.ts'
 import { mathBeside } from '../formulas/formulas.rules.ts'
 
-type PaperQuestion = { index: number; content: Question; marks: number; math: FormulaMath | null }
+type ShownQuestion = { content: Question; marks: number; math: FormulaMath | null }
 
 type Attempt = { attended: boolean | null; score: number | null; toMark: number | null }
 
@@ -38,7 +39,7 @@ export function overtimeMin(worked: Worked, durationMin: number): number | null 
 }
 
 /** A paper as a review shows it to clients of two kinds: multiple choice with the right option, else the model answer. */
-export function paperWithKeys(paper: readonly PaperQuestion[]) {
+export function paperWithKeys(paper: readonly ShownQuestion[]) {
   const questions = paper.map(({ content, marks, math }) => ({ known: inTwoKinds(content), marks, math }))
   return {
     mcqs: questions.flatMap(({ known, marks, math }) => {
@@ -52,6 +53,16 @@ export function paperWithKeys(paper: readonly PaperQuestion[]) {
       return [{ question, answer, marks, ...mathBeside(math, [question, answer]) }]
     }),
   }
+}
+
+/** Answers in the words of the paper as it stands: an option may have been corrected since it was chosen. */
+export function inCurrentWords(paper: readonly MarkableQuestion[], saved: readonly GivenAnswer[]): GivenAnswer[] {
+  return saved.map((answer) => {
+    const question = paper.find(({ index }) => index === answer.index)
+    if (question === undefined || answer.value === null || !isChosenFrom(question.content)) return answer
+    const named = answer.chosen ?? answerNamed(question, answer.value)
+    return named === undefined ? answer : { ...answer, value: answerInWords(question.content, named) }
+  })
 }
 
 type Sheet = { mcq_answers: (string | null)[]; descriptive_answers: (string | null)[] }
@@ -77,7 +88,7 @@ export function answerSheet(
  * What each answer of an ended attempt is worth, indexed over the whole paper.
  * @returns null for a question without an answer, or whose answer waits for marks
  */
-export function marksOfAnswers(paper: readonly PaperQuestion[], saved: readonly GivenAnswer[]): (number | null)[] {
+export function marksOfAnswers(paper: readonly MarkableQuestion[], saved: readonly GivenAnswer[]): (number | null)[] {
   const answerAt = new Map(saved.map((answer) => [answer.index, answer]))
   return paper.map((question, index) =>
     answerMarks(question, answerAt.get(index) ?? { value: null, chosen: null, marks: null }),

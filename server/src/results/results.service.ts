@@ -1,6 +1,7 @@
 /** Reads that put an exam, its participants and the school's pass mark together, after asking who may know of the exam. */
 import { examStatus, examType, statusForStudents } from '@pariksha/contract/law/exam-status.ts'
 import { highestScore, marksText, notAttempted, percentage, type Result } from '@pariksha/contract/law/marks.ts'
+import { wordingOf } from '@pariksha/contract/law/questions/corrected-words.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import { toWire } from '@pariksha/contract/law/wire-names.ts'
 import { studentColumnNames } from '@pariksha/contract/people/student-fields.ts'
@@ -10,7 +11,7 @@ import { shownReceipt } from '../attempts/receipts/receipt.rules.ts'
 import { isReceiptOf } from '../attempts/receipts/receipt.service.ts'
 import type { Exam } from '../exams/exams.reads.ts'
 import { staffExam, studentExam } from '../exams/exams.service.ts'
-import { listPaper } from '../exams/papers.reads.ts'
+import { listFormerOptions, listPaper } from '../exams/papers.reads.ts'
 import { appError } from '../platform/errors.ts'
 import { readInBatches } from '../platform/http/reply/batches.ts'
 import type { StaffCaller, StudentCaller } from '../platform/session.ts'
@@ -18,7 +19,15 @@ import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import type { StudentKey } from '../students/students.rules.ts'
 import * as queries from './results.queries.ts'
-import { answerSheet, examOutcome, marksOfAnswers, overtimeMin, paperWithKeys, resultOf } from './results.rules.ts'
+import {
+  answerSheet,
+  examOutcome,
+  inCurrentWords,
+  marksOfAnswers,
+  overtimeMin,
+  paperWithKeys,
+  resultOf,
+} from './results.rules.ts'
 
 type ExamAndPassMark = Exam & { passPercent: number }
 
@@ -75,6 +84,7 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
 export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, id: number) {
   const exam = await staffExam(db, caller, { id })
   const { timeZone } = await schoolSettings(db)
+  const paper = await listPaper(db, exam.id)
   return {
     exam_id: exam.id,
     subject: exam.subject,
@@ -84,13 +94,18 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, id: nu
     duration: exam.durationMin,
     shuffle_options: exam.shuffleOptions,
     total_marks: exam.totalMarks,
-    questions: { exam_paper: paperWithKeys(await listPaper(db, exam.id)) },
+    questions: { exam_paper: paperWithKeys(paper) },
+    wordings: paper.map(({ revision, content }) => ({ revision, ...wordingOf(content) })),
   }
 }
 
 async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Participant) {
   const { passPercent, timeZone } = await schoolSettings(db)
-  const questions = await listPaper(db, exam.id)
+  const former = exam.paperVersion > 1 ? await listFormerOptions(db, exam.id) : undefined
+  const questions = (await listPaper(db, exam.id)).map((question) => ({
+    ...question,
+    former: former?.get(question.index) ?? [],
+  }))
   const saved = participant.attemptId === null ? [] : await queries.listSavedAnswers(db, participant.attemptId)
   const result = resultOf(participant, exam.totalMarks)
   return {
@@ -107,7 +122,7 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
       questions: { exam_paper: paperWithKeys(questions) },
     },
     answers: {
-      ...answerSheet(saved, exam),
+      ...answerSheet(inCurrentWords(questions, saved), exam),
       marks: result === null ? questions.map(() => null) : marksOfAnswers(questions, saved),
     },
   }

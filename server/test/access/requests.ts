@@ -65,6 +65,10 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'GET /api/v1/pictures/:hash': () => ({ params: { hash: storedPicture.hash.toString('base64url') } }),
   'GET /api/v1/exam/generation': () => ({}),
   'PATCH /api/v1/exam/update-exam/:id': ({ upcomingExam }) => ({ params: { id: upcomingExam }, body: schedule }),
+  'PATCH /api/v1/exam/paper/:id/question/:index': ({ runningExam, revision }) => ({
+    params: { id: runningExam, index: 0 },
+    body: { text: '7 times 8?', options: ['54', '56', '64', '48'], revision },
+  }),
   'GET /api/v1/exam/complete-exam/:id': ({ runningExam }) => ({ params: { id: runningExam } }),
   'POST /api/v1/exam/complete-exam/:id': ({ runningExam }) => ({ params: { id: runningExam } }),
   'DELETE /api/v1/exam/delete-exam/:id': ({ upcomingExam }) => ({ params: { id: upcomingExam } }),

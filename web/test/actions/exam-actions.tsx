@@ -16,6 +16,7 @@ import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { askForSuggestion, decideLateAnswer, listLateAnswers } from '@pariksha/contract/marking.ts'
 import { exportResults } from '@pariksha/contract/staff/exam-results.ts'
+import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { CreateExam } from '../../src/features/exams/creation/create-exam.tsx'
 import { ExamDialog } from '../../src/features/exams/exam-dialog.tsx'
@@ -26,6 +27,7 @@ import { ShowRun } from '../../src/features/imports/show-run.tsx'
 import { UndoImport } from '../../src/features/imports/undo-earlier.tsx'
 import { LateAnswers } from '../../src/features/late-answers/late-answers.tsx'
 import { AskAi } from '../../src/features/marking/ask-ai.tsx'
+import { CorrectQuestion } from '../../src/features/results/paper/correct-question.tsx'
 import { ResultsActions } from '../../src/features/results/results-actions.tsx'
 import { linkTo } from '../../src/lib/address/page-link.ts'
 import { fakeEndpoint } from '../fake-api.ts'
@@ -145,6 +147,12 @@ export const examActions: Action[] = [
     part: <ExamDialog {...examDialog} action="edit" />,
     control: 'Save changes',
     sends: updateExam,
+  },
+  {
+    file: 'results/paper/correct-question.tsx',
+    part: <CorrectQuestion examId="3" index={0} seen={{ revision: 1, text: 'Why?', options: [] }} onClose={() => {}} />,
+    control: 'Save the correction',
+    sends: correctQuestion,
   },
   {
     file: 'exams/creation/create-exam.tsx',

@@ -1,8 +1,10 @@
 /** What lists and exams leave on paper: component tests know no sheet, so this is what is drawn while it is printed. */
 import { getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
+import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { student, teacher } from '../actions/people.ts'
+import { fakeEndpoint } from '../fake-api.ts'
 import { renderPage } from '../render-page.tsx'
 import { paper } from '../replies/exams.ts'
 import { replyOf } from '../replies/reply.ts'
@@ -94,4 +96,38 @@ test('a question paper has its key on a sheet of its own, and only when it is as
   expect(within(key).getByText('(C) 15')).toBeDefined()
   expect(within(key).getByText('Hydrogen and oxygen')).toBeDefined()
   expect(within(sheet).queryByText('Hydrogen and oxygen')).toBeNull()
+})
+
+test('the words of a question are corrected, each fault at its field, and what was seen is told', async () => {
+  const wordings = [
+    { revision: 41, text: mcq.question, options: mcq.options },
+    { revision: 42, text: 'What is water made of?', options: [] },
+  ]
+  openSchool('teacher', replyOf(getExamPaper, { ...paper, questions: { exam_paper: both }, wordings }))
+  const correcting = fakeEndpoint(correctQuestion)
+  await renderPage('/teacher/question-paper?exam_id=3', sessionOf('teacher'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct the words of question 1' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Correct question 1' })
+  const field = (name: string) => within(dialog).getByRole('textbox', { name })
+  const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+  const save = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Save the correction' }))
+  type('Choice D', ' 15 ')
+  save()
+  expect(within(dialog).getByText('All choices must be different')).toBeDefined()
+  expect(document.activeElement).toBe(field('Choice D'))
+  type('Choice D', 'sixteen')
+  type('Question', 'How much are 7 and 8?')
+  correcting.refuses('record.changed_meanwhile', { message: 'Somebody else has corrected it.' })
+  save()
+  await screen.findByText('Somebody else has corrected it.')
+  expect(field('Question')).toHaveProperty('value', 'How much are 7 and 8?')
+  correcting.answers({ message: 'Question corrected', exam_id: 3, index: 0, revision: 43 })
+  save()
+  await screen.findByText('Question corrected')
+  expect(correcting.received.at(-1)?.body).toEqual({
+    text: 'How much are 7 and 8?',
+    options: ['13', '14', '15', 'sixteen'],
+    revision: 41,
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -69,6 +69,7 @@ export const paper = {
   shuffle_options: true,
   total_marks: 2,
   questions: reviewed.questions,
+  wordings: [{ revision: 41, text: question.question, options: [] }],
 }
 const answers = { mcq_answers: [], descriptive_answers: ['Hydrogen and oxygen'], marks: [2] }
 export const review = { exam: { ...reviewed, results: { 1: '2/2' } }, student_answers: answers }

@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { type AnswerableQuestion, answersDecision, attemptState, finalAnswers, latestSaves } from './answers.rules.ts'
 
 const options = ['54', '56', '64', '48'].map((text, at) => ({ id: at + 1, text }))
+const former = [{ id: 3, text: 'sixty-four' }]
 const questions: AnswerableQuestion[] = [
-  { index: 0, content: { kind: 'single_choice', text: '7 × 8?', options, correct: 2 } },
-  { index: 1, content: { kind: 'descriptive', text: 'Half?', modelAnswer: 'A part.' } },
-  { index: 2, content: { kind: 'multiple_choice', text: 'Even?', options, correct: [1], credit: 'partial' } },
+  { index: 0, content: { kind: 'single_choice', text: '7 × 8?', options, correct: 2 }, former },
+  { index: 1, content: { kind: 'descriptive', text: 'Half?', modelAnswer: 'A part.' }, former: [] },
+  {
+    index: 2,
+    content: { kind: 'multiple_choice', text: 'Even?', options, correct: [1], credit: 'partial' },
+    former: [],
+  },
 ]
 
 describe('reading answers', () => {
@@ -31,6 +36,7 @@ describe('reading answers', () => {
 
   it.each([
     ['words', { index: 0, value: '56' }, { value: '56', chosen: '2' }],
+    ['words of before a correction', { index: 0, value: 'sixty-four' }, { value: 'sixty-four', chosen: '3' }],
     ['ids, whatever the words', { index: 0, value: 'as it was called', chosen: '2' }, { value: '56', chosen: '2' }],
     ['several ids', { index: 2, value: '', chosen: '1,3' }, { value: '54\n64', chosen: '1,3' }],
     ['words, one a line', { index: 2, value: '64\n54' }, { value: '64\n54', chosen: '1,3' }],

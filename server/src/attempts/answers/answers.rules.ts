@@ -9,6 +9,7 @@ import {
   type Question,
   readAnswer,
 } from '@pariksha/contract/law/questions/question.ts'
+import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
 import { writtenText } from '@pariksha/contract/law/questions/written-text.ts'
 
 /** `writer` is the page whose answers count, null until one has named itself; `endedHow` is null while it is open. */
@@ -33,7 +34,19 @@ type Given = Omit<Save, 'seq'>
 export type KeptAnswer = { value: string | null; chosen: string | null }
 
 /** A question that is answered; of it the key is not looked at. */
-export type AnswerableQuestion = { index: number; content: Question }
+export type AnswerableQuestion = { index: number; content: Question; former: readonly Option[] }
+
+/** The answer that some words stand for, as the options are called now or were before. */
+export function answerNamed({ content, former }: Omit<AnswerableQuestion, 'index'>, words: string): string | undefined {
+  const named = answerByWords(content, words)
+  if (named !== undefined || !('options' in content)) return named
+  for (const earlier of former) {
+    const options = content.options.map((option) => (option.id === earlier.id ? earlier : option))
+    const namedBefore = answerByWords({ ...content, options }, words)
+    if (namedBefore !== undefined) return namedBefore
+  }
+  return undefined
+}
 
 export type AnswersDecision<A> =
   | { ok: true; answers: A[] }
@@ -42,14 +55,15 @@ export type AnswersDecision<A> =
 const noAnswer: KeptAnswer = { value: null, chosen: null }
 
 /** @returns undefined for what is none of the options */
-function keptAnswer(question: OpenQuestion, { value, chosen }: Given): KeptAnswer | undefined {
+function keptAnswer(asked: AnswerableQuestion, { value, chosen }: Given): KeptAnswer | undefined {
+  const question: OpenQuestion = asked.content
   if (typeof chosen === 'string' && isChosenFrom(question)) {
     const read = readAnswer(question, chosen)
     if (read === undefined) return undefined
     return read === null ? noAnswer : { value: answerInWords(question, read), chosen: read }
   }
   if (value === null || value === '') return noAnswer
-  const named = isChosenFrom(question) ? answerByWords(question, value) : undefined
+  const named = isChosenFrom(question) ? answerNamed(asked, value) : undefined
   if (listOf(question) === 'mcqs') return named === undefined ? undefined : { value, chosen: named }
   return { value: writtenText(value), chosen: named ?? null }
 }
@@ -69,7 +83,7 @@ export function answersDecision<A extends Given>(
     const { index } = answer
     const asked = questions[index]?.index === index ? questions[index] : questions.find((one) => one.index === index)
     if (asked === undefined) return { ok: false, code: 'answer.unknown_question', index }
-    const kept = keptAnswer(asked.content, answer)
+    const kept = keptAnswer(asked, answer)
     if (kept === undefined) return { ok: false, code: 'answer.not_an_option', index }
     accepted.push({ ...answer, ...kept })
   }

@@ -16,7 +16,7 @@ import { isDatabaseUnavailable } from '../../platform/postgres/unavailable.ts'
 import type { StudentCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { type Attempt, selectOptionalAttempt, updateWriter } from '../attempts.queries.ts'
-import { knownPaper, listLatestExams } from '../papers/paper.queries.ts'
+import { currentPaper, knownPaper, listLatestExams } from '../papers/paper.queries.ts'
 import { type PageSave, upsertSaves, upsertSavesOfPages } from './answers.queries.ts'
 import {
   type AnswerableQuestion,
@@ -98,7 +98,9 @@ export async function readAnswers<A extends GivenWords>(
   examId: number,
   answers: readonly A[],
 ): Promise<AnswersDecision<A & KeptAnswer>> {
-  return decideInSlices(answers, await knownPaper(deps.db, examId))
+  const decision = await decideInSlices(answers, await knownPaper(deps.db, examId))
+  // The words of the paper may have been corrected since it was read.
+  return decision.ok ? decision : decideInSlices(answers, await currentPaper(deps.db, examId))
 }
 
 /** As `answersDecision`; of long texts, others come in between. */

@@ -1,43 +1,70 @@
 /** The papers of exams, with their keys, read once and remembered. */
+import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
 import type { Kysely } from 'kysely'
-import { listPaper, type PaperQuestion } from '../../exams/papers.reads.ts'
+import {
+  listFormerOptions,
+  listPaper,
+  type PaperQuestion,
+  selectOptionalPaperVersion,
+} from '../../exams/papers.reads.ts'
 import { onePer } from '../../platform/group-calls.ts'
 import type { Tables } from '../../platform/tables.ts'
 
 /** More exams at one moment than a district has; a paper of 100 questions takes about 50 kB. */
 const maxKnownPapers = 200
 
-export type KeyedPaper = readonly PaperQuestion[]
+/** `former` are the options as they were called before a correction: an answer in words may still name them so. */
+export type KeyedQuestion = PaperQuestion & { former: readonly Option[] }
+export type KeyedPaper = readonly KeyedQuestion[]
 
-/** A paper never changes after its exam is created, so one that was read never has to be read again. */
-type Papers = Map<number, KeyedPaper | Promise<KeyedPaper>>
+type Known = { version: number; paper: KeyedPaper }
+
+/** Once somebody has started an exam, only the words of its questions change: each correction makes another version. */
+type Papers = Map<number, Known | Promise<Known>>
 
 const papersOf = onePer((_db: Kysely<Tables>): Papers => new Map())
 
 /**
- * The questions of an exam in their order, with their keys, without asking the database again, or waiting, for an exam it knows; none
- * for an exam that is not there.
+ * The questions of an exam in their order, with their keys, without asking the database again, or waiting, for an exam it
+ * knows; none for an exam that is not there. Its words may have been corrected since.
  */
 export function knownPaper(db: Kysely<Tables>, examId: number): KeyedPaper | Promise<KeyedPaper> {
   const papers = papersOf(db)
-  const paper = papers.get(examId) ?? readPaper(db, papers, examId)
+  const known = papers.get(examId) ?? readPaper(db, papers, examId)
   // The most recently used are the last.
   papers.delete(examId)
-  papers.set(examId, paper)
+  papers.set(examId, known)
   if (papers.size > maxKnownPapers) {
     const [oldest = examId] = papers.keys()
     papers.delete(oldest)
   }
-  return paper
+  return known instanceof Promise ? known.then(({ paper }) => paper) : known.paper
+}
+
+/**
+ * The same with all corrections.
+ * @param version as the exam has it; asked for where it is left out
+ */
+export async function currentPaper(db: Kysely<Tables>, examId: number, version?: number): Promise<KeyedPaper> {
+  const papers = papersOf(db)
+  const known = await papers.get(examId)
+  const current = version ?? (await selectOptionalPaperVersion(db, examId))
+  if (known !== undefined && current !== undefined && known.version < current) papers.delete(examId)
+  return knownPaper(db, examId)
 }
 
 /** One that is not there, or could not be read, is not remembered. */
-async function readPaper(db: Kysely<Tables>, papers: Papers, examId: number): Promise<KeyedPaper> {
+async function readPaper(db: Kysely<Tables>, papers: Papers, examId: number): Promise<Known> {
   try {
-    const paper = await listPaper(db, examId)
+    // First the version: what is corrected in between is read again when the version is asked for.
+    const version = (await selectOptionalPaperVersion(db, examId)) ?? 0
+    const questions = await listPaper(db, examId)
+    const former = version > 1 ? await listFormerOptions(db, examId) : new Map<number, Option[]>()
+    const paper = questions.map((question) => ({ ...question, former: former.get(question.index) ?? [] }))
+    const known = { version, paper }
     if (paper.length === 0) papers.delete(examId)
-    else if (papers.has(examId)) papers.set(examId, paper)
-    return paper
+    else if (papers.has(examId)) papers.set(examId, known)
+    return known
   } catch (error) {
     papers.delete(examId)
     throw error

@@ -1,18 +1,20 @@
 import { isPossibleMark } from '@pariksha/contract/law/marks.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerMarks, attemptScore, type GivenAnswer, type KeyedQuestion } from './scoring.rules.ts'
+import { answerMarks, attemptScore, type GivenAnswer, type MarkableQuestion } from './scoring.rules.ts'
 
 const options = (...texts: string[]) => texts.map((text, at) => ({ id: at + 1, text }))
-const choice = (index: number, texts: string[], correct: number, marks: number): KeyedQuestion => ({
+const choice = (index: number, texts: string[], correct: number, marks: number): MarkableQuestion => ({
   index,
   content: { kind: 'single_choice', text: '?', options: options(...texts), correct },
   marks,
+  former: [],
 })
-const written = (index: number, marks = 5): KeyedQuestion => ({
+const written = (index: number, marks = 5): MarkableQuestion => ({
   index,
   content: { kind: 'descriptive', text: 'Why?', modelAnswer: 'Because.' },
   marks,
+  former: [],
 })
 const questions = [
   choice(0, ['54', '56', '64', '48'], 2, 1),
@@ -43,6 +45,11 @@ describe('an answer in words', () => {
 
 it('counts by the ids of options where they are known, whatever the words', () => {
   expect(answerMarks(choice(0, ['54', '56', '64', '48'], 2, 1), { value: '54', chosen: '2', marks: null })).toBe(1)
+})
+
+it('counts words as options were called before they were corrected', () => {
+  const corrected = { ...choice(0, ['54', 'fifty-six', '64', '48'], 2, 1), former: [{ id: 2, text: '56' }] }
+  expect(answerMarks(corrected, { value: '56', chosen: null, marks: null })).toBe(1)
 })
 
 describe('an attempt', () => {

@@ -1,8 +1,10 @@
 /** The law of scores: what an answer is worth, and what an attempt's answers add up to. */
-import { answerByWords, marksFor, openQuestion, type Question } from '@pariksha/contract/law/questions/question.ts'
+import { marksFor, type Question } from '@pariksha/contract/law/questions/question.ts'
+import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
+import { answerNamed } from '../answers/answers.rules.ts'
 
 /** A question with its key, and the marks that the exam gives for it. */
-export type KeyedQuestion = { index: number; content: Question; marks: number }
+export type MarkableQuestion = { index: number; content: Question; marks: number; former: readonly Option[] }
 
 /**
  * An answer as it stands, in words and, where it names options and they are known, by their ids. `marks` is what a person
@@ -23,10 +25,10 @@ export type AttemptScore = {
  * What an answer is worth.
  * @returns from 0 to the question's marks; null for no answer, and for one that a person still has to mark
  */
-export function answerMarks({ content, marks }: KeyedQuestion, answer: Omit<GivenAnswer, 'index'>): number | null {
+export function answerMarks(question: MarkableQuestion, answer: Omit<GivenAnswer, 'index'>): number | null {
   if (answer.value === null) return null
-  const given = answer.chosen ?? answerByWords(openQuestion(content), answer.value)
-  const worth = given === undefined ? 0 : marksFor(content, given, marks)
+  const given = answer.chosen ?? answerNamed(question, answer.value)
+  const worth = given === undefined ? 0 : marksFor(question.content, given, question.marks)
   return worth ?? answer.marks
 }
 
@@ -35,7 +37,7 @@ export function answerMarks({ content, marks }: KeyedQuestion, answer: Omit<Give
  * @param questions the whole paper with its key
  * @param answers at most one for each question
  */
-export function attemptScore(questions: readonly KeyedQuestion[], answers: readonly GivenAnswer[]): AttemptScore {
+export function attemptScore(questions: readonly MarkableQuestion[], answers: readonly GivenAnswer[]): AttemptScore {
   const given = new Map(answers.map((answer) => [answer.index, answer]))
   const total: AttemptScore = { score: 0, toMark: 0, answered: 0 }
   for (const question of questions) {

@@ -17,6 +17,8 @@ export interface ExamsTable {
   total_marks: number
   /** Each student gets the options of a question in an order of their own. */
   shuffle_options: Generated<boolean>
+  /** Grows with each correction of the paper. */
+  paper_version: Generated<number>
   created_by: number
   created_at: Instant
   completed_at: OptionalInstant

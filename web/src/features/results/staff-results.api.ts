@@ -1,10 +1,12 @@
-import type { Reply } from '@pariksha/contract/endpoint.ts'
+import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { getStudentAnswers } from '@pariksha/contract/results.ts'
 import { exportResults, getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NamedStudent } from '../../lib/address/named-student.ts'
 import { call } from '../../lib/api/api.ts'
+import { recordsChanged } from '../../lib/api/query-client.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
 export type LoadedExamResults = Reply<typeof getExamDetails>
@@ -36,6 +38,16 @@ export function examPaperQuery(examId: string) {
     queryKey: ['results', 'paper', examId],
     meta: { shows: ['exams'] },
     queryFn: ({ signal }) => call(getExamPaper, { params: { id: examId } }, { signal }),
+  })
+}
+
+/** Corrects the words of one question. */
+export function useCorrectQuestion(examId: string, index: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallInput<typeof correctQuestion>['body']) =>
+      call(correctQuestion, { params: { id: examId, index: String(index) }, body }),
+    onSettled: () => recordsChanged(queryClient, 'exams'),
   })
 }
 

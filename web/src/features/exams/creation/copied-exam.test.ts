@@ -19,6 +19,7 @@ const exam: CopiedExam = {
   shuffle_options: true,
   total_marks: 6,
   questions: { exam_paper: { mcqs: [mcq], description: [descriptive] } },
+  wordings: [],
 }
 
 test('all but date and time is that of the earlier exam', () => {

@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page.tsx'
 import { PrintButton } from '../../../ui/paper/print-button.tsx'
 import { Loading, MissingIdentifier } from '../../../ui/states.tsx'
 import { examPaperQuery } from '../staff-results.api.ts'
+import { CorrectQuestion } from './correct-question.tsx'
 import { QuestionPaper } from './question-paper.tsx'
 
 type Props = { examId: string | undefined; backLink: PageLink }
@@ -45,13 +46,28 @@ export function PaperPage({ examId, backLink }: Props) {
 
 function LoadedQuestionPaper({ examId, hasKey }: { examId: string; hasKey: boolean }) {
   const paper = useQuery(examPaperQuery(examId))
+  const [corrected, setCorrected] = useState<number>()
+  const seen = corrected === undefined ? undefined : paper.data?.wordings[corrected]
   return (
     <Loadable
       query={paper}
       pending={<Loading text="Loading exam data..." />}
       failureOf={(error) => messageOf(error, resultMessages.detailsFailed)}
     >
-      {(loaded) => <QuestionPaper paper={loaded} hasKey={hasKey} />}
+      {(loaded) => (
+        <>
+          <QuestionPaper paper={loaded} hasKey={hasKey} onCorrect={setCorrected} />
+          {corrected === undefined || seen === undefined ? null : (
+            <CorrectQuestion
+              key={corrected}
+              examId={examId}
+              index={corrected}
+              seen={seen}
+              onClose={() => setCorrected(undefined)}
+            />
+          )}
+        </>
+      )}
     </Loadable>
   )
 }

@@ -1,5 +1,7 @@
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { className } from '@pariksha/contract/law/class-key.ts'
+import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate, formatDuration, formatMarks } from '../../../lib/format.ts'
@@ -12,7 +14,14 @@ import { fitsColumns, optionColumns, optionLetter } from './paper-layout.ts'
 import classes from './question-paper.module.css'
 
 /** An exam as it is handed out on paper, and its key, which is a sheet of its own. */
-export function QuestionPaper({ paper, hasKey }: { paper: LoadedPaper; hasKey: boolean }) {
+type PaperProps = {
+  paper: LoadedPaper
+  hasKey: boolean
+  /** Called with the place of a question whose words are to be corrected. */
+  onCorrect: (index: number) => void
+}
+
+export function QuestionPaper({ paper, hasKey, onCorrect }: PaperProps) {
   const { mcqs, description } = paper.questions.exam_paper
   const isInColumns = fitsColumns(mcqs)
   return (
@@ -26,8 +35,8 @@ export function QuestionPaper({ paper, hasKey }: { paper: LoadedPaper; hasKey: b
         </div>
         <Part title="Choose the right answer." questions={mcqs} isInColumns={isInColumns}>
           {mcqs.map((mcq, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a paper never changes, and its questions have no other name.
-            <Question key={at} number={at + 1} question={mcq}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: questions never move, and have no other name.
+            <Question key={at} number={at + 1} question={mcq} onCorrect={onCorrect}>
               <ol className={classes.options} data-columns={optionColumns(mcq.options, isInColumns ? 2 : 1)}>
                 {mcq.options.map((option, place) => (
                   <li key={option}>
@@ -44,7 +53,7 @@ export function QuestionPaper({ paper, hasKey }: { paper: LoadedPaper; hasKey: b
         <Part title="Write the answers." questions={description}>
           {description.map((question, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-            <Question key={at} number={mcqs.length + at + 1} question={question} />
+            <Question key={at} number={mcqs.length + at + 1} question={question} onCorrect={onCorrect} />
           ))}
         </Part>
       </article>
@@ -88,9 +97,14 @@ function Part({ title, questions, isInColumns = false, children }: PartProps) {
 }
 
 type Shown = { question: string; math?: FormulaMath | undefined; marks: number }
-type QuestionProps = { number: number; question: Shown; children?: ReactNode }
+type QuestionProps = {
+  number: number
+  question: Shown
+  onCorrect?: (index: number) => void
+  children?: ReactNode
+}
 
-function Question({ number, question: { question, math, marks }, children }: QuestionProps) {
+function Question({ number, question: { question, math, marks }, onCorrect, children }: QuestionProps) {
   return (
     <li className={classes.question}>
       <span className={classes.number}>{number}.</span>
@@ -99,6 +113,17 @@ function Question({ number, question: { question, math, marks }, children }: Que
           <RichText text={question} math={math} />
         </p>
         {children}
+        {onCorrect === undefined ? null : (
+          <Button
+            className={classes.correct ?? ''}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPencil size={16} aria-hidden />}
+            onClick={() => onCorrect(number - 1)}
+          >
+            Correct the words<VisuallyHidden> of question {number}</VisuallyHidden>
+          </Button>
+        )}
       </div>
       <span className={classes.marks}>[{formatMarks(marks)}]</span>
     </li>
