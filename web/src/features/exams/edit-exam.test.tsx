@@ -60,3 +60,23 @@ test.each([
   await vi.waitFor(() => expect(sent.received).toHaveLength(1))
   expect(screen.queryByRole('dialog', question)).toBeNull()
 })
+
+const shuffleName = /^Shuffle the options for each student/
+
+test('the options are shuffled when that is saved', async () => {
+  const sent = fakeEndpoint(updateExam)
+  const { user } = await renderPart(<EditExam exam={exam} className="Class 5th" onClose={vi.fn()} />)
+  const shuffle = await screen.findByRole<HTMLInputElement>('switch', { name: shuffleName })
+  expect(shuffle.checked).toBe(false)
+  await user.click(shuffle)
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await vi.waitFor(() => expect(sent.received.map(({ body }) => body)).toMatchObject([{ shuffle_options: true }]))
+})
+
+test('once a student has started, the order of the options stays', async () => {
+  await renderPart(
+    <EditExam exam={{ ...exam, isShuffled: true, attempts: 1 }} className="Class 5th" onClose={vi.fn()} />,
+  )
+  const shuffle = await screen.findByRole<HTMLInputElement>('switch', { name: shuffleName })
+  expect([shuffle.checked, shuffle.disabled]).toEqual([true, true])
+})

@@ -184,3 +184,9 @@ test('a text decides its own direction; letters and marks stay where they are', 
   expect(screen.getByText('Which is a root?').closest('[dir="auto"]')).not.toBeNull()
   expect(field().dir).toBe('auto')
 })
+
+test('options stand in the order in which they came, which may be the own one of a student', async () => {
+  await renderSitting()
+  const shown = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(shown).toEqual(['Carrot', 'Mango', 'Rose', 'Rice'].map((option) => expect.stringContaining(option)))
+})
