@@ -94,6 +94,12 @@ export function answerInWords<K extends QuestionKind>(question: OpenQuestionOf<K
   return laws[question.kind].words(question, answer)
 }
 
+/** An answer as a student's page sends it: in words and, where it names options, by their ids. Empty takes it back. */
+export function answerSent<K extends QuestionKind>(question: OpenQuestionOf<K> | undefined, answer: string) {
+  if (question === undefined || !isChosenFrom(question)) return { value: answer }
+  return { value: answer === '' ? '' : answerInWords(question, answer), chosen: answer }
+}
+
 /** The answer that the words of such a client stand for; undefined where they stand for none. */
 export function answerByWords<K extends QuestionKind>(question: OpenQuestionOf<K>, words: string): string | undefined {
   return laws[question.kind].answerByWords(question, words)

@@ -1,14 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { prepared } from '../../platform/postgres/prepared.ts'
 import type { Tables } from '../../platform/tables.ts'
-import { knownChosen } from '../answers/answers.reads.ts'
 import type { AttemptScore, GivenAnswer } from './scoring.rules.ts'
 
 export type ScorableAnswer = GivenAnswer & { attemptId: number }
 
 const scorable = prepared('scorable', (db, given: { attemptIds: readonly number[]; written: readonly number[] }) =>
   sql<ScorableAnswer>`
-    select attempt_id as "attemptId", index, marks, ${knownChosen} as chosen,
+    select attempt_id as "attemptId", index, marks, case when writer_seq = seq then chosen end as chosen,
       case when index = any(${given.written}::smallint[]) then left(value, 1) else value end as value
     from answers where attempt_id = any(${given.attemptIds}::bigint[])`.compile(db),
 )

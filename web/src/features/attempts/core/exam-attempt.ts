@@ -1,4 +1,5 @@
 /** One page's hold on an attempt: its answers, what of them is saved, its time, and the way to hand it in. */
+import { answerSent } from '@pariksha/contract/law/questions/question.ts'
 import { LateDelivery } from '../sending/late-delivery.ts'
 import { RetryLoop } from '../sending/retry-loop.ts'
 import { SaveQueue } from '../sending/save-queue.ts'
@@ -8,7 +9,7 @@ import type { OfflineCopy } from '../storage/offline-paper.ts'
 import { AnswerSheet } from './answer-sheet.ts'
 import { type AttemptView, type SubmitResult, viewOf } from './attempt-view.ts'
 import { claimAttempt } from './claim.ts'
-import { type AttemptQuestion, answerSent, submissionOf, unansweredOf, withOptionsNamed } from './paper-questions.ts'
+import { type AttemptQuestion, submissionOf, unansweredOf, withOptionsNamed } from './paper-questions.ts'
 import { Submission } from './submission.ts'
 import { type Timing, timingAfter, timingOf } from './timing.ts'
 
@@ -46,7 +47,6 @@ export class ExamAttempt {
   #isConnected = false
   #isSubmitting = false
   #isHandedInHere = false
-  /** Whether what follows the end has been done. */
   #isClosed = false
   /** Made at the first look after a change. */
   #view: AttemptView | undefined
@@ -265,7 +265,7 @@ export class ExamAttempt {
     }
   }
 
-  /** Does what follows the end, once. */
+  /** Does what follows the end, once: `isClosed` from then on. */
   #closeWhenOver(): void {
     if (!this.#isOver || this.#isClosed) return
     this.#isClosed = true

@@ -1,13 +1,6 @@
+import { answerSent } from '@pariksha/contract/law/questions/question.ts'
 import { describe, expect, test } from 'vitest'
-import {
-  answerAfter,
-  answerSent,
-  optionsOf,
-  questionState,
-  questionsOf,
-  submissionOf,
-  unansweredOf,
-} from './paper-questions.ts'
+import { answerAfter, optionsOf, questionState, questionsOf, submissionOf, unansweredOf } from './paper-questions.ts'
 
 const mcq = { question: '7 × 8?', options: ['54', '56', '64', '48'], option_ids: [1, 2, 3, 4], marks: 1 }
 const questions = questionsOf({

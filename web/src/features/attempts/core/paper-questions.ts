@@ -72,12 +72,6 @@ export function withOptionsNamed<S extends InWords, U extends InWords>(
   return { saved: saved.map(named), unsaved: unsaved.map(named) }
 }
 
-/** An answer as it goes to the server: in words, and where it names options by their ids. */
-export function answerSent(question: OpenQuestion | undefined, answer: string) {
-  if (question === undefined || !isChosenFrom(question)) return { value: answer }
-  return { value: answer === '' ? '' : answerInWords(question, answer), chosen: answer }
-}
-
 /** Whether a value answers its question (product 5.8): something chosen, or a text not blank. */
 export function isAnswered(value: string | null | undefined): boolean {
   return value !== undefined && value !== null && value.trim() !== ''
