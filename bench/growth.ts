@@ -35,6 +35,8 @@ const left: Record<string, string> = {
   'POST /manage-student/roll-over': 'changes the whole school, once a year',
   'POST /marking/exam/:id/question/:index/answer/:answer/suggestion': 'asks a language model',
   'POST /exam/late-answers/:exam_id': 'marks one answer anew, as a mark does',
+  'POST /exam/pictures': 'works on one file, in a worker',
+  'GET /pictures/:hash': 'one row by its key',
   'POST /imports/teachers': 'reads a sheet, as that of students does',
   'POST /setup/backup': 'only where there is no school',
   'POST /setup/restore': 'the same',

@@ -45,7 +45,7 @@ export function placesOf(id: SpecificationId, slots: Slots = {}): Element[] {
   }
 }
 
-/** Presses what has the words of an id: to find it by its role takes twenty times as long on a page of many fields. */
+/** Presses what has the words of an id: to find it by its role takes much longer on a page of many fields. */
 export function pressWords(id: SpecificationId): void {
   const [place] = placesOf(id)
   if (place === undefined) throw new Error(`${id} is not there to be pressed`)
