@@ -49,8 +49,15 @@ test('an exam that has not begun opens by itself when it does', async () => {
   await openExam()
   await screen.findByText('This exam is not yet available')
   asking.answers(summary)
-  await act(() => vi.advanceTimersByTimeAsync(4_001))
-  expect(await screen.findByRole('button', { name: 'Start Exam' })).toBeDefined()
+  const start = () => screen.queryByRole('button', { name: 'Start Exam' })
+  // The page begins to ask again some time after it shows what it has.
+  for (let turn = 0; turn < 200 && start() === null; turn += 1) {
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(4_001)
+      await new Promise((resolve) => setImmediate(resolve))
+    })
+  }
+  expect(start()).not.toBeNull()
 })
 
 test('an exam that has been deleted says so, and leads home', async () => {
