@@ -49,7 +49,9 @@ export async function currentPaper(db: Kysely<Tables>, examId: number, version?:
   const papers = papersOf(db)
   const known = await papers.get(examId)
   const current = version ?? (await selectOptionalPaperVersion(db, examId))
-  if (known !== undefined && current !== undefined && known.version < current) papers.delete(examId)
+  const isBehind = known !== undefined && current !== undefined && known.version < current
+  // Others who found it behind as well have begun to read it again.
+  if (isBehind && papers.get(examId) === known) papers.delete(examId)
   return knownPaper(db, examId)
 }
 
