@@ -32,7 +32,8 @@ const isolate = false
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: some wait for the disk and for processes that start.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'contract', isolate, environment: 'node', include: ['contract/src/**/*.test.ts'] } },
