@@ -75,6 +75,9 @@ export type AttemptState = z.infer<typeof attemptState>
 
 const clockFields = { server_time: instant, seconds_left: z.int() }
 
+/** How often the words of an exam's paper were corrected, from 1. Left out by servers of the version before. */
+const paperVersion = z.optional(z.int())
+
 /**
  * What a student can note down after handing in. `code` is a short hash of the answers that were handed in, grouped for
  * reading (`7F4K-Q2MX`): staff see the same one beside the marked paper.
@@ -172,6 +175,7 @@ export const getQuestions = endpoint({
     title: examTitle,
     duration: z.int(),
     ...clockFields,
+    paper_version: paperVersion,
     questions: z.object({
       exam_paper: z.object({
         mcqs: z.array(
@@ -219,6 +223,8 @@ export const saveAnswers = endpoint({
     saved: z.array(z.object({ index: questionIndex, seq: sequenceNumber })),
     state: attemptState,
     ...clockFields,
+    /** Higher than that of the paper that a page shows: its questions are to be asked for again. */
+    paper_version: paperVersion,
   }),
   errors: ['exam.not_found', 'attempt.not_started', 'answer.unknown_question', 'answer.not_an_option'],
 })

@@ -73,11 +73,11 @@ export class Page {
       putSync: (answers) => this.#computer.putSync(answers),
       remove: (answer) => this.#computer.remove(answer),
     })
-    const paper = { session: 'session', subject: 'Mathematics', questions, clockOffsetMs: () => 0 }
+    const paper = { session: 'session', subject: 'Mathematics', clockOffsetMs: () => 0 }
     this.attempt = new ExamAttempt({
       owner,
       writer,
-      questions,
+      paper: { questions, version: 1 },
       started,
       journal: this.#journal,
       unsaved: [],
@@ -107,6 +107,7 @@ export class Page {
     }
     return {
       start: calls.start,
+      questions: calls.questions,
       save: async (input, options) => {
         tally.saves += 1
         const from = performance.now()

@@ -14,6 +14,7 @@ export type Attempt = {
   receiptCode: string | null
   receiptAnswered: number | null
   durationMin: number
+  paperVersion: number
 }
 
 /**
@@ -38,6 +39,7 @@ export async function selectOptionalAttempt(
       'attempts.receipt_code as receiptCode',
       'attempts.receipt_answered as receiptAnswered',
       'exams.duration_min as durationMin',
+      'exams.paper_version as paperVersion',
     ])
     .where('attempts.exam_id', '=', examId)
     .where('attempts.student_id', '=', studentId)

@@ -83,6 +83,7 @@ export async function openPaper(
     title: exam.title,
     duration: exam.durationMin,
     ...clockOf(exam, attempt, call.context.now),
+    paper_version: exam.paperVersion,
     questions: {
       exam_paper: openPaperFor(paper, shuffledFor),
     },

@@ -56,6 +56,20 @@ it('keeps what was chosen before, takes both words after, and marks them all by 
   expect(review.body.receipt_matches).toBe(true)
 })
 
+it('is told of by the reply of every save, grouped or alone, with the version that the questions then have', async () => {
+  await page.start(examId, { writer })
+  const versions = async () => {
+    const replies = [await page.questions(examId), await page.save(examId, writer, [])]
+    return replies.map(({ body }) => body.paper_version)
+  }
+  expect(await versions()).toEqual([1, 1])
+  await correct(0, corrected)
+  expect(await versions()).toEqual([2, 2])
+  expect((await save({ value: '56' }, 1)).body.paper_version).toBe(2)
+  await test.pool.query('update attempts set writer = null')
+  expect((await save({ value: '54' }, 2)).body).toMatchObject({ state: 'open', paper_version: 2 })
+})
+
 it('counts an answer in the words of before that nobody has changed since', async () => {
   await page.start(examId, { writer })
   await save({ value: '56' }, 1)

@@ -49,6 +49,10 @@ export class Computer implements JournalStore {
     },
     list: async () => (this.paper === undefined ? [] : [this.paper.paper]),
     find: async () => this.paper,
+    putPaper: async (_, paper) => {
+      this.#check()
+      if (this.paper !== undefined) this.paper.paper = { ...this.paper.paper, ...paper }
+    },
     putSaved: async (_, answer) => {
       this.#check()
       if (this.paper === undefined) return

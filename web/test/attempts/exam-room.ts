@@ -2,7 +2,7 @@
 
 import { nextSeq } from '../../src/features/attempts/core/answer-sheet.ts'
 import { ExamAttempt } from '../../src/features/attempts/core/exam-attempt.ts'
-import { questionsOf } from '../../src/features/attempts/core/paper-questions.ts'
+import { type AttemptPaper, attemptPaperOf } from '../../src/features/attempts/core/paper-questions.ts'
 import { type Transport, transportOver } from '../../src/features/attempts/sending/transport.ts'
 import type { Change } from '../../src/features/attempts/storage/journal.ts'
 import { Journal, type UnsavedAnswer } from '../../src/features/attempts/storage/journal.ts'
@@ -10,7 +10,7 @@ import { OfflineCopy } from '../../src/features/attempts/storage/offline-paper.t
 import { type Call, createCall } from '../../src/lib/api/api-client.ts'
 import { createServerClock } from '../../src/lib/server-clock.ts'
 import { Computer } from './computer.ts'
-import { Peer, startedAt, startPeers } from './peer.ts'
+import { firstPaper, Peer, startedAt, startPeers } from './peer.ts'
 
 export const owner = { studentId: 1, examId: 7 }
 export const writerOne = '0001-page-one'
@@ -19,16 +19,11 @@ export const writerTwo = '0002-page-two'
 export const first = nextSeq(0, writerOne)
 export const second = nextSeq(first, writerOne)
 
-const questions = questionsOf({
-  mcqs: [
-    { question: '7 × 8?', options: ['54', '56', '64', '48'], option_ids: [1, 2, 3, 4], marks: 1 },
-    { question: 'Which is prime?', options: ['9', '15', '17', '21'], option_ids: [1, 2, 3, 4], marks: 1 },
-  ],
-  description: [{ question: 'What is a fraction?', marks: 5 }],
-})
+const firstRead = attemptPaperOf({ questions: { exam_paper: firstPaper }, paper_version: 1 })
 
 type Opening = {
   answers?: readonly Change[]
+  paper?: AttemptPaper
   writer?: string
   unclaimed?: { previousWriter: string; provisionalWriter: string }
   computer?: Computer
@@ -102,17 +97,24 @@ export class ExamRoom {
   }
 
   openAttempt(opening: Opening = {}): ExamAttempt {
-    const { answers = [], writer = writerOne, computer = new Computer(), unclaimed, unsaved = [] } = opening
-    const paper = { owner, session: 'session', subject: 'Mathematics', questions, clockOffsetMs: () => 0 }
-    const offlineCopy = new OfflineCopy({ papers: computer.papers, ...paper })
+    const {
+      answers = [],
+      paper = firstRead,
+      writer = writerOne,
+      computer = new Computer(),
+      unclaimed,
+      unsaved = [],
+    } = opening
+    const facts = { owner, session: 'session', subject: 'Mathematics', clockOffsetMs: () => 0 }
+    const offlineCopy = new OfflineCopy({ papers: computer.papers, ...facts })
     const started = { started_at: startedAt, duration: 30, answers: [...answers] }
-    if (unclaimed === undefined) offlineCopy.put({ writer, started })
+    if (unclaimed === undefined) offlineCopy.put({ writer, paper, started })
     const { peer } = this
     const attempt = new ExamAttempt({
       owner,
       writer,
       ...(unclaimed === undefined ? {} : { unclaimed }),
-      questions,
+      paper,
       started,
       journal: opening.journal ?? new Journal(computer),
       unsaved,
@@ -139,10 +141,11 @@ export class ExamRoom {
     { writer, provisionalWriter }: { writer: string; provisionalWriter: string },
   ): Promise<ExamAttempt> {
     const journal = new Journal(computer)
-    const { paper, saved = [] } = computer.paper ?? {}
-    const unclaimed = { previousWriter: paper?.writer ?? '', provisionalWriter }
+    const { paper: stored, saved = [] } = computer.paper ?? {}
+    const unclaimed = { previousWriter: stored?.writer ?? '', provisionalWriter }
     return this.openAttempt({
       answers: saved,
+      ...(stored === undefined ? {} : { paper: { questions: stored.questions, version: stored.version } }),
       writer,
       computer,
       unclaimed,

@@ -6,6 +6,14 @@ export const startedAt = '2026-11-09T04:30:00.000Z'
 export const minute = 60_000
 
 export type Behaviour = 'serve' | 'refuse connection' | 'lose the reply' | 'hold'
+/** What it asks at first. */
+export const firstPaper = {
+  mcqs: [
+    { question: '7 × 8?', options: ['54', '56', '64', '48'], option_ids: [1, 2, 3, 4], marks: 1 },
+    { question: 'Which is prime?', options: ['9', '15', '17', '21'], option_ids: [1, 2, 3, 4], marks: 1 },
+  ],
+  description: [{ question: 'What is a fraction?', marks: 5 }],
+}
 type Saved = { writer: string; answers: Change[] }
 type Problem = { status: number; code: string; message: string }
 type Answer = { status: number; body: unknown }
@@ -24,6 +32,11 @@ export class Peer {
   refusedLate: readonly number[] = []
   durationMin = 30
   elapsedMs = 0
+  /** Its paper, and how often that was corrected, from 1. */
+  paper = firstPaper
+  paperVersion = 1
+  timesAsked = 0
+  refusesQuestions = false
   starts: string[] = []
   saves: Saved[] = []
   submissions: Record<string, unknown>[] = []
@@ -34,7 +47,7 @@ export class Peer {
 
   serve(url: string, body: string, reply: ServerResponse) {
     if (this.behaviour === 'refuse connection') return reply.destroy()
-    const respond = this.#answer(url, JSON.parse(body))
+    const respond = this.#answer(url, body === '' ? {} : JSON.parse(body))
     const send = () => {
       this.inFlight.now -= 1
       if (this.behaviour === 'lose the reply') return reply.destroy()
@@ -50,6 +63,7 @@ export class Peer {
   }
 
   #answer(url: string, body: Saved & Record<string, unknown>): Answer {
+    if (url.includes('/questions/')) return this.#ask()
     if (url.includes('/submit')) return this.#submit(body)
     if (url.includes('/start/')) return this.#start(body)
     return url.includes('/late-answers/') ? this.#deliver(body) : this.#save(body)
@@ -65,6 +79,16 @@ export class Peer {
     return { status: 200, body: { exam_id: 7, state: 'open', ...timing, answers: [...this.answers.values()] } }
   }
 
+  #ask(): Answer {
+    this.timesAsked += 1
+    if (this.refusesQuestions) {
+      return refusal({ status: 503, code: 'server.unavailable', message: 'Not ready.' })
+    }
+    const facts = { exam_id: 7, subject: 'Mathematics', title: null, duration: this.durationMin, ...this.#clock() }
+    const questions = { exam_paper: this.paper }
+    return { status: 200, body: { ...facts, paper_version: this.paperVersion, questions } }
+  }
+
   #save(body: Saved): Answer {
     this.saves.push(body)
     if (this.status !== 200) {
@@ -78,7 +102,7 @@ export class Peer {
       }
     }
     const saved = state === 'open' ? body.answers.map(({ index, seq }) => ({ index, seq })) : []
-    return { status: 200, body: { saved, state, ...this.#clock() } }
+    return { status: 200, body: { saved, state, ...this.#clock(), paper_version: this.paperVersion } }
   }
 
   #submit(body: Record<string, unknown>): Answer {

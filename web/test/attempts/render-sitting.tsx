@@ -1,6 +1,6 @@
 /** An exam as a pupil has it open: the paper on screen, and a server that saves. */
 import { saveAnswers } from '@pariksha/contract/attempts.ts'
-import { questionsOf } from '../../src/features/attempts/core/paper-questions.ts'
+import { attemptPaperOf } from '../../src/features/attempts/core/paper-questions.ts'
 import { Sitting } from '../../src/features/attempts/sitting/sitting.tsx'
 import { browserPapers, OfflineCopy } from '../../src/features/attempts/storage/offline-paper.ts'
 import { serverClock } from '../../src/lib/server-clock.ts'
@@ -9,10 +9,11 @@ import { renderPart } from '../render-part.tsx'
 
 const owner = { studentId: 3, examId: 7 }
 const options = ['Carrot', 'Mango', 'Rose', 'Rice']
-const questions = questionsOf({
+const examPaper = {
   mcqs: [{ question: 'Which is a root?', options, option_ids: [1, 2, 3, 4], marks: 1 }],
   description: [{ question: 'Why is the sky blue?', marks: 2 }],
-})
+}
+const paper = attemptPaperOf({ questions: { exam_paper: examPaper }, paper_version: 1 })
 const startedAt = () => new Date(serverClock.now() - 60_000).toISOString()
 export const clockNow = () => ({
   server_time: new Date(serverClock.now()).toISOString(),
@@ -32,10 +33,9 @@ export async function renderSitting(answers: { index: number; value: string; seq
     owner,
     session: 'none',
     subject: 'Science',
-    questions,
     clockOffsetMs: () => 0,
   })
-  const opened = { owner, writer, subject: 'Science', questions, started, unsaved: [], offlineCopy }
+  const opened = { owner, writer, subject: 'Science', paper, started, unsaved: [], offlineCopy }
   return renderPart(<Sitting opened={opened} isResumed={false} onTakeBack={() => {}} />)
 }
 

@@ -27,6 +27,7 @@ const paper = {
   subject: 'Science',
   title: null,
   questions: [],
+  version: 1,
   startedAt: '2026-11-22T07:50:00.000Z',
   durationMin: 30,
   clockOffsetMs: 0,

@@ -16,6 +16,7 @@ export type PageSave = { examId: number; studentId: number; writer: string; save
 export type SavedAttempt = {
   startedAt: Date
   durationMin: number
+  paperVersion: number
   writer: string | null
   endedHow: 'submitted' | 'collected' | null
   isWritten: boolean
@@ -47,7 +48,7 @@ const savePages = prepared('saves-of-many', (db, given: Columns) =>
         ${given.seqs}::bigint[]
       ) with ordinality as change (place, index, value, chosen, seq, nth)
     ), locked as (
-      select attempts.id, page.place, attempts.started_at, exams.duration_min, attempts.writer
+      select attempts.id, page.place, attempts.started_at, exams.duration_min, exams.paper_version, attempts.writer
       from page join attempts using (exam_id, student_id) join exams on exams.id = attempts.exam_id
       where page.is_saving and attempts.ended_at is null and attempts.writer = page.writer
         and exams.deleted_at is null
@@ -64,11 +65,12 @@ const savePages = prepared('saves-of-many', (db, given: Columns) =>
         writer = excluded.writer, writer_seq = excluded.writer_seq
       where excluded.seq > answers.seq
     )
-    select place::int, started_at as "startedAt", duration_min as "durationMin", writer, null as "endedHow",
-      true as "isWritten"
+    select place::int, started_at as "startedAt", duration_min as "durationMin", paper_version as "paperVersion", writer,
+      null as "endedHow", true as "isWritten"
     from locked
     union all
-    select page.place::int, attempts.started_at, exams.duration_min, attempts.writer, attempts.ended_how, false
+    select page.place::int, attempts.started_at, exams.duration_min, exams.paper_version, attempts.writer,
+      attempts.ended_how, false
     from page join attempts using (exam_id, student_id) join exams on exams.id = attempts.exam_id
     where exams.deleted_at is null and page.place not in (select place from locked)`.compile(db),
 )

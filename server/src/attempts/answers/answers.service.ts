@@ -34,7 +34,7 @@ import { saveContacts } from './save-contacts.ts'
 type SaveCall = { caller: StudentCaller; examId: number; writer: string; saves: readonly Save[]; now: Date }
 
 /** How an attempt stood to a save: what it sent is written when `state` is `open`. */
-type SaveOutcome = { state: contract.AttemptState; startedAt: Date; durationMin: number }
+type SaveOutcome = { state: contract.AttemptState; startedAt: Date; durationMin: number; paperVersion: number }
 
 /**
  * Saves answers as they are made; none at all is the heartbeat. Safe to repeat and to re-order. Saves of all students
@@ -54,6 +54,7 @@ export async function saveAnswers(deps: Deps, call: SaveCall): Promise<Reply<typ
       state: outcome.state,
       server_time: now.toISOString(),
       seconds_left: secondsLeft(outcome.startedAt, outcome.durationMin, now),
+      paper_version: outcome.paperVersion,
       saved: outcome.state === 'open' ? saves.map(({ index, seq }) => ({ index, seq })) : [],
     }
   } catch (error) {

@@ -7,7 +7,7 @@ import { untilStart } from '../../lib/api/start-refresh.ts'
 import { randomName } from '../../lib/device/random-name.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { session } from '../../lib/session-store.ts'
-import { type AttemptQuestion, questionsOf } from './core/paper-questions.ts'
+import { type AttemptPaper, attemptPaperOf } from './core/paper-questions.ts'
 import { isRefusal } from './sending/retry-loop.ts'
 import { type Opening, transportOver } from './sending/transport.ts'
 import { canStore } from './storage/indexed-database.ts'
@@ -104,17 +104,15 @@ export type OpenedAttempt = {
   writer: string
   unclaimed?: { previousWriter: string; provisionalWriter: string }
   subject: string
-  questions: readonly AttemptQuestion[]
+  paper: AttemptPaper
   started: Opening
   unsaved: readonly UnsavedAnswer[]
   offlineCopy: OfflineCopy
 }
 
-type Paper = Pick<OpenedAttempt, 'owner' | 'subject' | 'questions'>
-
-function offlineCopyOf({ owner, subject, questions }: Paper): OfflineCopy {
+function offlineCopyOf({ owner, subject }: Pick<OpenedAttempt, 'owner' | 'subject'>): OfflineCopy {
   const clockOffsetMs = serverClock.offsetMs
-  return new OfflineCopy({ papers: browserPapers, owner, session: sessionName(), subject, questions, clockOffsetMs })
+  return new OfflineCopy({ papers: browserPapers, owner, session: sessionName(), subject, clockOffsetMs })
 }
 
 const startTimeoutMs = 30_000
@@ -123,15 +121,16 @@ async function openAttempt({ writer, ...owner }: Owner & { writer: string }): Pr
   const params = { id: String(owner.examId) }
   const signal = AbortSignal.timeout(startTimeoutMs)
   // Together, on a slow line: whichever comes first begins the attempt, and only the start says which page writes.
-  const [started, { subject, questions }] = await Promise.all([
+  const [started, asked] = await Promise.all([
     call(startExam, { params, body: { writer } }, { signal }),
     call(getQuestions, { params }),
   ])
   serverClock.observe(started.server_time)
-  const paper = { owner, subject, questions: questionsOf(questions.exam_paper) }
-  const offlineCopy = offlineCopyOf(paper)
-  offlineCopy.put({ writer, started })
-  return { ...paper, writer, started, offlineCopy, unsaved: await journal.read(owner) }
+  const { subject } = asked
+  const paper = attemptPaperOf(asked)
+  const offlineCopy = offlineCopyOf({ owner, subject })
+  offlineCopy.put({ writer, paper, started })
+  return { owner, subject, paper, writer, started, offlineCopy, unsaved: await journal.read(owner) }
 }
 
 /**
@@ -142,16 +141,17 @@ async function openAttempt({ writer, ...owner }: Owner & { writer: string }): Pr
 export async function openOfflineAttempt(examId: number, askedAs?: string): Promise<OpenedAttempt | undefined> {
   const found = await browserPapers.find({ session: sessionName(), examId }).catch(() => undefined)
   if (found === undefined) return undefined
-  const { studentId, subject, questions, startedAt, durationMin, clockOffsetMs } = found.paper
+  const { studentId, subject, questions, version, startedAt, durationMin, clockOffsetMs } = found.paper
   serverClock.assumeOffset(clockOffsetMs)
-  const paper = { owner: { studentId, examId }, subject, questions }
+  const facts = { owner: { studentId, examId }, subject }
   return {
-    ...paper,
+    ...facts,
+    paper: { questions, version },
     writer: askedAs ?? randomName(),
     unclaimed: { previousWriter: found.paper.writer, provisionalWriter: randomName() },
     started: { started_at: startedAt, duration: durationMin, answers: found.saved },
-    offlineCopy: offlineCopyOf(paper),
-    unsaved: await journal.read(paper.owner),
+    offlineCopy: offlineCopyOf(facts),
+    unsaved: await journal.read(facts.owner),
   }
 }
 

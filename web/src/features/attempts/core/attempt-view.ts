@@ -5,7 +5,7 @@ import type { SaveQueue } from '../sending/save-queue.ts'
 import type { AttemptEnd } from '../sending/transport.ts'
 import type { Journal, UnsavedAnswer } from '../storage/journal.ts'
 import type { AnswerSheet } from './answer-sheet.ts'
-import type { Values } from './paper-questions.ts'
+import type { AttemptQuestion, Values } from './paper-questions.ts'
 import type { Timing } from './timing.ts'
 
 export type Saving =
@@ -22,6 +22,9 @@ export type AttemptView = {
   phase: 'open' | 'submitting' | AttemptEnd
   /** Whether a submission of this page is the one that stands. */
   isHandedInHere: boolean
+  questions: readonly AttemptQuestion[]
+  /** Questions whose words were corrected while this page showed them. */
+  corrected: ReadonlySet<number>
   values: Values
   visited: ReadonlySet<number>
   /** Questions whose answer the page was still to save when it ended: they are not called answered. */
@@ -49,7 +52,10 @@ type Parts = {
   isSubmitting: boolean
   /** Set while the page does not have the attempt yet, with what kept it from that at the last try. */
   unclaimed?: { error: unknown }
-  known: Pick<AttemptView, 'isHandedInHere' | 'visited' | 'restoredCount' | 'late' | 'timing'>
+  known: Pick<
+    AttemptView,
+    'questions' | 'corrected' | 'isHandedInHere' | 'visited' | 'restoredCount' | 'late' | 'timing'
+  >
 }
 
 /** Puts together what a page shows. */

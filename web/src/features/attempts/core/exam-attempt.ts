@@ -3,37 +3,20 @@ import { answerSent } from '@pariksha/contract/law/questions/question.ts'
 import { LateDelivery } from '../sending/late-delivery.ts'
 import { RetryLoop } from '../sending/retry-loop.ts'
 import { SaveQueue } from '../sending/save-queue.ts'
-import type { Opening, Transport } from '../sending/transport.ts'
-import type { Journal, Owner, UnsavedAnswer } from '../storage/journal.ts'
-import type { OfflineCopy } from '../storage/offline-paper.ts'
+import type { Transport } from '../sending/transport.ts'
+import type { UnsavedAnswer } from '../storage/journal.ts'
 import { AnswerSheet } from './answer-sheet.ts'
+import type { AttemptParts } from './attempt-parts.ts'
 import { type AttemptView, type SubmitResult, viewOf } from './attempt-view.ts'
 import { claimAttempt } from './claim.ts'
-import { type AttemptQuestion, submissionOf, unansweredOf, withOptionsNamed } from './paper-questions.ts'
+import { PaperOnPage } from './paper-on-page.ts'
+import { submissionOf, unansweredOf, withOptionsNamed } from './paper-questions.ts'
 import { Submission } from './submission.ts'
 import { type Timing, timingAfter, timingOf } from './timing.ts'
 
-/** The server's time: read it, and tell it what a reply said. */
-type Clock = { now: () => number; observe: (iso: string) => void }
-
-type Facts = {
-  owner: Owner
-  writer: string
-  /** Set where the server could not be asked: the page that had the attempt before, and this page's name until it has it. */
-  unclaimed?: { previousWriter: string; provisionalWriter: string }
-  questions: readonly AttemptQuestion[]
-  started: Opening
-  journal: Journal
-  /** What the journal holds of this attempt. */
-  unsaved: readonly UnsavedAnswer[]
-  offlineCopy: OfflineCopy
-  transport: Transport
-  clock: Clock
-  random?: () => number
-}
-
 export class ExamAttempt {
-  readonly #facts: Facts
+  readonly #facts: AttemptParts
+  readonly #paper: PaperOnPage
   readonly #sheet: AnswerSheet
   readonly #queue: SaveQueue
   readonly #claim: RetryLoop
@@ -51,12 +34,21 @@ export class ExamAttempt {
   /** Made at the first look after a change. */
   #view: AttemptView | undefined
 
-  constructor(facts: Facts) {
+  constructor(facts: AttemptParts) {
     this.#facts = facts
-    const { owner, writer, unclaimed, started, journal, unsaved, transport, clock, random } = facts
+    const { owner, writer, unclaimed, paper, started, journal, unsaved, offlineCopy, transport, clock, random } = facts
     this.#isClaimed = unclaimed === undefined
     this.#timing = timingOf(started)
     this.#sheet = new AnswerSheet(owner)
+    this.#paper = new PaperOnPage({
+      examId: owner.examId,
+      paper,
+      questions: transport.questions,
+      onCorrected: (corrected) => {
+        if (!this.#isOver) offlineCopy.putPaper(corrected)
+        this.#changed()
+      },
+    })
     // The queue and the loop of the claim call back once for each try: what it came to is noted here, and shown.
     const onTried = () => {
       journal.retry()
@@ -117,7 +109,7 @@ export class ExamAttempt {
 
   /** Chooses options of a question by their ids, or none when empty; sent at once. */
   readonly choose = (index: number, answer: string): void => {
-    if (!this.#change(index, answerSent(this.#facts.questions[index]?.content, answer))) return
+    if (!this.#change(index, answerSent(this.#paper.current.questions[index]?.content, answer))) return
     this.#queue.flush()
     this.#changed()
   }
@@ -163,7 +155,7 @@ export class ExamAttempt {
   /** Hands the paper in: first what is unsaved, then the complete answers, so that neither way alone must work. */
   readonly submit = async (): Promise<SubmitResult> => {
     if (this.#isSubmitting) return { kind: 'busy' }
-    const indices = unansweredOf(this.#facts.questions, this.#sheet.values)
+    const indices = unansweredOf(this.#paper.current.questions, this.#sheet.values)
     if (indices.length > 0) return { kind: 'unanswered', indices }
     this.#isSubmitting = true
     this.#changed()
@@ -181,8 +173,8 @@ export class ExamAttempt {
   }
 
   async #handIn(): Promise<SubmitResult> {
-    const { owner, writer, questions, journal } = this.#facts
-    const answers = submissionOf(questions, this.#sheet.values)
+    const { owner, writer, journal } = this.#facts
+    const answers = submissionOf(this.#paper.current.questions, this.#sheet.values)
     const submitted = await this.#submission.send({ exam_id: owner.examId, writer, ...answers, seqs: this.#sheet.seqs })
     if (submitted.kind === 'failed') {
       if (submitted.end !== undefined) this.#queue.stop(submitted.end)
@@ -222,8 +214,11 @@ export class ExamAttempt {
 
   /** Takes up what earlier pages could not send, as changes of this page. @returns how many answers */
   #openSheet(opened: Parameters<AnswerSheet['open']>[0]): number {
-    const { journal, questions } = this.#facts
-    const { restored, settled } = this.#sheet.open({ ...opened, ...withOptionsNamed(questions, opened) })
+    const { journal } = this.#facts
+    const { restored, settled } = this.#sheet.open({
+      ...opened,
+      ...withOptionsNamed(this.#paper.current.questions, opened),
+    })
     for (const answer of settled) journal.remove(answer)
     for (const answer of this.#sheet.allUnsaved()) journal.put(answer)
     this.#queue.flush()
@@ -248,7 +243,7 @@ export class ExamAttempt {
     this.#isClaimed = true
     const unsaved = [...this.#sheet.allUnsaved(), ...this.#sheet.conflicts]
     this.#openSheet({ writer, saved: started.answers, unsaved })
-    offlineCopy.put({ writer, started })
+    offlineCopy.put({ writer, paper: this.#paper.current, started })
     if (this.#isConnected && !this.#isSubmitting) this.#queue.start()
   }
 
@@ -259,6 +254,7 @@ export class ExamAttempt {
     if (atMs > clock.now() || atMs < sentMs - 1000) clock.observe(reply.server_time)
     this.#timing = timingAfter(this.#timing, { serverMs: atMs, secondsLeft: reply.seconds_left })
     if (reply.state !== 'open') return
+    this.#paper.hear(reply.paper_version)
     for (const change of this.#sheet.acknowledge(reply.saved)) {
       offlineCopy.putSaved({ ...change, writer: this.#facts.writer })
       journal.remove(this.#sheet.unsaved(change))
@@ -282,6 +278,8 @@ export class ExamAttempt {
       isSubmitting: this.#isSubmitting,
       ...(this.#isClaimed ? {} : { unclaimed: { error: this.#claim.error } }),
       known: {
+        questions: this.#paper.current.questions,
+        corrected: this.#paper.corrected,
         isHandedInHere: this.#isHandedInHere,
         visited: this.#visited,
         restoredCount: this.#restoredCount,

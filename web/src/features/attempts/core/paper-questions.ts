@@ -21,10 +21,21 @@ export type AttemptQuestion = {
   math?: FormulaMath | undefined
 }
 
+/** `version`: how often its words were corrected, from 1; 0 where the server did not tell. */
+export type AttemptPaper = { questions: readonly AttemptQuestion[]; version: number }
+
 /** The answers by question index, in the notation of their kinds; null or blank where there is none. */
 export type Values = ReadonlyMap<number, string | null>
 
 type WirePaper = Reply<typeof getQuestions>['questions']['exam_paper']
+
+/** The paper as the server tells it. */
+export function attemptPaperOf({
+  questions,
+  paper_version = 0,
+}: Pick<Reply<typeof getQuestions>, 'questions' | 'paper_version'>): AttemptPaper {
+  return { questions: questionsOf(questions.exam_paper), version: paper_version }
+}
 
 /** Numbers the questions of a paper as the server does: the second list goes on where the first ends. */
 export function questionsOf({ mcqs, description }: WirePaper): AttemptQuestion[] {

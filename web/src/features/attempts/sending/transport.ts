@@ -2,6 +2,7 @@
 import {
   type AttemptState,
   deliverLateAnswers,
+  getQuestions,
   saveAnswers,
   startExam,
   submitExam,
@@ -13,6 +14,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 export function transportOver(call: Call) {
   return {
     start: callTo(call, startExam),
+    questions: callTo(call, getQuestions),
     save: callTo(call, saveAnswers),
     submit: callTo(call, submitExam),
     deliverLate: callTo(call, deliverLateAnswers),

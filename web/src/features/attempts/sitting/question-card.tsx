@@ -19,6 +19,8 @@ type Props = {
   /** What was typed in full, where it is too long to be saved: `value` is its beginning. */
   excess: string | undefined
   isLocked: boolean
+  /** Its words were corrected while the page showed them. */
+  isCorrected: boolean
   /** Was found without an answer when the paper was to be handed in. */
   isMissed: boolean
   isMarked: boolean
@@ -31,7 +33,7 @@ type Props = {
 
 /** One question with the place for its answer. */
 export const QuestionCard = memo(function QuestionCard(props: Props) {
-  const { question, total, value, isMissed, isCurrent } = props
+  const { question, total, value, isCorrected, isMissed, isCurrent } = props
   const { index, marks, content } = question
   const options = optionsOf(content)
   return (
@@ -51,6 +53,9 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
           {formatMarks(marks)} {marks === 1 ? 'mark' : 'marks'}
         </span>
       </div>
+      {isCorrected ? (
+        <p className={classes.corrected}>Your teacher has corrected these words. Your answer is kept.</p>
+      ) : null}
       {options === null ? <Writing {...props} /> : <Choices {...props} options={options} />}
       {isMissed ? <p className={classes.missed}>This question has no answer yet.</p> : null}
       <QuestionTools {...props} index={index} isChosen={options !== null && isAnswered(value)} />

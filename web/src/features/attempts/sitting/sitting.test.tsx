@@ -1,4 +1,10 @@
-import { deliverLateAnswers, getExamSummary, saveAnswers, submitExam } from '@pariksha/contract/attempts.ts'
+import {
+  deliverLateAnswers,
+  getExamSummary,
+  getQuestions,
+  saveAnswers,
+  submitExam,
+} from '@pariksha/contract/attempts.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clockNow, renderSitting, savingServer } from '../../../../test/attempts/render-sitting.tsx'
@@ -189,4 +195,22 @@ test('options stand in the order in which they came, which may be the own one of
   await renderSitting()
   const shown = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
   expect(shown).toEqual(['Carrot', 'Mango', 'Rose', 'Rice'].map((option) => expect.stringContaining(option)))
+})
+
+test('words that staff correct change under the pupil, who is told so, and what is typed stays', async () => {
+  const saving = savingServer()
+  await renderSitting()
+  write('Because')
+  const asking = fakeEndpoint(getQuestions)
+  const description = [{ question: 'Why is the day sky blue?', marks: 2 }]
+  const mcqs = [
+    { question: 'Which is a root?', options: ['Carrot', 'Mango', 'Rose', 'Rice'], option_ids: [1, 2, 3, 4], marks: 1 },
+  ]
+  const facts = { exam_id: 7, subject: 'Science', title: null, ...clockNow() }
+  asking.answers({ ...facts, paper_version: 2, questions: { exam_paper: { mcqs, description } } })
+  saving.answers({ saved: [], state: 'open', ...clockNow(), paper_version: 2 })
+  fireEvent(window, new Event('online'))
+  expect(await screen.findByText('Why is the day sky blue?')).toBeDefined()
+  expect(screen.getAllByText('Your teacher has corrected these words. Your answer is kept.')).toHaveLength(1)
+  expect(field().value).toBe('Because')
 })

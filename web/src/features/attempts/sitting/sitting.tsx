@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import type { OpenedAttempt } from '../attempts.api.ts'
 import { isAnswered } from '../core/paper-questions.ts'
 import { HandedIn } from '../handing-in/handed-in.tsx'
@@ -21,12 +22,16 @@ import { SubmitExam } from './submit-exam.tsx'
 import { useExcess } from './use-excess.ts'
 import { useVisits } from './use-visits.ts'
 
+/** What a pupil is told of a question whose words have changed under their eyes. */
+const correctedText = (index: number) => `Your teacher has corrected question ${index + 1}. Your answer is kept.`
+
 type Props = { opened: OpenedAttempt; isResumed: boolean; onTakeBack: () => void }
 
 /** The paper while it is being answered. */
 export function Sitting({ opened, isResumed, onTakeBack }: Props) {
-  const { subject, questions, owner } = opened
+  const { subject, owner } = opened
   const { attempt, view } = useExamAttempt(opened)
+  const { questions, corrected } = view
   const isOver = view.phase === 'submitted' || view.phase === 'completed'
   const { preferences, chosen } = useExamPreferences(owner, isOver)
   const { marked, usesKeys } = chosen
@@ -42,6 +47,11 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
     // The dialog in which the exam was begun is gone.
     focusHeading()
   }, [subject])
+
+  const newest = [...corrected].at(-1)
+  useEffect(() => {
+    if (newest !== undefined) toast.success(correctedText(newest))
+  }, [newest])
 
   const goTo = useCallback(
     (index: number) => {
@@ -103,6 +113,7 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
                 value={view.values.get(question.index) ?? null}
                 excess={excess.get(question.index)}
                 isLocked={isLocked}
+                isCorrected={corrected.has(question.index)}
                 isMissed={missed.includes(question.index)}
                 isMarked={marked.has(question.index)}
                 isCurrent={usesKeys && question.index === current}

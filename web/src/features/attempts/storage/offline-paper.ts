@@ -3,7 +3,7 @@ import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
 import { math } from '@pariksha/contract/fields.ts'
 import { openQuestionSchema } from '@pariksha/contract/law/questions/open-question.ts'
 import * as z from 'zod/mini'
-import type { AttemptQuestion } from '../core/paper-questions.ts'
+import type { AttemptPaper } from '../core/paper-questions.ts'
 import type { Opening } from '../sending/transport.ts'
 import { rangeOf, transact } from './indexed-database.ts'
 import type { Owner } from './journal.ts'
@@ -19,6 +19,8 @@ const offlinePaper = z.object({
   questions: z.array(z.object({ index: z.int(), content: openQuestionSchema, marks: z.number(), math })),
   startedAt: z.string(),
   durationMin: z.number(),
+  /** How often its words were corrected, as `AttemptPaper` tells it; not told by a version before. */
+  version: z._default(z.int(), 0),
   /** What the server's time was ahead of this computer's, in ms. */
   clockOffsetMs: z.number(),
 })
@@ -32,7 +34,7 @@ const savedAnswers = z.array(
   }),
 )
 
-export type OfflinePaper = Omit<z.infer<typeof offlinePaper>, 'questions'> & { questions: readonly AttemptQuestion[] }
+export type OfflinePaper = Omit<z.infer<typeof offlinePaper>, 'questions'> & AttemptPaper
 
 export type OfflinePapers = {
   /** Stores a paper and what the server has of its answers, in the place of what was stored of that attempt. */
@@ -44,6 +46,8 @@ export type OfflinePapers = {
     session: string
     examId: number
   }) => Promise<{ paper: OfflinePaper; saved: StandingAnswer[] } | undefined>
+  /** Puts a corrected paper in the place of the one that is stored. */
+  putPaper: (owner: Owner, paper: AttemptPaper) => Promise<void>
   /** Adds what the server has acknowledged, where the paper is stored. */
   putSaved: (owner: Owner, saved: StandingAnswer) => Promise<void>
   erase: (owner: Owner) => Promise<void>
@@ -51,7 +55,7 @@ export type OfflinePapers = {
   eraseOthers: (session: string | undefined) => Promise<void>
 }
 
-type Facts = Pick<OfflinePaper, 'session' | 'subject' | 'questions'> & {
+type Facts = Pick<OfflinePaper, 'session' | 'subject'> & {
   papers: OfflinePapers
   owner: Owner
   clockOffsetMs: () => number
@@ -66,11 +70,16 @@ export class OfflineCopy {
   }
 
   /** Stores the paper as the server has just told it, and who has the attempt. */
-  put({ writer, started }: { writer: string; started: Opening }): void {
-    const { papers, owner, session, subject, questions, clockOffsetMs } = this.#facts
+  put({ writer, paper, started }: { writer: string; paper: AttemptPaper; started: Opening }): void {
+    const { papers, owner, session, subject, clockOffsetMs } = this.#facts
     const timing = { startedAt: started.started_at, durationMin: started.duration }
-    const paper = { ...owner, ...timing, session, writer, subject, questions, clockOffsetMs: clockOffsetMs() }
-    papers.put(paper, started.answers).catch(() => undefined)
+    const stored = { ...owner, ...timing, ...paper, session, writer, subject, clockOffsetMs: clockOffsetMs() }
+    papers.put(stored, started.answers).catch(() => undefined)
+  }
+
+  /** Its words were corrected. */
+  putPaper(paper: AttemptPaper): void {
+    this.#facts.papers.putPaper(this.#facts.owner, paper).catch(() => undefined)
   }
 
   /** Adds an answer that the server has acknowledged. */
@@ -128,6 +137,16 @@ export const browserPapers: OfflinePapers = {
         if (paper.result !== undefined) to.objectStore('saved').put({ ...answer, studentId, examId })
       }
       return paper
+    })
+  },
+  putPaper: async ({ studentId, examId }, paper) => {
+    await transact(writing, (to) => {
+      const papers = to.objectStore('papers')
+      const stored = papers.get([studentId, examId])
+      stored.onsuccess = () => {
+        if (stored.result !== undefined) papers.put({ ...stored.result, ...paper })
+      }
+      return stored
     })
   },
   erase: async (owner) => {
