@@ -47,6 +47,8 @@ export interface PaperQuestionsTable {
   index: number
   revision_id: number
   marks: number
+  /** Marked by the question's key, as all are so far; or everybody gets its marks, or it does not count. */
+  credit: Generated<'key' | 'everyone' | 'none'>
 }
 
 /** The papers in two kinds, for servers of the release before; nothing else reads them. */
