@@ -11,6 +11,7 @@ import { sweepAiRequests } from './ai-requests/ai-requests.service.ts'
 import { buildApp } from './app.ts'
 import { startNightlyBackups } from './backup/nightly.service.ts'
 import { watchDatabase } from './monitoring/database-metrics.service.ts'
+import { sweepPictures } from './pictures/pictures.service.ts'
 import { connectAi } from './platform/ai/ai.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
@@ -68,6 +69,7 @@ async function sweep(deps: Deps): Promise<void> {
   await sweepGuesses(deps.db)
   await sweepDevices(deps, deps.clock.now())
   await sweepAiRequests(deps.db, deps.clock.now())
+  await sweepPictures(deps.db, deps.clock.now())
 }
 
 type ServingDeps = Deps & { clock: DatabaseClock }

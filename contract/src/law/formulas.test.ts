@@ -34,6 +34,16 @@ describe('the formulas of a text', () => {
     expect(piecesOf(text)).toEqual(pieces)
   })
 
+  it('are none in the alternative text of a picture, nor around one', () => {
+    const picture = (words: string) => `![${words}](picture:${'0'.repeat(42)}8)`
+    const shown = (words: string) => ({ text: `[picture: ${words}]`, tex: null })
+    expect(piecesOf(`$x$${picture('a $y$ axis')}`)).toMatchObject([formula('x'), shown('a $y$ axis')])
+    expect(piecesOf(`$x${picture('a')}y$`)).toMatchObject([plain('$x'), shown('a'), plain('y$')])
+    expect(formulasOf([`${picture('$5')} costs $z$`])).toEqual(['z'])
+    const many = Array.from({ length: maxFormulas + 5 }, (_, at) => `$x_${at}$${picture('a')}`).join('')
+    expect(formulasOf([many])).toHaveLength(maxFormulas)
+  })
+
   it('are of a bounded length and number; the rest stays as it is written', () => {
     const long = 'x'.repeat(maxFormulaLength)
     expect(formulasOf([`$${long}$`])).toEqual([long])

@@ -1,4 +1,5 @@
 /** Formulas in the texts of questions: TeX between two dollar signs on one line, as in `Add $\frac{1}{2}$ and $3$`. */
+import { type PicturePiece, pictureInWords, textPieces } from './texts/pictures.ts'
 
 /** Longer ones, in UTF-16 units, stay text. */
 export const maxFormulaLength = 500
@@ -20,14 +21,17 @@ export const formulaTexts = {
   tooManyInPaper: 'The formulas of this exam are too many or too long together',
 } as const
 
-/** A stretch of a text. `tex` is null for plain text; a formula's `text` is its source, with the dollar signs. */
-export type Piece = { text: string; tex: string | null }
+/**
+ * A stretch of a text. `tex` is null for what is no formula; a formula's `text` is its source, with the dollar signs, a
+ * picture's is the picture in words.
+ */
+export type Piece = { text: string; tex: string | null; picture?: PicturePiece }
 
 // A formula begins and ends without space and no digit follows it: in "between $5 and $7" or "$5-$7" there is none.
 const mark = /\\\$|\$(?!\s)((?:\\[^\n]|[^\\$\n])+)(?<!\s)\$(?!\d)/g
 
-/** The stretches of a text, in order. A lone dollar sign is text, and so is `\$`, which reads as `$`. */
-export function piecesOf(text: string): Piece[] {
+/** @param most how many formulas there may be; the rest is text */
+function formulaPieces(text: string, most: number): Piece[] {
   const pieces: Piece[] = []
   let plain = ''
   let end = 0
@@ -36,7 +40,7 @@ export function piecesOf(text: string): Piece[] {
     plain += text.slice(end, index)
     end = index + source.length
     if (tex === undefined) plain += '$'
-    else if (tex.length > maxFormulaLength || formulas === maxFormulas) plain += source
+    else if (tex.length > maxFormulaLength || formulas === most) plain += source
     else {
       formulas += 1
       if (plain !== '') pieces.push({ text: plain, tex: null })
@@ -46,6 +50,20 @@ export function piecesOf(text: string): Piece[] {
   }
   plain += text.slice(end)
   return plain === '' ? pieces : [...pieces, { text: plain, tex: null }]
+}
+
+/**
+ * The stretches of a text, its formulas and its pictures, in order. A lone dollar sign is text, and so is `\$`, which
+ * reads as `$`; no formula stands in a picture's alternative text, or around a picture.
+ */
+export function piecesOf(text: string): Piece[] {
+  let left = maxFormulas
+  return textPieces(text).flatMap((stretch): Piece[] => {
+    if (stretch.kind === 'picture') return [{ text: pictureInWords(stretch), tex: null, picture: stretch }]
+    const pieces = formulaPieces(stretch.text, left)
+    left -= pieces.filter(({ tex }) => tex !== null).length
+    return pieces
+  })
 }
 
 /** The TeX of every formula in some texts, each once. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { recordId } from '../fields.ts'
 import { isPictureHash, maxPictureBytes } from '../law/texts/pictures.ts'
 
 /** The hash of a picture in a path. Text that is none reads as '', which no picture has: it is answered like any that is not there. */
@@ -35,13 +36,23 @@ export const uploadPicture = endpoint({
   ],
 })
 
-export const getPicture = endpoint({
+const image = { image: true, response: z.string(), errors: ['picture.not_found'] } as const
+
+export const getGivenPicture = endpoint({
+  ...image,
   method: 'GET',
-  path: '/api/v1/pictures/:hash',
+  path: '/api/v1/exam/pictures/:hash',
   access: ['teacher', 'principal'],
-  summary: 'A picture of questions.',
+  summary: 'A picture that the caller has given, for the principal any, whether an exam has it or not.',
   params: z.object({ hash: pictureHash }),
-  image: true,
-  response: z.string(),
-  errors: ['picture.not_found'],
+})
+
+/** For a student: while they write the exam, and again when it is completed. */
+export const getExamPicture = endpoint({
+  ...image,
+  method: 'GET',
+  path: '/api/v1/pictures/:id/:hash',
+  access: ['student', 'teacher', 'principal'],
+  summary: "A picture in an exam's questions, for whoever may read these questions now.",
+  params: z.object({ id: recordId, hash: pictureHash }),
 })

@@ -1,10 +1,12 @@
 import * as contract from '@pariksha/contract/exams.ts'
+import { getExamPicture } from '@pariksha/contract/staff/question-pictures.ts'
 import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle, handleHeavy } from '../platform/http/binding.ts'
+import { auditContext, type Binding, handle, handleHeavy, handleImage } from '../platform/http/binding.ts'
 import { createExam, deleteExam, updateExam } from './exams.service.ts'
 import { allExams, teacherExams, urgentExams } from './lists/exam-lists.service.ts'
 import { examsOfClass } from './lists/exam-pages.service.ts'
+import { examPicture } from './paper-pictures/paper-pictures.service.ts'
 import { correctWords } from './wording.service.ts'
 
 const { examMessages } = contract
@@ -32,6 +34,9 @@ export function examsRoutes(deps: Deps): Binding[] {
         ...{ revision, wording },
       })
     }),
+    handleImage(getExamPicture, ({ caller, params, now }) =>
+      examPicture(deps, { caller, examId: params.id, hash: params.hash, now }),
+    ),
     handle(contract.deleteExam, async (call) => {
       const { caller, params } = call
       const attempts = await deleteExam(deps, { caller, context: auditContext(call), id: params.id })

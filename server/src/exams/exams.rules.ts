@@ -85,3 +85,17 @@ export function questionsOfPaper({ mcqs, description }: Paper): NewQuestion[] {
   )
   return [...choices, ...texts]
 }
+
+/**
+ * Where the form of an exam shows a fault of one of its questions, and in what words.
+ * @param fault.question its place in the paper
+ */
+export function placeInForm(
+  { question, field, message }: { question: number; field: 'text' | 'options'; message: string },
+  mcqCount: number,
+): { path: string; message: string } {
+  const isMcq = question < mcqCount
+  const [list, at, name] = isMcq ? ['mcqs', question, 'MCQ '] : ['description', question - mcqCount, 'Descriptive Q']
+  const path = `questions.exam_paper.${list}.${at}.${field === 'text' ? 'question' : 'options'}`
+  return { path, message: `${name}${at + 1}: ${message}` }
+}

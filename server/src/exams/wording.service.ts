@@ -11,6 +11,7 @@ import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { insertWording } from './exams.queries.ts'
 import { staffExam } from './exams.service.ts'
+import { keepPaperPictures } from './paper-pictures/paper-pictures.service.ts'
 import { listPaper, type PaperQuestion } from './papers.reads.ts'
 
 export type Correction = {
@@ -52,6 +53,11 @@ export async function correctWords(deps: Deps, correction: Correction): Promise<
     await staffExam(tx, caller, { id: examId, lock: 'update' })
     await seenQuestion(tx, correction)
     const facts = { examId, index, content: corrected, math: written?.math ?? null }
+    const others = (await listPaper(tx, examId)).filter((one) => one.index !== index)
+    // The others have no fault, so the first one found is this question's.
+    const questions = [...others.map((one) => one.content), corrected]
+    const pictures = await keepPaperPictures(tx, { examId, caller, questions })
+    if (pictures !== undefined) throw fieldError(pictures.field, pictures.message)
     const made = await insertWording(tx, { ...facts, createdBy: caller.id, now: context.now })
     await recordAudit(tx, context, {
       action: 'exam.question_corrected',

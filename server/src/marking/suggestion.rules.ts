@@ -14,11 +14,14 @@ function distinct(words: readonly Word[]): Word[] {
 
 /**
  * The terms that an answer is looked through for: those of the model answer, each once. Words of the question itself do
- * not count, because copying it knows nothing; nor do formulas, which students write in their own way.
+ * not count, because copying it knows nothing; nor do formulas, which students write in their own way,
+ * and pictures.
  */
 export function keyTermsOf({ modelAnswer, question }: { modelAnswer: string; question: string }): Word[] {
   const asked = new Set(meaningfulWords(question).map(({ key }) => key))
-  const plain = piecesOf(modelAnswer).map(({ text, tex }) => (tex === null ? text : ' '))
+  const plain = piecesOf(modelAnswer).map(({ text, tex, picture }) =>
+    tex === null && picture === undefined ? text : ' ',
+  )
   const terms = distinct(meaningfulWords(plain.join('')))
   return terms.filter(({ key }) => !asked.has(key)).slice(0, maxKeyTerms)
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 
 type Picture = {
@@ -12,8 +13,8 @@ type Picture = {
 }
 
 /** One that is there already counts as new: whoever gave it is about to use it. */
-export async function insertPicture(db: Kysely<Tables>, { staffId, now, ...picture }: Picture): Promise<void> {
-  await db
+export async function insertPicture(tx: Kysely<Tables>, { staffId, now, ...picture }: Picture): Promise<void> {
+  await tx
     .insertInto('pictures')
     .values({
       ...picture,
@@ -24,8 +25,52 @@ export async function insertPicture(db: Kysely<Tables>, { staffId, now, ...pictu
     })
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: now }))
     .execute()
+  await tx
+    .insertInto('picture_givers')
+    .values({ hash: Buffer.from(picture.hash), staff_id: staffId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
-export function selectOptionalPicture(db: Kysely<Tables>, hash: Buffer) {
-  return db.selectFrom('pictures').select(['kind', 'bytes']).where('hash', '=', hash).executeTakeFirst()
+/** A picture that somebody has given, for the principal any. */
+export function selectOptionalGivenPicture(db: Kysely<Tables>, caller: StaffCaller, hash: Buffer) {
+  return db
+    .selectFrom('pictures')
+    .select(['kind', 'bytes'])
+    .where('hash', '=', hash)
+    .$if(caller.role !== 'principal', (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('picture_givers')
+            .select('staff_id')
+            .whereRef('picture_givers.hash', '=', 'pictures.hash')
+            .where('staff_id', '=', caller.id),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+}
+
+/** Deletes pictures that no paper shows. One that is being put into a paper at this moment is let be. */
+export async function deleteUnusedPictures(db: Kysely<Tables>, givenBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('pictures')
+    .where('hash', 'in', (eb) =>
+      eb
+        .selectFrom('pictures')
+        .select('hash')
+        .where('created_at', '<', givenBefore)
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('paper_pictures')
+                .select('paper_pictures.exam_id')
+                .whereRef('paper_pictures.hash', '=', 'pictures.hash'),
+            ),
+          ),
+        )
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
 }

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
+import type { Tables } from '../platform/tables.ts'
 import { encodePicture } from './encode-picture.ts'
 import * as queries from './pictures.queries.ts'
 import { pictureKindOf } from './pictures.rules.ts'
@@ -16,14 +18,22 @@ export async function uploadPicture(deps: Deps, given: { caller: StaffCaller; fi
   const kind = pictureKindOf(bytes)
   if (kind === undefined) throw appError('picture.unknown_kind')
   const encoded = await encodePicture({ kind, bytes }, caller.id)
-  await queries.insertPicture(deps.db, { ...encoded, staffId: caller.id, now })
+  await deps.db.transaction().execute((tx) => queries.insertPicture(tx, { ...encoded, staffId: caller.id, now }))
   const { hash, width, height } = encoded
   return { picture: Buffer.from(hash).toString('base64url'), width, height, bytes: encoded.bytes.length }
 }
 
-/** @param hash in base64url @throws AppError `picture.not_found` */
-export async function findPicture(deps: Deps, hash: string) {
-  const picture = await queries.selectOptionalPicture(deps.db, Buffer.from(hash, 'base64url'))
+/** @param hash in base64url @throws AppError `picture.not_found`, the same for one that is not there */
+export async function givenPicture(deps: Deps, caller: StaffCaller, hash: string) {
+  const picture = await queries.selectOptionalGivenPicture(deps.db, caller, Buffer.from(hash, 'base64url'))
   if (picture === undefined) throw appError('picture.not_found')
   return picture
+}
+
+/** So long a picture that no paper shows is kept, so that an exam may be written in peace. */
+const unusedForMs = 24 * 60 * 60 * 1000
+
+/** Forgets pictures that were given for questions that nobody has kept. */
+export async function sweepPictures(db: Kysely<Tables>, now: Date): Promise<void> {
+  await queries.deleteUnusedPictures(db, new Date(now.getTime() - unusedForMs))
 }

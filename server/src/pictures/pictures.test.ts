@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, makeSchool, makeTeacher } from '../../test/factories.ts'
 import { answeringDuring } from '../../test/hostile/answering.ts'
 import { getStored, givePicture, hugePng, noise, redAndBlue } from '../../test/pictures/given-pictures.ts'
+import { sweepPictures } from './pictures.service.ts'
 
 let test: TestApp
 let principal: string
@@ -192,6 +193,34 @@ describe('a picture that costs time', () => {
     expect(Number(turnedAway?.headers['retry-after'])).toBeGreaterThan(0)
     expect(longestTurnMs).toBeLessThan(50)
     expect(answered).toBeGreaterThan(5)
+  })
+})
+
+describe('a picture that no paper shows', () => {
+  const hourMs = 60 * 60 * 1000
+  const sweepIn = (hours: number) => sweepPictures(test.deps.db, new Date(test.clock.now().getTime() + hours * hourMs))
+
+  it('is kept for a day, from when it was given last', async () => {
+    const file = hugePng(31, 31)
+    const { given } = await stored(file)
+    const status = async () => (await getStored(test, { token: principal, hash: given.picture })).status
+    test.clock.advanceMin(5 * 60)
+    await stored(file)
+    await sweepIn(23.9)
+    expect(await status()).toBe(200)
+    await sweepIn(24.1)
+    expect(await status()).toBe(404)
+  })
+
+  it('is shown to whoever gave it and to principals, and to no other teacher until they give it too', async () => {
+    const file = hugePng(32, 32)
+    const { given } = await stored(file)
+    await makeTeacher(test, { username: 'hindi', classes: [5], subjects: ['Hindi'] })
+    const other = await logInStaff(test, 'hindi')
+    const statusFor = async (token: string) => (await getStored(test, { token, hash: given.picture })).status
+    expect([await statusFor(teacher), await statusFor(principal), await statusFor(other)]).toEqual([200, 200, 404])
+    await givePicture(test, { token: other, file })
+    expect([await statusFor(teacher), await statusFor(other)]).toEqual([200, 200])
   })
 })
 

@@ -9,7 +9,9 @@ import type {
   ExamsTable,
   ExamTalliesTable,
   LateAnswersTable,
+  PaperPicturesTable,
   PaperQuestionsTable,
+  PictureGiversTable,
   PicturesTable,
   QuestionRevisionsTable,
   QuestionsTable,
@@ -199,7 +201,9 @@ export interface Tables {
   question_revisions: QuestionRevisionsTable
   paper_questions: PaperQuestionsTable
   questions: QuestionsTable
+  paper_pictures: PaperPicturesTable
   pictures: PicturesTable
+  picture_givers: PictureGiversTable
   attempts: AttemptsTable
   answers: AnswersTable
   late_answers: LateAnswersTable

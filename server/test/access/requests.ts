@@ -62,7 +62,10 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'POST /api/v1/exam/generate-questions/stream': () => ({ body: { ...drafted, bank_only: true } }),
   'POST /api/v1/exam/formulas': () => ({ body: { formulas: ['x^2'] } }),
   'POST /api/v1/exam/pictures': () => ({ file: onePixel }),
-  'GET /api/v1/pictures/:hash': () => ({ params: { hash: storedPicture.hash.toString('base64url') } }),
+  'GET /api/v1/exam/pictures/:hash': () => ({ params: { hash: storedPicture.hash.toString('base64url') } }),
+  'GET /api/v1/pictures/:id/:hash': ({ runningExam }) => ({
+    params: { id: runningExam, hash: storedPicture.hash.toString('base64url') },
+  }),
   'GET /api/v1/exam/generation': () => ({}),
   'PATCH /api/v1/exam/update-exam/:id': ({ upcomingExam }) => ({ params: { id: upcomingExam }, body: schedule }),
   'PATCH /api/v1/exam/paper/:id/question/:index': ({ runningExam, revision }) => ({

@@ -50,9 +50,12 @@ export async function givePicture(test: TestApp, { token, file }: { token: strin
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
 }
 
-export async function getStored(test: TestApp, { token, hash }: { token?: string; hash: string }) {
+type Asked = { token?: string; hash: string; exam?: number }
+
+/** Asks for a picture that was given, or for one of an exam. */
+export async function getStored(test: TestApp, { token, hash, exam }: Asked) {
   const answer = await test.app.inject({
-    url: `/api/v1/pictures/${hash}`,
+    url: exam === undefined ? `/api/v1/exam/pictures/${hash}` : `/api/v1/pictures/${exam}/${hash}`,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   })
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }

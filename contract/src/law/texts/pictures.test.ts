@@ -4,6 +4,7 @@ import {
   isPictureHash,
   maxAlternativeLength,
   pictureSource,
+  picturesInWords,
   picturesOf,
   type TextPiece,
   textPieces,
@@ -51,6 +52,9 @@ describe('the pictures of a text', () => {
     ['space', `![a] (picture:${one})`],
     ['a title', `![a](picture:${one} "b")`],
     ['another scheme', `![a](data:${one})`],
+    ['half a size', `![a](picture:${one} 640)`],
+    ['no width', `![a](picture:${one} 0x480)`],
+    ['too large a size', `![a](picture:${one} 10000x480)`],
     ['capitals', `![a](PICTURE:${one})`],
     ['a hash that is cut', `![a](picture:${one.slice(1)})`],
     ['a longer hash', `![a](picture:A${one})`],
@@ -63,6 +67,18 @@ describe('the pictures of a text', () => {
   ])('are none with %s', (_, source) => {
     expect(textPieces(source)).toEqual([text(source)])
     expect(picturesOf([source])).toEqual([])
+  })
+
+  it('may say their size', () => {
+    const source = pictureSource({ hash: one, alternative: 'A map', size: { width: 640, height: 480 } })
+    expect(source).toBe(`![A map](picture:${one} 640x480)`)
+    const size = { width: 640, height: 480 }
+    expect(textPieces(`a${source}`)).toEqual([text('a'), { ...picture(one, 'A map'), size }])
+  })
+
+  it('can be told in words', () => {
+    const source = `Look: ![A map](picture:${one} 640x480) and ![ ](picture:${other}).`
+    expect(picturesInWords(source)).toBe('Look: [picture: A map] and [picture].')
   })
 
   it('have their hashes told in order, each once, whatever text they stand in', () => {

@@ -1,4 +1,7 @@
-/** Pictures in the texts of questions: `![alternative text](picture:HASH)`, the hash that of the picture as it is stored. */
+/**
+ * Pictures in the texts of questions: `![alternative text](picture:HASH 640x480)`. The hash is that of the picture as it is
+ * stored; width and height, which may be left out, keep its place while it is loaded.
+ */
 
 /** Of one file as it is given. */
 export const maxPictureBytes = 5 * 1024 * 1024
@@ -15,6 +18,8 @@ export const maxAlternativeLength = 300
 export const pictureTexts = {
   tooLarge: 'This picture is larger than 5 MB. Save it smaller and choose it again.',
   notAPicture: 'This is not a picture that can be shown. Choose a PNG, JPEG, WebP or GIF file.',
+  notThere: 'A picture in this text is not there any more, or is not yours to use. Remove it and add it again.',
+  tooManyInPaper: 'An exam may have 40 pictures, of 20 MB together. With those of this text there are more.',
 } as const
 
 /** The SHA-256 of a stored picture, 43 letters of base64url. The last holds 4 bits only, so a picture has one name. */
@@ -23,10 +28,18 @@ const hash = '[\\w-]{42}[AEIMQUYcgkosw048]'
 const wholeHash = new RegExp(`^${hash}$`)
 
 // No alternative text has a square bracket: an attempt to read one ends where the next begins, so all takes linear time.
-const mark = new RegExp(`!\\[([^[\\]\\n]{0,${maxAlternativeLength}})\\]\\(picture:(${hash})\\)`, 'g')
+const mark = new RegExp(
+  `!\\[([^[\\]\\n]{0,${maxAlternativeLength}})\\]\\(picture:(${hash})(?: ([1-9]\\d{0,3})x([1-9]\\d{0,3}))?\\)`,
+  'g',
+)
+
+/** In pixels. */
+export type PictureSize = { width: number; height: number }
+
+export type PicturePiece = { kind: 'picture'; hash: string; alternative: string; size?: PictureSize | undefined }
 
 /** A stretch of a text, or a picture in it. */
-export type TextPiece = { kind: 'text'; text: string } | { kind: 'picture'; hash: string; alternative: string }
+export type TextPiece = { kind: 'text'; text: string } | PicturePiece
 
 /** Whether a text is the name of a picture, be there one or not. */
 export function isPictureHash(text: string): boolean {
@@ -41,9 +54,10 @@ export function textPieces(text: string): TextPiece[] {
     if (between !== '') pieces.push({ kind: 'text', text: between })
   }
   let end = 0
-  for (const { 0: source, 1: alternative = '', 2: name = '', index } of text.matchAll(mark)) {
+  for (const { 0: source, 1: alternative = '', 2: name = '', 3: width, 4: height, index } of text.matchAll(mark)) {
     addText(end, index)
-    pieces.push({ kind: 'picture', hash: name, alternative })
+    const size = width === undefined ? undefined : { width: Number(width), height: Number(height) }
+    pieces.push({ kind: 'picture', hash: name, alternative, size })
     end = index + source.length
   }
   addText(end)
@@ -55,13 +69,25 @@ export function picturesOf(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(mark)].map(([, , name = '']) => name)))]
 }
 
+/** A picture where only words can stand. */
+export function pictureInWords({ alternative }: Pick<PicturePiece, 'alternative'>): string {
+  return alternative.trim() === '' ? '[picture]' : `[picture: ${alternative}]`
+}
+
+/** A text with its pictures in words: for files, language models and whatever else shows none. */
+export function picturesInWords(text: string): string {
+  return textPieces(text)
+    .map((piece) => (piece.kind === 'text' ? piece.text : pictureInWords(piece)))
+    .join('')
+}
+
 /**
  * A picture as it stands in a text.
  * @param alternative what it shows, in words; square brackets and line breaks become round ones and spaces, what is too
  *   long is cut
  */
-export function pictureSource({ hash: name, alternative }: { hash: string; alternative: string }): string {
+export function pictureSource({ hash: name, alternative, size }: Omit<PicturePiece, 'kind'>): string {
   const plain = alternative.replaceAll('[', '(').replaceAll(']', ')').replaceAll(/\s+/g, ' ').trim()
   const cut = plain.slice(0, maxAlternativeLength).replace(/[\ud800-\udbff]$/, '')
-  return `![${cut}](picture:${name})`
+  return `![${cut}](picture:${name}${size === undefined ? '' : ` ${size.width}x${size.height}`})`
 }

@@ -144,3 +144,15 @@ export interface PicturesTable {
   /** When it was given last. */
   created_at: Instant
 }
+
+/** Who has given a picture. */
+export interface PictureGiversTable {
+  hash: Buffer
+  staff_id: number
+}
+
+/** Which pictures the questions of an exam show to students. */
+export interface PaperPicturesTable {
+  exam_id: number
+  hash: Buffer
+}
