@@ -149,6 +149,17 @@ function examWrites(world: World): Measured[] {
         return { url: `/exam/paper/${exams.upcoming}/question/0`, token, payload }
       },
     },
+    ...(['extra-time', 'pause', 'resume'] as const).map((action) => ({
+      endpoint: `POST /exam/board/:exam_id/${action}` as const,
+      next: (run: number) => ({
+        url: `/exam/board/${exams.running}/${action}`,
+        token,
+        payload: {
+          reason: 'A power cut',
+          ...(action === 'extra-time' ? { pupils: 'all', minutes: run % 2 ? -1 : 1 } : {}),
+        },
+      }),
+    })),
     {
       endpoint: 'DELETE /exam/delete-exam/:id',
       next: async () => {

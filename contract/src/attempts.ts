@@ -73,7 +73,8 @@ const attemptState = z.enum(['open', 'taken_over', 'submitted', 'completed'])
 
 export type AttemptState = z.infer<typeof attemptState>
 
-const clockFields = { server_time: instant, seconds_left: z.int() }
+/** `ends_at` is exact, and null while the exam is paused. Left out by servers of the version before. */
+const clockFields = { server_time: instant, seconds_left: z.int(), ends_at: z.optional(z.nullable(instant)) }
 
 /** How often the words of an exam's paper were corrected, from 1. Left out by servers of the version before. */
 const paperVersion = z.optional(z.int())
@@ -223,6 +224,8 @@ export const saveAnswers = endpoint({
     saved: z.array(z.object({ index: questionIndex, seq: sequenceNumber })),
     state: attemptState,
     ...clockFields,
+    /** In minutes, with the student's extra time. */
+    duration: z.optional(z.int()),
     /** Higher than that of the paper that a page shows: its questions are to be asked for again. */
     paper_version: paperVersion,
   }),

@@ -8,6 +8,7 @@ import * as imports from './imports.ts'
 import * as marking from './marking.ts'
 import * as results from './results.ts'
 import * as school from './school.ts'
+import * as examClock from './staff/exam-clock.ts'
 import * as examResults from './staff/exam-results.ts'
 import * as pictures from './staff/question-pictures.ts'
 import * as wording from './staff/question-wording.ts'
@@ -29,7 +30,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     accounts: { ...accounts, ...security },
-    attempts,
+    attempts: { ...attempts, ...examClock },
     backup: { ...backup, ...restore },
     exams: { ...exams, ...studentExams, ...formulas, ...wording },
     generation,

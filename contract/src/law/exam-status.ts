@@ -44,17 +44,6 @@ export function compareStudentExams(one: Start, other: Start): number {
   return one.status === 'Upcoming' ? -newestFirst : newestFirst
 }
 
-/**
- * Seconds left on a student's countdown, never below 0: reaching zero submits nothing.
- * @param startedAt the student's own start
- * @param durationMin the exam's duration in minutes, as it stands now
- * @param now the server's time
- */
-export function secondsLeft(startedAt: Date, durationMin: number, now: Date): number {
-  const left = startedAt.getTime() + durationMin * 60_000 - now.getTime()
-  return Math.max(0, Math.ceil(left / 1000))
-}
-
 /** True in the last 10 percent of an exam's time (including 0): when the countdown warns. */
 export function isTimeRunningOut(left: number, durationMin: number): boolean {
   return left <= durationMin * 60 * 0.1

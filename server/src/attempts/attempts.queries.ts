@@ -1,19 +1,18 @@
+import type { AttemptClock } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 
 export type AttemptKey = { examId: number; studentId: number }
 
-/** An attempt with the duration that its countdown goes by. */
-export type Attempt = {
+/** An attempt with its clock. */
+export type Attempt = AttemptClock & {
   id: number
-  startedAt: Date
   writer: string | null
   pastWriters: string[]
   endedAt: Date | null
   endedHow: 'submitted' | 'collected' | null
   receiptCode: string | null
   receiptAnswered: number | null
-  durationMin: number
   paperVersion: number
 }
 
@@ -38,7 +37,9 @@ export async function selectOptionalAttempt(
       'attempts.ended_how as endedHow',
       'attempts.receipt_code as receiptCode',
       'attempts.receipt_answered as receiptAnswered',
-      'exams.duration_min as durationMin',
+      sql<number>`exams.duration_min + attempts.extra_min`.as('allowedMin'),
+      'attempts.paused_ms as pausedMs',
+      'exams.paused_at as pausedAt',
       'exams.paper_version as paperVersion',
     ])
     .where('attempts.exam_id', '=', examId)

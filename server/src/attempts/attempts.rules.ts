@@ -1,4 +1,5 @@
 /** The law of an attempt: when it may start, which page writes it, and when it can be handed in. */
+import { type AttemptClock, endOfTime, secondsLeft } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { examStatus } from '@pariksha/contract/law/exam-status.ts'
 import { type AttemptFacts, attemptState } from './answers/answers.rules.ts'
 
@@ -55,4 +56,13 @@ export function submitDecision(attempt: AttemptFacts, writer: string | undefined
 export function progressOfAttempt(attempt: AttemptFacts | undefined): 'not started' | 'open' | 'submitted' {
   if (attempt === undefined) return 'not started'
   return attempt.endedHow === null ? 'open' : 'submitted'
+}
+
+/** What every reply to a page says of its time. */
+export function timeLeft(clock: AttemptClock, now: Date) {
+  return {
+    server_time: now.toISOString(),
+    seconds_left: secondsLeft(clock, now),
+    ends_at: endOfTime(clock)?.toISOString() ?? null,
+  }
 }

@@ -1,5 +1,6 @@
 /** A student's attempt together with its exam: begun where there is none, or held by who hands it in. */
 import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
+import type { AttemptClock } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { type Kysely, sql } from 'kysely'
 import { type Exam, studentExamQuery } from '../exams/exams.reads.ts'
 import { studentAuditInsert } from '../platform/audit.ts'
@@ -19,8 +20,11 @@ type Opening = {
 
 type OpenedRow = {
   begunId: number | null
+  begunExtraMin: number | null
   attemptId: number | null
   attemptStartedAt: Date
+  extraMin: number
+  pausedMs: number
   writer: string | null
   pastWriters: string[]
   endedHow: 'submitted' | 'collected' | null
@@ -33,7 +37,7 @@ const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
     with exam as (
       ${studentExamQuery(db, { id: given.studentId }, given.examId)}
     ), found as (
-      select id, started_at, writer, past_writers, ended_how
+      select id, started_at, extra_min, paused_ms, writer, past_writers, ended_how
       from attempts where exam_id = ${given.examId} and student_id = ${given.studentId}
     ), running as (
       -- Held, so that who completes the exam waits for the attempt to be there; judged anew when somebody just has.
@@ -42,10 +46,13 @@ const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
         and exams.starts_at <= ${given.now} and exams.completed_at is null and not exists (select from found)
       for share
     ), begun as (
-      insert into attempts (exam_id, student_id, started_at, writer)
-      select running.id, ${given.studentId}::bigint, ${given.now}::timestamptz, ${given.writer}::text from running
+      insert into attempts (exam_id, student_id, started_at, writer, extra_min)
+      select running.id, ${given.studentId}::bigint, ${given.now}::timestamptz, ${given.writer}::text,
+        coalesce(allowance.extra_min, 0)
+      from running left join exam_allowances as allowance
+        on allowance.exam_id = running.id and allowance.student_id = ${given.studentId}::bigint
       on conflict (exam_id, student_id) do nothing
-      returning id
+      returning id, extra_min
     ), recorded as (
       ${studentAuditInsert(given, {
         action: 'attempt.started',
@@ -54,8 +61,8 @@ const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
         after: sql`jsonb_build_object('examId', ${given.examId}::bigint, 'studentId', ${given.studentId}::bigint)`,
       })}
     )
-    select exam.*, begun.id as "begunId", found.id as "attemptId", found.started_at as "attemptStartedAt",
-      found.writer, found.past_writers as "pastWriters", found.ended_how as "endedHow",
+    select exam.*, begun.id as "begunId", begun.extra_min as "begunExtraMin", found.id as "attemptId", found.started_at as "attemptStartedAt",
+      found.extra_min as "extraMin", found.paused_ms as "pausedMs", found.writer, found.past_writers as "pastWriters", found.ended_how as "endedHow",
       -- One value is read in one go: long texts are read row by row instead.
       (select case when coalesce(sum(octet_length(value)), 0) <= ${sql.lit(sliceLength)} then
           coalesce(json_agg(json_build_object('index', index, 'value', value, 'seq', seq, 'writer', ${knownWriter},
@@ -73,17 +80,32 @@ const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
 export async function openOrBegin(db: Kysely<Tables>, opening: Opening) {
   const [row] = await openAttempt(db, opening)
   if (row === undefined) return undefined
-  const { begunId, attemptId, attemptStartedAt, writer, pastWriters, endedHow, saves, ...exam } = row
+  const { begunId, begunExtraMin, attemptId, attemptStartedAt, extraMin, pausedMs, ...rest } = row
+  const { writer, pastWriters, endedHow, saves, ...exam } = rest
+  const clockOf = (startedAt: Date, extra: number, paused: number): AttemptClock => ({
+    startedAt,
+    allowedMin: exam.durationMin + extra,
+    pausedMs: paused,
+    pausedAt: exam.pausedAt,
+  })
   if (begunId !== null) {
     return {
       exam,
       begun: true,
-      attempt: { id: begunId, startedAt: opening.now, writer: opening.writer, pastWriters: [], endedHow: null },
+      attempt: {
+        id: begunId,
+        ...clockOf(opening.now, begunExtraMin ?? 0, 0),
+        writer: opening.writer,
+        pastWriters: [],
+        endedHow: null,
+      },
       saves: [],
     }
   }
   const attempt =
-    attemptId === null ? undefined : { id: attemptId, startedAt: attemptStartedAt, writer, pastWriters, endedHow }
+    attemptId === null
+      ? undefined
+      : { id: attemptId, ...clockOf(attemptStartedAt, extraMin, pausedMs), writer, pastWriters, endedHow }
   const kept = saves ?? (attemptId === null ? [] : await listSaves(db, attemptId))
   return { exam, begun: false, attempt, saves: kept }
 }

@@ -1,7 +1,8 @@
 /** What a student's page asks before and at the start of an exam. */
 import type * as contract from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { examStatus, examType, secondsLeft, statusForStudents } from '@pariksha/contract/law/exam-status.ts'
+import type { AttemptClock } from '@pariksha/contract/law/clock/attempt-clock.ts'
+import { examStatus, examType, statusForStudents } from '@pariksha/contract/law/exam-status.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import type { Exam } from '../exams/exams.reads.ts'
@@ -14,7 +15,7 @@ import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import { listSaves } from './answers/answers.queries.ts'
 import { selectOptionalAttempt, updateWriter } from './attempts.queries.ts'
-import { openingDecision, progressOfAttempt } from './attempts.rules.ts'
+import { openingDecision, progressOfAttempt, timeLeft } from './attempts.rules.ts'
 import { openOrBegin } from './opening.queries.ts'
 import { openPaperFor } from './papers/open-paper.rules.ts'
 import { currentPaper } from './papers/paper.queries.ts'
@@ -60,8 +61,8 @@ export async function startExam(deps: Deps, call: TakingCall): Promise<Reply<typ
     exam_id: exam.id,
     state: 'open',
     started_at: attempt.startedAt.toISOString(),
-    ...clockOf(exam, attempt, call.context.now),
-    duration: exam.durationMin,
+    ...timeLeft(attempt, call.context.now),
+    duration: attempt.allowedMin,
     answers: saves,
   }
 }
@@ -81,8 +82,8 @@ export async function openPaper(
     exam_id: exam.id,
     subject: exam.subject,
     title: exam.title,
-    duration: exam.durationMin,
-    ...clockOf(exam, attempt, call.context.now),
+    duration: attempt.allowedMin,
+    ...timeLeft(attempt, call.context.now),
     paper_version: exam.paperVersion,
     questions: {
       exam_paper: openPaperFor(paper, shuffledFor),
@@ -90,11 +91,7 @@ export async function openPaper(
   }
 }
 
-type OpenAttempt = { exam: Exam; attempt: { id: number; startedAt: Date }; saves: contract.StandingAnswer[] }
-
-function clockOf({ durationMin }: Exam, { startedAt }: OpenAttempt['attempt'], now: Date) {
-  return { server_time: now.toISOString(), seconds_left: secondsLeft(startedAt, durationMin, now) }
-}
+type OpenAttempt = { exam: Exam; attempt: AttemptClock & { id: number }; saves: contract.StandingAnswer[] }
 
 /** The student's attempt, open, and written by the page that calls from now on. */
 async function openAttempt(deps: Deps, call: TakingCall): Promise<OpenAttempt> {

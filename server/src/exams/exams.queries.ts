@@ -199,6 +199,10 @@ export async function updateCompleted(
   await db.updateTable('exams').set({ completed_at: now, completed_by: completedBy }).where('id', '=', examId).execute()
 }
 
+export async function updatePaused(db: Kysely<Tables>, examId: number, pausedAt: Date | null): Promise<void> {
+  await db.updateTable('exams').set({ paused_at: pausedAt }).where('id', '=', examId).execute()
+}
+
 export async function updateDeleted(db: Kysely<Tables>, examId: number, now: Date): Promise<void> {
   await db.updateTable('exams').set({ deleted_at: now }).where('id', '=', examId).execute()
 }

@@ -15,6 +15,7 @@ export const examColumns = [
   'exams.total_marks as totalMarks',
   'exams.shuffle_options as shuffleOptions',
   'exams.completed_at as completedAt',
+  'exams.paused_at as pausedAt',
   'exams.paper_version as paperVersion',
 ] as const
 
@@ -31,6 +32,8 @@ export type Exam = {
   totalMarks: number
   shuffleOptions: boolean
   completedAt: Date | null
+  /** Since when everybody's clock stands; null while they run. */
+  pausedAt: Date | null
   /** Grows with each correction of the paper. */
   paperVersion: number
 }

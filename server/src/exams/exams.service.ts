@@ -187,3 +187,8 @@ export async function closeExam(
     after: { completedAt: context.now, collected },
   })
 }
+
+/** Notes since when everybody's clock stands, or that it goes on. @param tx the transaction that holds the exam's row locked */
+export function setPaused(tx: Kysely<Tables>, examId: number, pausedAt: Date | null): Promise<void> {
+  return queries.updatePaused(tx, examId, pausedAt)
+}

@@ -6,6 +6,7 @@ import type { Id, Instant, OptionalInstant, Version } from './tables/column-kind
 import type {
   AnswersTable,
   AttemptsTable,
+  ExamAllowancesTable,
   ExamsTable,
   ExamTalliesTable,
   LateAnswersTable,
@@ -197,6 +198,7 @@ export interface Tables {
   exams: ExamsTable
   class_arrivals: ClassArrivalsTable
   completed_exams: CompletedExamsTable
+  exam_allowances: ExamAllowancesTable
   exam_tallies: ExamTalliesTable
   question_revisions: QuestionRevisionsTable
   paper_questions: PaperQuestionsTable

@@ -14,6 +14,8 @@ export type Participant = Omit<Student, 'version'> & {
   /** The submission; for a collected attempt its last saved answer, because nobody worked until the collection. */
   workedUntil: Date | null
   allowedMin: number | null
+  extraMin: number | null
+  pausedMs: number | null
   /** Null while they write; false also before they have begun. */
   attended: boolean | null
   score: number | null
@@ -48,6 +50,8 @@ function participants(db: Kysely<Tables>, exam: ExamOfClass) {
       when 'collected' then (select max(answers.saved_at) from answers where answers.attempt_id = attempts.id)
     end`.as('workedUntil'),
     'attempts.allowed_min as allowedMin',
+    'attempts.extra_min as extraMin',
+    'attempts.paused_ms as pausedMs',
     attended.as('attended'),
     'attempts.score',
     'attempts.to_mark as toMark',

@@ -25,17 +25,24 @@ export function examOutcome(result: Result | null, exam: { completedAt: Date | n
   return result === null ? 'not attempted' : 'pending'
 }
 
-type Worked = { attended: boolean | null; startedAt: Date | null; workedUntil: Date | null; allowedMin: number | null }
+type Worked = {
+  attended: boolean | null
+  startedAt: Date | null
+  workedUntil: Date | null
+  allowedMin: number | null
+  extraMin: number | null
+  pausedMs: number | null
+}
 
 /**
- * Whole minutes worked past the duration; 0 when in time, null when not attempted. A duration that was made shorter
- * after an attempt had been handed in makes no overtime.
+ * Whole minutes worked past the duration and the extra time, pauses left out; 0 when in time, null when not attempted. A
+ * duration that was made shorter after an attempt had been handed in makes no overtime.
  */
 export function overtimeMin(worked: Worked, durationMin: number): number | null {
-  const { attended, startedAt, workedUntil, allowedMin } = worked
+  const { attended, startedAt, workedUntil, allowedMin, extraMin, pausedMs } = worked
   if (attended !== true || startedAt === null || workedUntil === null) return null
-  const workedMin = Math.floor((workedUntil.getTime() - startedAt.getTime()) / 60_000)
-  return Math.max(0, workedMin - Math.max(durationMin, allowedMin ?? 0))
+  const workedMin = Math.floor((workedUntil.getTime() - startedAt.getTime() - (pausedMs ?? 0)) / 60_000)
+  return Math.max(0, workedMin - Math.max(durationMin + (extraMin ?? 0), allowedMin ?? 0))
 }
 
 /** A paper as a review shows it to clients of two kinds: multiple choice with the right option, else the model answer. */

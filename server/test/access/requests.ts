@@ -72,6 +72,18 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     params: { id: runningExam, index: 0 },
     body: { text: '7 times 8?', options: ['54', '56', '64', '48'], revision },
   }),
+  'POST /api/v1/exam/board/:exam_id/extra-time': ({ runningExam }) => ({
+    params: { exam_id: runningExam },
+    body: { pupils: 'all', minutes: 5, reason: 'A late bus.' },
+  }),
+  'POST /api/v1/exam/board/:exam_id/pause': ({ runningExam }) => ({
+    params: { exam_id: runningExam },
+    body: { reason: 'A power cut.' },
+  }),
+  'POST /api/v1/exam/board/:exam_id/resume': ({ runningExam }) => ({
+    params: { exam_id: runningExam },
+    body: { reason: 'The light is back.' },
+  }),
   'GET /api/v1/exam/complete-exam/:id': ({ runningExam }) => ({ params: { id: runningExam } }),
   'POST /api/v1/exam/complete-exam/:id': ({ runningExam }) => ({ params: { id: runningExam } }),
   'DELETE /api/v1/exam/delete-exam/:id': ({ upcomingExam }) => ({ params: { id: upcomingExam } }),

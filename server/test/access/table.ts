@@ -41,6 +41,9 @@ const table = `
   GET    /api/v1/exam/generation                                                 401 401 401 401 | 403 403 | in  in  in  | in
   PATCH  /api/v1/exam/update-exam/:id                                            401 401 401 401 | 403 403 | 404 in  404 | in
   PATCH  /api/v1/exam/paper/:id/question/:index                                  401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/exam/board/:exam_id/extra-time                                  401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/exam/board/:exam_id/pause                                       401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/exam/board/:exam_id/resume                                      401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/complete-exam/:id                                          401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/exam/complete-exam/:id                                          401 401 401 401 | 403 403 | 404 in  404 | in
   DELETE /api/v1/exam/delete-exam/:id                                            401 401 401 401 | 403 403 | 404 in  404 | in

@@ -49,9 +49,9 @@ export class Computer implements JournalStore {
     },
     list: async () => (this.paper === undefined ? [] : [this.paper.paper]),
     find: async () => this.paper,
-    putPaper: async (_, paper) => {
+    change: async (_, changes) => {
       this.#check()
-      if (this.paper !== undefined) this.paper.paper = { ...this.paper.paper, ...paper }
+      if (this.paper !== undefined) this.paper.paper = { ...this.paper.paper, ...changes }
     },
     putSaved: async (_, answer) => {
       this.#check()

@@ -1,5 +1,6 @@
 /** The rows of answers: what pages save, many at once or one, and what is handed in. */
 import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
+import type { AttemptClock } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { type Kysely, sql } from 'kysely'
 import { plainArray, textArray } from '../../platform/postgres/arrays.ts'
 import { prepared } from '../../platform/postgres/prepared.ts'
@@ -13,9 +14,7 @@ export type KeptSave = Save & KeptAnswer
 export type PageSave = { examId: number; studentId: number; writer: string; saves: readonly KeptSave[]; now: Date }
 
 /** The attempt as it stood; `isWritten` when it was open for this page, which has all it sent written. */
-export type SavedAttempt = {
-  startedAt: Date
-  durationMin: number
+export type SavedAttempt = AttemptClock & {
   paperVersion: number
   writer: string | null
   endedHow: 'submitted' | 'collected' | null
@@ -36,6 +35,9 @@ type Columns = {
   now: Date
 }
 
+const clock = sql`attempts.started_at as "startedAt", exams.duration_min + attempts.extra_min as "allowedMin",
+  attempts.paused_ms as "pausedMs", exams.paused_at as "pausedAt"`
+
 const savePages = prepared('saves-of-many', (db, given: Columns) =>
   sql<SavedAttempt & { place: number }>`
     with page as (
@@ -48,7 +50,7 @@ const savePages = prepared('saves-of-many', (db, given: Columns) =>
         ${given.seqs}::bigint[]
       ) with ordinality as change (place, index, value, chosen, seq, nth)
     ), locked as (
-      select attempts.id, page.place, attempts.started_at, exams.duration_min, exams.paper_version, attempts.writer
+      select attempts.id, page.place, ${clock}, exams.paper_version, attempts.writer
       from page join attempts using (exam_id, student_id) join exams on exams.id = attempts.exam_id
       where page.is_saving and attempts.ended_at is null and attempts.writer = page.writer
         and exams.deleted_at is null
@@ -65,11 +67,11 @@ const savePages = prepared('saves-of-many', (db, given: Columns) =>
         writer = excluded.writer, writer_seq = excluded.writer_seq
       where excluded.seq > answers.seq
     )
-    select place::int, started_at as "startedAt", duration_min as "durationMin", paper_version as "paperVersion", writer,
+    select place::int, "startedAt", "allowedMin", "pausedMs", "pausedAt", paper_version as "paperVersion", writer,
       null as "endedHow", true as "isWritten"
     from locked
     union all
-    select page.place::int, attempts.started_at, exams.duration_min, exams.paper_version, attempts.writer,
+    select page.place::int, ${clock}, exams.paper_version, attempts.writer,
       attempts.ended_how, false
     from page join attempts using (exam_id, student_id) join exams on exams.id = attempts.exam_id
     where exams.deleted_at is null and page.place not in (select place from locked)`.compile(db),

@@ -3,7 +3,7 @@ import type * as contract from '@pariksha/contract/attempts.ts'
 import { answersBodyBytes } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { maxTextLength } from '@pariksha/contract/fields.ts'
-import { secondsLeft } from '@pariksha/contract/law/exam-status.ts'
+import type { AttemptClock } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { listOf, shownTexts } from '@pariksha/contract/law/questions/question.ts'
 import type { Kysely } from 'kysely'
 import { studentExam } from '../../exams/exams.service.ts'
@@ -16,6 +16,7 @@ import { isDatabaseUnavailable } from '../../platform/postgres/unavailable.ts'
 import type { StudentCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { type Attempt, selectOptionalAttempt, updateWriter } from '../attempts.queries.ts'
+import { timeLeft } from '../attempts.rules.ts'
 import { currentPaper, knownPaper, listLatestExams } from '../papers/paper.queries.ts'
 import { type PageSave, upsertSaves, upsertSavesOfPages } from './answers.queries.ts'
 import {
@@ -34,7 +35,7 @@ import { saveContacts } from './save-contacts.ts'
 type SaveCall = { caller: StudentCaller; examId: number; writer: string; saves: readonly Save[]; now: Date }
 
 /** How an attempt stood to a save: what it sent is written when `state` is `open`. */
-type SaveOutcome = { state: contract.AttemptState; startedAt: Date; durationMin: number; paperVersion: number }
+type SaveOutcome = AttemptClock & { state: contract.AttemptState; paperVersion: number }
 
 /**
  * Saves answers as they are made; none at all is the heartbeat. Safe to repeat and to re-order. Saves of all students
@@ -52,8 +53,8 @@ export async function saveAnswers(deps: Deps, call: SaveCall): Promise<Reply<typ
     if (saves.length > 0) contacts?.save(caller.id)
     return {
       state: outcome.state,
-      server_time: now.toISOString(),
-      seconds_left: secondsLeft(outcome.startedAt, outcome.durationMin, now),
+      ...timeLeft(outcome, now),
+      duration: outcome.allowedMin,
       paper_version: outcome.paperVersion,
       saved: outcome.state === 'open' ? saves.map(({ index, seq }) => ({ index, seq })) : [],
     }

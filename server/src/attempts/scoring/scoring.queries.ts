@@ -48,6 +48,12 @@ const updateAllScores = prepared('update-scores', (db, given: Scores) =>
       to_mark = scored.to_mark,
       ended_at = coalesce(attempts.ended_at, ${given.endedAt}::timestamptz),
       ended_how = coalesce(attempts.ended_how, ${given.endedHow}::text),
+      -- A pause that lasts ends for an attempt with the attempt.
+      paused_ms = attempts.paused_ms + coalesce(case when attempts.ended_at is null then (
+        select greatest(0, extract(epoch from ${given.endedAt}::timestamptz
+          - greatest(attempts.started_at, exams.paused_at)) * 1000)::bigint
+        from exams where exams.id = attempts.exam_id and exams.paused_at is not null
+      ) end, 0),
       attended = coalesce(attempts.ended_how, ${given.endedHow}::text) = 'submitted' or scored.answered > 0,
       receipt_code = coalesce(attempts.receipt_code, ${given.receiptCode}::text),
       receipt_answered = coalesce(attempts.receipt_answered, ${given.receiptAnswered}::smallint),
@@ -56,7 +62,7 @@ const updateAllScores = prepared('update-scores', (db, given: Scores) =>
         else attempts.receipt_scheme
       end,
       allowed_min = coalesce(attempts.allowed_min, case ${given.endedHow}::text
-        when 'submitted' then (select duration_min from exams where exams.id = attempts.exam_id)
+        when 'submitted' then (select duration_min from exams where exams.id = attempts.exam_id) + attempts.extra_min
       end)
     from unnest(
       ${given.ids}::bigint[], ${given.scores}::numeric[], ${given.toMark}::smallint[], ${given.answered}::int[]

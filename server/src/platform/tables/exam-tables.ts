@@ -17,6 +17,8 @@ export interface ExamsTable {
   total_marks: number
   /** Each student gets the options of a question in an order of their own. */
   shuffle_options: Generated<boolean>
+  /** Since when everybody's clock stands; null while they run. */
+  paused_at: OptionalInstant
   /** Grows with each correction of the paper. */
   paper_version: Generated<number>
   created_by: number
@@ -86,6 +88,10 @@ export interface AttemptsTable {
   receipt_answered: number | null
   /** How the code was made: 1 a plain hash, 2 with the school's key. */
   receipt_scheme: Generated<number>
+  /** Extra time of the student, min. */
+  extra_min: Generated<number>
+  /** How long the exam was paused for it, ms; a pause that lasts does not count yet. */
+  paused_ms: Generated<number>
   /** The exam's duration when the attempt was handed in, min; null unless submitted. */
   allowed_min: number | null
 }
@@ -113,6 +119,13 @@ export interface ExamTalliesTable {
   attended: number
   highest_marks: number | null
   to_mark: number
+}
+
+/** Extra time for an exam that a student has not begun; the attempt takes it over. */
+export interface ExamAllowancesTable {
+  exam_id: number
+  student_id: number
+  extra_min: number
 }
 
 /** Answers that came after their attempt had ended. */

@@ -141,7 +141,8 @@ async function openAttempt({ writer, ...owner }: Owner & { writer: string }): Pr
 export async function openOfflineAttempt(examId: number, askedAs?: string): Promise<OpenedAttempt | undefined> {
   const found = await browserPapers.find({ session: sessionName(), examId }).catch(() => undefined)
   if (found === undefined) return undefined
-  const { studentId, subject, questions, version, startedAt, durationMin, clockOffsetMs } = found.paper
+  const { studentId, subject, questions, version, startedAt, durationMin, endsAt, secondsLeft, clockOffsetMs } =
+    found.paper
   serverClock.assumeOffset(clockOffsetMs)
   const facts = { owner: { studentId, examId }, subject }
   return {
@@ -149,7 +150,10 @@ export async function openOfflineAttempt(examId: number, askedAs?: string): Prom
     paper: { questions, version },
     writer: askedAs ?? randomName(),
     unclaimed: { previousWriter: found.paper.writer, provisionalWriter: randomName() },
-    started: { started_at: startedAt, duration: durationMin, answers: found.saved },
+    started: {
+      ...{ started_at: startedAt, duration: durationMin, ends_at: endsAt, seconds_left: secondsLeft },
+      answers: found.saved,
+    },
     offlineCopy: offlineCopyOf(facts),
     unsaved: await journal.read(facts.owner),
   }

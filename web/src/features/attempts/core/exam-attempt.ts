@@ -10,9 +10,9 @@ import type { AttemptParts } from './attempt-parts.ts'
 import { type AttemptView, type SubmitResult, viewOf } from './attempt-view.ts'
 import { claimAttempt } from './claim.ts'
 import { PaperOnPage } from './paper-on-page.ts'
-import { submissionOf, unansweredOf, withOptionsNamed } from './paper-questions.ts'
+import { type AttemptPaper, submissionOf, unansweredOf, withOptionsNamed } from './paper-questions.ts'
 import { Submission } from './submission.ts'
-import { type Timing, timingAfter, timingOf } from './timing.ts'
+import { storedTiming, type Timing, timingAfter, timingOf } from './timing.ts'
 
 export class ExamAttempt {
   readonly #facts: AttemptParts
@@ -40,15 +40,11 @@ export class ExamAttempt {
     this.#isClaimed = unclaimed === undefined
     this.#timing = timingOf(started)
     this.#sheet = new AnswerSheet(owner)
-    this.#paper = new PaperOnPage({
-      examId: owner.examId,
-      paper,
-      questions: transport.questions,
-      onCorrected: (corrected) => {
-        if (!this.#isOver) offlineCopy.putPaper(corrected)
-        this.#changed()
-      },
-    })
+    const onCorrected = (corrected: AttemptPaper) => {
+      if (!this.#isOver) offlineCopy.change(corrected)
+      this.#changed()
+    }
+    this.#paper = new PaperOnPage({ examId: owner.examId, paper, questions: transport.questions, onCorrected })
     // The queue and the loop of the claim call back once for each try: what it came to is noted here, and shown.
     const onTried = () => {
       journal.retry()
@@ -57,6 +53,7 @@ export class ExamAttempt {
     this.#queue = new SaveQueue({
       examId: owner.examId,
       writer,
+      isPaused: () => this.#timing.pausedLeftSec !== null,
       pending: () => this.#sheet.pending,
       save: transport.save,
       now: clock.now,
@@ -252,8 +249,10 @@ export class ExamAttempt {
     const atMs = Date.parse(reply.server_time)
     // A slow reply tells an old time. It corrects the clock only where the clock cannot have been right.
     if (atMs > clock.now() || atMs < sentMs - 1000) clock.observe(reply.server_time)
-    this.#timing = timingAfter(this.#timing, { serverMs: atMs, secondsLeft: reply.seconds_left })
+    const before = this.#timing
+    this.#timing = timingAfter(before, reply)
     if (reply.state !== 'open') return
+    if (this.#timing !== before) offlineCopy.change(storedTiming(this.#timing, reply))
     this.#paper.hear(reply.paper_version)
     for (const change of this.#sheet.acknowledge(reply.saved)) {
       offlineCopy.putSaved({ ...change, writer: this.#facts.writer })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { countdownAt, spokenMinutes, timingAfter } from './timing.ts'
+import { countdownAt, spokenMinutes, timingAfter, timingOf } from './timing.ts'
 
 const startedAtMs = Date.parse('2026-11-09T04:30:00Z')
-const timing = { startedAtMs, durationMin: 30 }
 const second = 1000
 const minute = 60 * second
+const timing = { endMs: startedAtMs + 30 * minute, durationMin: 30, pausedLeftSec: null }
+const iso = (ms: number) => new Date(startedAtMs + ms).toISOString()
 
 describe('the countdown', () => {
   test.each([
@@ -33,11 +34,15 @@ describe('the minutes that are spoken', () => {
     [0, 8, undefined],
   ])('with %d s left of %d min: %s', (leftSec, durationMin, spoken) => {
     const nowMs = startedAtMs + durationMin * minute - leftSec * second
-    expect(spokenMinutes(countdownAt({ startedAtMs, durationMin }, nowMs))).toBe(spoken)
+    expect(
+      spokenMinutes(
+        countdownAt({ endMs: startedAtMs + durationMin * minute, durationMin, pausedLeftSec: null }, nowMs),
+      ),
+    ).toBe(spoken)
   })
 })
 
-describe('the duration', () => {
+describe('the duration, as a server of the version before tells it', () => {
   test.each([
     ['stands while the seconds fit', 10 * minute, 1200, 30],
     ['stands over a rounded second', 10 * minute + 400, 1200, 30],
@@ -47,6 +52,40 @@ describe('the duration', () => {
     ['stands when the time is over', 45 * minute, 0, 30],
     ['grows after the time was over', 45 * minute, 900, 60],
   ])('%s', (_, ...[elapsedMs, secondsLeft, durationMin]) => {
-    expect(timingAfter(timing, { serverMs: startedAtMs + elapsedMs, secondsLeft }).durationMin).toBe(durationMin)
+    expect(timingAfter(timing, { server_time: iso(elapsedMs), seconds_left: secondsLeft }).durationMin).toBe(
+      durationMin,
+    )
+  })
+})
+
+describe('what staff do about the time', () => {
+  const reply = { server_time: iso(10 * minute), seconds_left: 1200, ends_at: iso(30 * minute), duration: 30 }
+  test.each([
+    ['nothing', {}, timing],
+    ['extra time', { ends_at: iso(40 * minute), duration: 40 }, { endMs: startedAtMs + 40 * minute, durationMin: 40 }],
+    ['a pause', { ends_at: null }, { pausedLeftSec: 1200 }],
+    [
+      'a pause that is over, to the millisecond',
+      { ends_at: iso(37 * minute + 4) },
+      { endMs: startedAtMs + 37 * minute + 4 },
+    ],
+  ])('%s', (_, told, changes) => {
+    expect(timingAfter(timing, { ...reply, ...told })).toEqual({ ...timing, ...changes })
+  })
+
+  test('nothing new is the same timing', () => {
+    expect(timingAfter(timing, reply)).toBe(timing)
+  })
+
+  test('a paused clock stands, also of a page that is opened in the pause', () => {
+    const paused = timingOf({ started_at: iso(0), duration: 30, ends_at: null, seconds_left: 1200 })
+    for (const ms of [0, 90 * minute]) {
+      expect(countdownAt(paused, startedAtMs + ms)).toEqual({ leftSec: 1200, leftMin: 20, stage: 'paused' })
+    }
+  })
+
+  test('the end that the start tells is the one that counts', () => {
+    const ends_at = iso(33 * minute + 500)
+    expect(timingOf({ started_at: iso(0), duration: 30, ends_at }).endMs).toBe(Date.parse(ends_at))
   })
 })

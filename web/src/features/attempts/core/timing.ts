@@ -1,11 +1,23 @@
-/** A student's countdown: their own start and the exam's duration as it stands. Reaching zero submits nothing. */
+/** A student's countdown, as the server tells it. Reaching zero submits nothing. */
+import type { saveAnswers } from '@pariksha/contract/attempts.ts'
+import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { isTimeRunningOut } from '@pariksha/contract/law/exam-status.ts'
 
-export type Timing = { startedAtMs: number; durationMin: number }
+/** `durationMin`: the exam's, and the student's extra time. `pausedLeftSec`: what is left while the exam is paused, else null. */
+export type Timing = { endMs: number; durationMin: number; pausedLeftSec: number | null }
 
-/** The countdown of a start as the server tells it: an ISO instant and whole minutes. */
-export function timingOf({ started_at, duration }: { started_at: string; duration: number }): Timing {
-  return { startedAtMs: Date.parse(started_at), durationMin: duration }
+/** `ends_at` is null while the exam is paused, and not told by a server of the version before. */
+type Started = {
+  started_at: string
+  duration: number
+  ends_at?: string | null | undefined
+  seconds_left?: number | undefined
+}
+
+/** The countdown of a start as the server tells it: ISO instants, whole minutes, seconds. */
+export function timingOf({ started_at, duration, ends_at, seconds_left = 0 }: Started): Timing {
+  const endMs = ends_at ? Date.parse(ends_at) : Date.parse(started_at) + duration * 60_000
+  return { endMs, durationMin: duration, pausedLeftSec: ends_at === null ? seconds_left : null }
 }
 
 export type TimeLeft = {
@@ -13,15 +25,19 @@ export type TimeLeft = {
   leftSec: number
   /** Whole minutes for the warning, rounded up. */
   leftMin: number
-  stage: 'calm' | 'running-out' | 'over'
+  stage: 'calm' | 'paused' | 'running-out' | 'over'
+}
+
+function stageOf({ durationMin, pausedLeftSec }: Timing, leftSec: number): TimeLeft['stage'] {
+  if (pausedLeftSec !== null) return 'paused'
+  if (leftSec === 0) return 'over'
+  return isTimeRunningOut(leftSec, durationMin) ? 'running-out' : 'calm'
 }
 
 /** What the countdown shows. @param nowMs the server's time, in ms since 1970 */
-export function countdownAt({ startedAtMs, durationMin }: Timing, nowMs: number): TimeLeft {
-  const leftSec = Math.max(0, Math.ceil((startedAtMs + durationMin * 60_000 - nowMs) / 1000))
-  const leftMin = Math.ceil(leftSec / 60)
-  if (leftSec === 0) return { leftSec, leftMin, stage: 'over' }
-  return { leftSec, leftMin, stage: isTimeRunningOut(leftSec, durationMin) ? 'running-out' : 'calm' }
+export function countdownAt(timing: Timing, nowMs: number): TimeLeft {
+  const leftSec = timing.pausedLeftSec ?? Math.max(0, Math.ceil((timing.endMs - nowMs) / 1000))
+  return { leftSec, leftMin: Math.ceil(leftSec / 60), stage: stageOf(timing, leftSec) }
 }
 
 const spokenMin = [15, 5, 1]
@@ -39,15 +55,34 @@ export function spokenMinutes({ leftSec, stage }: TimeLeft): number | undefined 
 /** Rounding and the way of a reply make the seconds left differ by this much without a changed duration. */
 const toleranceMs = 3_000
 
+/** What a reply tells of the time. */
+type Told = Pick<Reply<typeof saveAnswers>, 'server_time' | 'seconds_left' | 'ends_at' | 'duration'>
+
+/** A server of the version before tells seconds only: what differs is a changed duration. */
+function timingBySeconds(timing: Timing, { server_time, seconds_left }: Told): Timing {
+  const serverMs = Date.parse(server_time)
+  const endMs = serverMs + seconds_left * 1000
+  const isOver = seconds_left === 0 && timing.endMs <= serverMs + toleranceMs
+  if (isOver || Math.abs(endMs - timing.endMs) <= toleranceMs) return timing
+  const moreMin = Math.round((endMs - timing.endMs) / 60_000)
+  const durationMin = Math.max(1, timing.durationMin + moreMin)
+  return { endMs: timing.endMs + moreMin * 60_000, durationMin, pausedLeftSec: null }
+}
+
 /**
- * Follows a duration that staff changed while the exam runs, as the seconds left in a reply tell it.
- * @param reply `serverMs` its server time in ms since 1970, `secondsLeft` as the server counts
+ * Follows what staff do about the time while the exam runs: another duration, extra time, a pause.
  * @returns the same timing when nothing changed
  */
-export function timingAfter(timing: Timing, reply: { serverMs: number; secondsLeft: number }): Timing {
-  const endMs = timing.startedAtMs + timing.durationMin * 60_000
-  const toldEndMs = reply.serverMs + reply.secondsLeft * 1000
-  const isOver = reply.secondsLeft === 0 && endMs <= reply.serverMs + toleranceMs
-  if (isOver || Math.abs(toldEndMs - endMs) <= toleranceMs) return timing
-  return { ...timing, durationMin: Math.max(1, Math.round((toldEndMs - timing.startedAtMs) / 60_000)) }
+export function timingAfter(timing: Timing, told: Told): Timing {
+  const { ends_at, seconds_left, duration: durationMin = timing.durationMin } = told
+  if (ends_at === undefined) return timingBySeconds(timing, told)
+  const pausedLeftSec = ends_at === null ? seconds_left : null
+  const endMs = ends_at === null ? timing.endMs : Date.parse(ends_at)
+  const isSame = endMs === timing.endMs && durationMin === timing.durationMin && pausedLeftSec === timing.pausedLeftSec
+  return isSame ? timing : { endMs, durationMin, pausedLeftSec }
+}
+
+/** A timing as a page that loads without network takes it up. */
+export function storedTiming({ durationMin }: Timing, { ends_at: endsAt, seconds_left: secondsLeft }: Told) {
+  return { durationMin, endsAt, secondsLeft }
 }

@@ -48,7 +48,8 @@ export function useExamKeys({ isOn, attempt, questions, preferences, onGoTo }: S
     event.preventDefault()
     if (command.does === 'next' && current + 1 < questions.length) onGoTo(current + 1)
     if (command.does === 'previous' && current > 0) onGoTo(current - 1)
-    if (attempt.view().phase === 'open') change(command, current)
+    const { phase, timing } = attempt.view()
+    if (phase === 'open' && timing.pausedLeftSec === null) change(command, current)
   })
 
   useEffect(() => {

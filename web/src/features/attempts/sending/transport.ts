@@ -24,7 +24,9 @@ export function transportOver(call: Call) {
 export type Transport = ReturnType<typeof transportOver>
 
 /** How an attempt stood when a page opened it. */
-export type Opening = Pick<Reply<typeof startExam>, 'started_at' | 'duration' | 'answers'>
+export type Opening = Pick<Reply<typeof startExam>, 'started_at' | 'duration' | 'ends_at' | 'answers'> & {
+  seconds_left?: number | undefined
+}
 
 /** Why a page takes no more answers: another page writes now, the attempt is over, or the exam is there no more. */
 export type AttemptEnd = Exclude<AttemptState, 'open'> | 'removed'

@@ -1,12 +1,14 @@
 import { VisuallyHidden } from '@mantine/core'
 import { timeWarning } from '@pariksha/contract/attempts.ts'
-import { IconAlarm, IconClock } from '@tabler/icons-react'
+import { IconAlarm, IconClock, IconPlayerPause } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { counted } from '../../../lib/counted.ts'
 import { formatCountdown } from '../../../lib/format.ts'
 import { spokenMinutes, type Timing } from '../core/timing.ts'
 import { useCountdown } from '../use-countdown.ts'
 import classes from './countdown.module.css'
+
+const pictures = { calm: IconClock, paused: IconPlayerPause, 'running-out': IconAlarm, over: IconAlarm }
 
 type Props = {
   timing: Timing
@@ -23,7 +25,7 @@ export function Countdown({ timing, isHidden, isOpen, onShow }: Props) {
   const { leftSec, leftMin, stage } = countdown
   const isAway = isHidden && stage === 'calm'
   const spoken = isAway ? undefined : spokenMinutes(countdown)
-  const Picture = stage === 'calm' ? IconClock : IconAlarm
+  const Picture = pictures[stage]
 
   function show({ currentTarget }: MouseEvent<HTMLElement>) {
     // The button goes: the keyboard stays at the time.
@@ -53,6 +55,7 @@ export function Countdown({ timing, isHidden, isOpen, onShow }: Props) {
         {spoken === undefined ? null : `${counted(spoken, ['minute', 'minutes'])} left`}
       </VisuallyHidden>
       <p role="status" className={classes.warning}>
+        {stage === 'paused' ? 'The exam is paused: the clock stands still.' : null}
         {stage === 'running-out' ? timeWarning(leftMin) : null}
         {stage === 'over' && isOpen ? 'Time is over. You can still submit until your teacher ends the exam.' : null}
       </p>

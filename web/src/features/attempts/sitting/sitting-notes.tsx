@@ -1,7 +1,14 @@
 import { Button, CloseButton } from '@mantine/core'
 import { attemptMessages } from '@pariksha/contract/attempts.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
-import { type Icon, IconAlertTriangle, IconArrowsExchange, IconFlag, IconRefresh } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconArrowsExchange,
+  IconFlag,
+  IconPlayerPause,
+  IconRefresh,
+} from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { linkTo } from '../../../lib/address/page-link.ts'
 import { thisDevice } from '../../../lib/device/this-device.ts'
@@ -29,6 +36,18 @@ export function ResumedNote({ restoredCount }: { restoredCount: number }) {
           focusHeading()
         }}
       />
+    </div>
+  )
+}
+
+/** Why nothing can be written for now. */
+export function PausedNote() {
+  return (
+    <div role="status" className={classes.note} data-kind="paused">
+      <IconPlayerPause size={20} aria-hidden />
+      <p className={classes.text}>
+        Your teacher has paused the exam. Your time stands still, and what you answered is kept. It goes on by itself.
+      </p>
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { QuestionCard } from './question-card.tsx'
 import { goToQuestion } from './question-place.ts'
 import classes from './sitting.module.css'
 import { SittingBar } from './sitting-bar.tsx'
-import { EndedNote, ResumedNote } from './sitting-notes.tsx'
+import { EndedNote, PausedNote, ResumedNote } from './sitting-notes.tsx'
 import { SubmitExam } from './submit-exam.tsx'
 import { useExcess } from './use-excess.ts'
 import { useVisits } from './use-visits.ts'
@@ -38,7 +38,8 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
   const [unanswered, setUnanswered] = useState<readonly number[]>([])
   const current = useCurrentQuestion()
   const paper = useVisits(attempt.visit)
-  const isLocked = view.phase !== 'open'
+  const isPaused = view.timing.pausedLeftSec !== null
+  const isLocked = view.phase !== 'open' || isPaused
   const { excess, onExcess } = useExcess(owner, { values: view.values, isOver })
   const tooLong = [...excess.keys()]
 
@@ -102,6 +103,7 @@ export function Sitting({ opened, isResumed, onTakeBack }: Props) {
         <div className={classes.paper} ref={paper}>
           {isResumed && view.phase === 'open' ? <ResumedNote restoredCount={view.restoredCount} /> : null}
           <EndedNote view={view} isTooLong={tooLong.length > 0} onTakeBack={onTakeBack} />
+          {view.phase === 'open' && isPaused ? <PausedNote /> : null}
           {view.phase === 'open' ? <Conflicts attempt={attempt} view={view} questions={questions} /> : null}
           <div className={classes.preferences}>{preferenceRow}</div>
           <ol className={classes.questions} data-text-size={chosen.textSize}>

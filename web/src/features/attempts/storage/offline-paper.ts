@@ -19,6 +19,10 @@ const offlinePaper = z.object({
   questions: z.array(z.object({ index: z.int(), content: openQuestionSchema, marks: z.number(), math })),
   startedAt: z.string(),
   durationMin: z.number(),
+  /** When the time is over; null while the exam is paused, not told by a version before. */
+  endsAt: z.optional(z.nullable(z.string())),
+  /** What was left of it when the server told that last, in seconds. */
+  secondsLeft: z.optional(z.int()),
   /** How often its words were corrected, as `AttemptPaper` tells it; not told by a version before. */
   version: z._default(z.int(), 0),
   /** What the server's time was ahead of this computer's, in ms. */
@@ -36,6 +40,9 @@ const savedAnswers = z.array(
 
 export type OfflinePaper = Omit<z.infer<typeof offlinePaper>, 'questions'> & AttemptPaper
 
+/** What staff may change while an exam goes on. */
+type PaperChanges = Partial<Pick<OfflinePaper, 'questions' | 'version' | 'durationMin' | 'endsAt' | 'secondsLeft'>>
+
 export type OfflinePapers = {
   /** Stores a paper and what the server has of its answers, in the place of what was stored of that attempt. */
   put: (paper: OfflinePaper, saved: readonly StandingAnswer[]) => Promise<void>
@@ -46,8 +53,8 @@ export type OfflinePapers = {
     session: string
     examId: number
   }) => Promise<{ paper: OfflinePaper; saved: StandingAnswer[] } | undefined>
-  /** Puts a corrected paper in the place of the one that is stored. */
-  putPaper: (owner: Owner, paper: AttemptPaper) => Promise<void>
+  /** Changes what is stored of a paper, where it is. */
+  change: (owner: Owner, changes: PaperChanges) => Promise<void>
   /** Adds what the server has acknowledged, where the paper is stored. */
   putSaved: (owner: Owner, saved: StandingAnswer) => Promise<void>
   erase: (owner: Owner) => Promise<void>
@@ -72,14 +79,15 @@ export class OfflineCopy {
   /** Stores the paper as the server has just told it, and who has the attempt. */
   put({ writer, paper, started }: { writer: string; paper: AttemptPaper; started: Opening }): void {
     const { papers, owner, session, subject, clockOffsetMs } = this.#facts
-    const timing = { startedAt: started.started_at, durationMin: started.duration }
+    const { started_at: startedAt, duration: durationMin, ends_at: endsAt, seconds_left: secondsLeft } = started
+    const timing = { startedAt, durationMin, endsAt, secondsLeft }
     const stored = { ...owner, ...timing, ...paper, session, writer, subject, clockOffsetMs: clockOffsetMs() }
     papers.put(stored, started.answers).catch(() => undefined)
   }
 
-  /** Its words were corrected. */
-  putPaper(paper: AttemptPaper): void {
-    this.#facts.papers.putPaper(this.#facts.owner, paper).catch(() => undefined)
+  /** Its words were corrected, or its time has changed. */
+  change(changes: PaperChanges): void {
+    this.#facts.papers.change(this.#facts.owner, changes).catch(() => undefined)
   }
 
   /** Adds an answer that the server has acknowledged. */
@@ -139,12 +147,12 @@ export const browserPapers: OfflinePapers = {
       return paper
     })
   },
-  putPaper: async ({ studentId, examId }, paper) => {
+  change: async ({ studentId, examId }, changes) => {
     await transact(writing, (to) => {
       const papers = to.objectStore('papers')
       const stored = papers.get([studentId, examId])
       stored.onsuccess = () => {
-        if (stored.result !== undefined) papers.put({ ...stored.result, ...paper })
+        if (stored.result !== undefined) papers.put({ ...stored.result, ...changes })
       }
       return stored
     })

@@ -1,0 +1,94 @@
+/** What staff do about the time of an exam. Saves, submissions and starts take turns with it, and it with completion. */
+import type { Reply } from '@pariksha/contract/endpoint.ts'
+import { maxExtraMin } from '@pariksha/contract/law/clock/attempt-clock.ts'
+import { examStatus } from '@pariksha/contract/law/exam-status.ts'
+import { clockMessages, type giveExtraTime, type pauseExam } from '@pariksha/contract/staff/exam-clock.ts'
+import type { Kysely } from 'kysely'
+import type { Exam } from '../../exams/exams.reads.ts'
+import { setPaused, staffExam } from '../../exams/exams.service.ts'
+import { type AuditContext, recordAudits } from '../../platform/audit.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { appError, fieldError } from '../../platform/errors.ts'
+import type { StaffCaller } from '../../platform/session.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { lockSeats, type Seat, updateExtraTime, updatePausedTime } from './clock.queries.ts'
+
+type Act = { caller: StaffCaller; context: AuditContext; examId: number; reason: string }
+type ExtraTime = Act & { pupils: 'all' | readonly string[]; minutes: number }
+
+/** Whose row is held: nobody starts, and nobody completes it, until the transaction ends. */
+async function lockExam(tx: Kysely<Tables>, { caller, examId }: Act): Promise<Exam> {
+  const exam = await staffExam(tx, caller, { id: examId, lock: 'update' })
+  if (exam.completedAt !== null) throw appError('exam.completed')
+  return exam
+}
+
+function moreTime(seat: Seat, minutes: number): Seat {
+  const extraMin = seat.extraMin + minutes
+  if (extraMin < 0) throw fieldError('minutes', `That is more than some have: ${seat.extraMin} minutes.`)
+  if (extraMin > maxExtraMin) throw fieldError('minutes', `Nobody can have more than ${maxExtraMin} minutes extra.`)
+  return { ...seat, extraMin }
+}
+
+/**
+ * Gives students more time, or takes it back.
+ * @throws AppError `exam.not_found`, `exam.completed`, `student.not_found` where one of those who are named is not in the
+ *   class or has handed in, or `request.invalid` where the extra time would be less than none or too much
+ */
+export async function addExtraTime(deps: Deps, act: ExtraTime): Promise<Reply<typeof giveExtraTime>> {
+  const { context, examId, pupils, minutes, reason } = act
+  return deps.db.transaction().execute(async (tx) => {
+    const { standard } = await lockExam(tx, act)
+    const codes = pupils === 'all' ? null : [...new Set(pupils)]
+    const seats = await lockSeats(tx, { examId, standard, codes })
+    if (codes !== null && seats.length < codes.length) throw appError('student.not_found')
+    const changed = seats.map((seat) => moreTime(seat, minutes))
+    await updateExtraTime(tx, examId, changed)
+    const audits = changed.map(({ studentId, extraMin }) => ({
+      action: 'exam.extra_time' as const,
+      record: 'students',
+      recordId: studentId,
+      before: { examId, extraMin: extraMin - minutes },
+      after: { examId, extraMin, reason },
+    }))
+    await recordAudits(tx, context, audits)
+    return {
+      message: clockMessages.extraTime,
+      exam_id: examId,
+      pupils: changed.map(({ uniqueCode, extraMin }) => ({ uniqueCode, extra_min: extraMin })),
+    }
+  })
+}
+
+/**
+ * Stops everybody's clock, or lets it go on. Doing so again changes nothing.
+ * @throws AppError `exam.not_found`, `exam.not_started` or `exam.completed`
+ */
+export async function setPause(deps: Deps, act: Act & { isPaused: boolean }): Promise<Reply<typeof pauseExam>> {
+  const { context, examId, isPaused, reason } = act
+  const { now } = context
+  const pausedAt = await deps.db.transaction().execute(async (tx) => {
+    const exam = await lockExam(tx, act)
+    if (examStatus(exam, now) === 'Upcoming') throw appError('exam.not_started')
+    const { pausedAt: before } = exam
+    if ((before !== null) === isPaused) return before
+    if (before !== null) await updatePausedTime(tx, { examId, pausedAt: before, now })
+    const after = isPaused ? now : null
+    await setPaused(tx, examId, after)
+    await recordAudits(tx, context, [
+      {
+        action: isPaused ? 'exam.paused' : 'exam.resumed',
+        record: 'exams',
+        recordId: examId,
+        before: { pausedAt: before },
+        after: { pausedAt: after, reason },
+      },
+    ])
+    return after
+  })
+  return {
+    message: isPaused ? clockMessages.paused : clockMessages.resumed,
+    exam_id: examId,
+    paused_at: pausedAt?.toISOString() ?? null,
+  }
+}
