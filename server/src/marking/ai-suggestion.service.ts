@@ -1,3 +1,4 @@
+import { picturesInWords } from '@pariksha/contract/law/texts/pictures.ts'
 import * as z from 'zod/mini'
 import { withAiRequest } from '../ai-requests/ai-requests.service.ts'
 import { staffExam } from '../exams/exams.service.ts'
@@ -35,7 +36,12 @@ export async function aiSuggestion(
   const reply = await withAiRequest(deps, { caller, now: context.now, ai }, () =>
     ai.ask({
       instructions: judgingInstructions,
-      prompt: JSON.stringify({ question, model_answer: modelAnswer, full_marks: maxMarks, answer }),
+      prompt: JSON.stringify({
+        question: picturesInWords(question),
+        model_answer: picturesInWords(modelAnswer),
+        full_marks: maxMarks,
+        answer,
+      }),
       schema: judgement,
     }),
   )

@@ -1,13 +1,21 @@
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { piecesOf } from '@pariksha/contract/law/formulas.ts'
 import { createElement, memo, type ReactNode } from 'react'
+import { Picture } from './pictures/picture.tsx'
 import classes from './rich-text.module.css'
 
-type Props = { text: string; math?: FormulaMath | undefined }
+type Props = {
+  text: string
+  math?: FormulaMath | undefined
+  /** In a label: a press on a picture is one on the label. */
+  isLabel?: boolean
+}
 
-/** A text with its formulas in place. One without MathML shows as it is written. */
-export const RichText = memo(function RichText({ text, math = {} }: Props) {
-  return piecesOf(text).map(({ text: source, tex }, at) => {
+/** A text with its formulas and pictures in place. A formula without MathML shows as it is written. */
+export const RichText = memo(function RichText({ text, math = {}, isLabel = false }: Props) {
+  return piecesOf(text).map(({ text: source, tex, picture }, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name.
+    if (picture !== undefined) return <Picture key={`${at} ${picture.hash}`} picture={picture} isPlain={isLabel} />
     const mathMl = tex !== null && Object.hasOwn(math, tex) ? math[tex] : undefined
     if (mathMl === undefined) return source
     return (

@@ -1,8 +1,9 @@
 /** An exam as a pupil has it open: the paper on screen, and a server that saves. */
 import { saveAnswers } from '@pariksha/contract/attempts.ts'
-import { attemptPaperOf } from '../../src/features/attempts/core/paper-questions.ts'
+import { type AttemptPaper, attemptPaperOf } from '../../src/features/attempts/core/paper-questions.ts'
 import { Sitting } from '../../src/features/attempts/sitting/sitting.tsx'
 import { browserPapers, OfflineCopy } from '../../src/features/attempts/storage/offline-paper.ts'
+import { browserPictures, PaperPictures } from '../../src/features/attempts/storage/paper-pictures.ts'
 import { serverClock } from '../../src/lib/server-clock.ts'
 import { type FakeEndpoint, fakeEndpoint } from '../fake-api.ts'
 import { renderPart } from '../render-part.tsx'
@@ -21,10 +22,17 @@ export const clockNow = () => ({
   duration: 30,
 })
 
+type Shown = { shown?: AttemptPaper; fetchPicture?: (hash: string) => Promise<Blob> }
+
+const noPicture = () => Promise.reject(new Error('This test shows no picture'))
+
 let attemptNumber = 0
 
 /** The paper on screen, with what the server has of it. */
-export async function renderSitting(answers: { index: number; value: string; seq: number }[] = []) {
+export async function renderSitting(
+  answers: { index: number; value: string; seq: number }[] = [],
+  { shown = paper, fetchPicture = noPicture }: Shown = {},
+) {
   attemptNumber += 1
   const started = { started_at: startedAt(), duration: 30, answers }
   const writer = `0001-page-${attemptNumber}`
@@ -35,7 +43,8 @@ export async function renderSitting(answers: { index: number; value: string; seq
     subject: 'Science',
     clockOffsetMs: () => 0,
   })
-  const opened = { owner, writer, subject: 'Science', paper, started, unsaved: [], offlineCopy }
+  const pictures = new PaperPictures({ owner, stored: browserPictures, fetchPicture })
+  const opened = { owner, writer, subject: 'Science', paper: shown, started, unsaved: [], offlineCopy, pictures }
   return renderPart(<Sitting opened={opened} isResumed={false} onTakeBack={() => {}} />)
 }
 

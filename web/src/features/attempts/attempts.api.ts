@@ -1,7 +1,9 @@
 import { getExamSummary, getQuestions, startExam } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
+import { getExamPicture } from '@pariksha/contract/staff/question-pictures.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
+import { callImage } from '../../lib/api/image.ts'
 import { recordsChanged } from '../../lib/api/query-client.ts'
 import { untilStart } from '../../lib/api/start-refresh.ts'
 import { randomName } from '../../lib/device/random-name.ts'
@@ -13,6 +15,7 @@ import { type Opening, transportOver } from './sending/transport.ts'
 import { canStore } from './storage/indexed-database.ts'
 import { browserJournal, Journal, type Owner, type UnsavedAnswer } from './storage/journal.ts'
 import { browserPapers, OfflineCopy } from './storage/offline-paper.ts'
+import { browserPictures, PaperPictures } from './storage/paper-pictures.ts'
 
 /** One for the page: what its computer refuses to store lives as long as the page does. */
 export const journal = new Journal(browserJournal)
@@ -108,6 +111,18 @@ export type OpenedAttempt = {
   started: Opening
   unsaved: readonly UnsavedAnswer[]
   offlineCopy: OfflineCopy
+  pictures: PaperPictures
+}
+
+const pictureTimeoutMs = 30_000
+
+function picturesOfPaper(owner: Owner): PaperPictures {
+  const fetchPicture = (hash: string) => {
+    const params = { id: String(owner.examId), hash }
+    // What the browser kept besides would outlive the attempt.
+    return callImage(getExamPicture, { params, signal: AbortSignal.timeout(pictureTimeoutMs), cache: 'no-store' })
+  }
+  return new PaperPictures({ owner, stored: browserPictures, fetchPicture })
 }
 
 function offlineCopyOf({ owner, subject }: Pick<OpenedAttempt, 'owner' | 'subject'>): OfflineCopy {
@@ -130,7 +145,8 @@ async function openAttempt({ writer, ...owner }: Owner & { writer: string }): Pr
   const paper = attemptPaperOf(asked)
   const offlineCopy = offlineCopyOf({ owner, subject })
   offlineCopy.put({ writer, paper, started })
-  return { owner, subject, paper, writer, started, offlineCopy, unsaved: await journal.read(owner) }
+  const pictures = picturesOfPaper(owner)
+  return { owner, subject, paper, writer, started, offlineCopy, pictures, unsaved: await journal.read(owner) }
 }
 
 /**
@@ -155,6 +171,7 @@ export async function openOfflineAttempt(examId: number, askedAs?: string): Prom
       answers: found.saved,
     },
     offlineCopy: offlineCopyOf(facts),
+    pictures: picturesOfPaper(facts.owner),
     unsaved: await journal.read(facts.owner),
   }
 }

@@ -1,6 +1,7 @@
 import { className } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { LateAnswers } from '../../features/late-answers/late-answers.tsx'
+import { ExamPictures } from '../../features/pictures/exam-pictures.tsx'
 import { ExamResults } from '../../features/results/exam-results.tsx'
 import { useExamStandard } from '../../features/results/staff-results.api.ts'
 import { usePageSearch } from '../../lib/address/navigation.ts'
@@ -30,10 +31,12 @@ export function PrincipalExamResults() {
         failureToast={(message) => `Error loading exam data: ${message}`}
         markLink={linkTo(pages.principalMarkExam, { exam_id: exam_id ?? '' })}
         notices={
-          <LateAnswers
-            examId={exam_id ?? ''}
-            answersLink={(id) => linkTo(pages.studentAnswers, { exam_id: exam_id ?? '', student_id: String(id) })}
-          />
+          <ExamPictures examId={exam_id ?? ''}>
+            <LateAnswers
+              examId={exam_id ?? ''}
+              answersLink={(id) => linkTo(pages.studentAnswers, { exam_id: exam_id ?? '', student_id: String(id) })}
+            />
+          </ExamPictures>
         }
         studentLink={(studentId: number) => linkTo(pages.principalStudent, { student_id: String(studentId) })}
         marksLink={(id) => linkTo(pages.studentAnswers, { exam_id: exam_id ?? '', student_id: String(id) })}

@@ -3,6 +3,7 @@ import { resultMessages } from '@pariksha/contract/results.ts'
 import { useQuery } from '@tanstack/react-query'
 import { examLine, MarkExam } from '../../features/marking/mark-exam.tsx'
 import { markingOverviewQuery, useSaving } from '../../features/marking/marking.api.ts'
+import { ExamPictures } from '../../features/pictures/exam-pictures.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
@@ -47,13 +48,15 @@ function LoadedMarking({ examId, isPrincipal }: { examId: string; isPrincipal: b
     >
       <Loadable query={overview} pending={<Loading text="Loading exam data..." />} failureOf={failureOf}>
         {(loaded) => (
-          <MarkExam
-            overview={loaded}
-            question={question}
-            isUnmarkedOnly={unmarked === 'only'}
-            onQuestion={(index) => setSearch({ question: index })}
-            onUnmarkedOnly={(isOn) => setSearch({ unmarked: isOn ? 'only' : undefined })}
-          />
+          <ExamPictures examId={examId}>
+            <MarkExam
+              overview={loaded}
+              question={question}
+              isUnmarkedOnly={unmarked === 'only'}
+              onQuestion={(index) => setSearch({ question: index })}
+              onUnmarkedOnly={(isOn) => setSearch({ unmarked: isOn ? 'only' : undefined })}
+            />
+          </ExamPictures>
         )}
       </Loadable>
     </Page>

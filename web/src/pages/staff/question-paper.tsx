@@ -1,4 +1,5 @@
 import { pages } from '@pariksha/contract/law/pages.ts'
+import { ExamPictures } from '../../features/pictures/exam-pictures.tsx'
 import { PaperPage } from '../../features/results/paper/paper-page.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
@@ -9,5 +10,9 @@ export function ExamPaper() {
   const [{ exam_id }] = usePageSearch(pages.examPaper)
   const isPrincipal = roleOf(useSession()) === 'principal'
   const results = isPrincipal ? pages.principalExamResults : pages.teacherExamResults
-  return <PaperPage examId={exam_id} backLink={linkTo(results, { exam_id: exam_id ?? '' })} />
+  return (
+    <ExamPictures examId={exam_id ?? ''}>
+      <PaperPage examId={exam_id} backLink={linkTo(results, { exam_id: exam_id ?? '' })} />
+    </ExamPictures>
+  )
 }

@@ -6,6 +6,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { ExamPictures } from '../../features/pictures/exam-pictures.tsx'
 import { ReviewLoader } from '../../features/results/review-loader.tsx'
 import { studentAnswersQuery } from '../../features/results/staff-results.api.ts'
 import { StudentReview } from '../../features/results/student-review.tsx'
@@ -51,7 +52,11 @@ function LoadedAnswers({ examId, named, goBack }: LoadedProps) {
       actions={<BackButton onClick={goBack} />}
     >
       <ReviewLoader query={answers} leave={goBack}>
-        {(review) => <StudentReview review={review} />}
+        {(review) => (
+          <ExamPictures examId={examId}>
+            <StudentReview review={review} />
+          </ExamPictures>
+        )}
       </ReviewLoader>
     </Page>
   )

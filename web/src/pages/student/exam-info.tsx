@@ -1,6 +1,7 @@
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { resultMessages } from '@pariksha/contract/results.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ExamPictures } from '../../features/pictures/exam-pictures.tsx'
 import { OwnReview } from '../../features/results/own-review.tsx'
 import { examReviewQuery } from '../../features/results/results.api.ts'
 import { ReviewLoader } from '../../features/results/review-loader.tsx'
@@ -32,7 +33,11 @@ function LoadedReview({ examId }: { examId: string }) {
   const review = useQuery(examReviewQuery(examId))
   return (
     <ReviewLoader query={review} leave={leave}>
-      {(loaded) => <OwnReview review={loaded} />}
+      {(loaded) => (
+        <ExamPictures examId={examId}>
+          <OwnReview review={loaded} />
+        </ExamPictures>
+      )}
     </ReviewLoader>
   )
 }

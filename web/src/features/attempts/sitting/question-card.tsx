@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { piecesOf } from '@pariksha/contract/law/formulas.ts'
 import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
-import { type ComponentProps, memo, useId, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, memo, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { formatMarks } from '../../../lib/format.ts'
 import { languageOf } from '../../../lib/text-language.ts'
+import { EnlargeButton } from '../../../ui/pictures/picture.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { answerLengthOf, savablePart } from '../core/answer-length.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
@@ -74,21 +76,35 @@ function Choices({ question, options, value, isLocked, attempt }: Props & { opti
         {isMany ? <span className={classes.hint}>More than one may be right.</span> : null}
       </legend>
       {options.map(({ id, text }, at) => (
-        <label key={id} className={classes.option} data-chosen={chosen.includes(String(id)) || undefined}>
-          <input
-            type={isMany ? 'checkbox' : 'radio'}
-            name={`answer-${index}`}
-            checked={chosen.includes(String(id))}
-            onChange={() => attempt.choose(index, answerAfter(content, value, id))}
-            onFocus={() => attempt.visit(index)}
-          />
-          <span className={classes.letter}>{String.fromCharCode(65 + at)}</span>
-          <span className={classes.optionText} dir="auto" lang={languageOf(text)}>
-            <RichText text={text} math={math} />
-          </span>
-        </label>
+        <Enlargeable key={id} text={text} letter={String.fromCharCode(65 + at)}>
+          <label className={classes.option} data-chosen={chosen.includes(String(id)) || undefined}>
+            <input
+              type={isMany ? 'checkbox' : 'radio'}
+              name={`answer-${index}`}
+              checked={chosen.includes(String(id))}
+              onChange={() => attempt.choose(index, answerAfter(content, value, id))}
+              onFocus={() => attempt.visit(index)}
+            />
+            <span className={classes.letter}>{String.fromCharCode(65 + at)}</span>
+            <span className={classes.optionText} dir="auto" lang={languageOf(text)}>
+              <RichText text={text} math={math} isLabel />
+            </span>
+          </label>
+        </Enlargeable>
       ))}
     </fieldset>
+  )
+}
+
+/** An option, with the way to its pictures in large: a press on one chooses the option. */
+function Enlargeable({ text, letter, children }: { text: string; letter: string; children: ReactNode }) {
+  const pictures = piecesOf(text).flatMap(({ picture }) => picture ?? [])
+  if (pictures.length === 0) return children
+  return (
+    <div className={classes.enlargeable}>
+      {children}
+      <EnlargeButton pictures={pictures} label={`Show the picture of option ${letter} larger`} />
+    </div>
   )
 }
 

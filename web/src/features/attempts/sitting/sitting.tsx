@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
+import { PictureSourceContext } from '../../../ui/pictures/picture-source.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { OpenedAttempt } from '../attempts.api.ts'
 import { isAnswered } from '../core/paper-questions.ts'
@@ -28,7 +29,15 @@ const correctedText = (index: number) => `Your teacher has corrected question ${
 type Props = { opened: OpenedAttempt; isResumed: boolean; onTakeBack: () => void }
 
 /** The paper while it is being answered. */
-export function Sitting({ opened, isResumed, onTakeBack }: Props) {
+export function Sitting(props: Props) {
+  return (
+    <PictureSourceContext value={props.opened.pictures.find}>
+      <Answering {...props} />
+    </PictureSourceContext>
+  )
+}
+
+function Answering({ opened, isResumed, onTakeBack }: Props) {
   const { subject, owner } = opened
   const { attempt, view } = useExamAttempt(opened)
   const { questions, corrected } = view

@@ -7,6 +7,7 @@ import type { AttemptPaper } from '../core/paper-questions.ts'
 import type { Opening } from '../sending/transport.ts'
 import { rangeOf, transact } from './indexed-database.ts'
 import type { Owner } from './journal.ts'
+import { browserPictures } from './paper-pictures.ts'
 
 const offlinePaper = z.object({
   studentId: z.int(),
@@ -57,6 +58,7 @@ export type OfflinePapers = {
   change: (owner: Owner, changes: PaperChanges) => Promise<void>
   /** Adds what the server has acknowledged, where the paper is stored. */
   putSaved: (owner: Owner, saved: StandingAnswer) => Promise<void>
+  /** With its pictures. */
   erase: (owner: Owner) => Promise<void>
   /** Erases every paper that does not belong to the sign-in; all of them without one. */
   eraseOthers: (session: string | undefined) => Promise<void>
@@ -159,9 +161,12 @@ export const browserPapers: OfflinePapers = {
   },
   erase: async (owner) => {
     await transact(writing, (to) => eraseIn(to, owner))
+    await browserPictures.erase(owner)
   },
   eraseOthers: async (session) => {
-    const others = (await listPapers()).filter((one) => one.session !== session)
+    const papers = await listPapers()
+    const others = papers.filter((one) => one.session !== session)
     for (const paper of others) await transact(writing, (to) => eraseIn(to, paper))
+    await browserPictures.eraseOthers(papers.filter((one) => one.session === session))
   },
 }
