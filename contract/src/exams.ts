@@ -113,12 +113,12 @@ export const createExamBody = z
   .object({ ...examDetails, questions: z.object({ exam_paper: examPaper }, examMessages.noQuestions) })
   .check((context) => {
     const { num_mcqs, num_desc, questions } = context.value
-    const { mcqs, description } = questions.exam_paper
+    const { mcqs, description, others = [] } = questions.exam_paper
     const fault = (field: string, message: string) =>
       context.issues.push({ code: 'custom', input: context.value, path: [field], message })
     if (num_mcqs !== mcqs.length) fault('num_mcqs', examMessages.mcqCountDiffers)
     if (num_desc !== description.length) fault('num_desc', examMessages.descriptiveCountDiffers)
-    if (mcqs.length + description.length === 0) fault('num_mcqs', examMessages.noQuestions)
+    if (mcqs.length + description.length + others.length === 0) fault('num_mcqs', examMessages.noQuestions)
   })
 
 export const createExam = endpoint({

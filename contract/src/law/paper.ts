@@ -1,37 +1,22 @@
 /** The paper of an exam as it is written: multiple-choice questions first, then descriptive ones. */
 import * as z from 'zod/mini'
-import { jsonBytesPerUnit, maxOptionLength, maxQuestions, maxTextLength, tooLong } from '../fields.ts'
+import { jsonBytesPerUnit, maxOptionLength, maxQuestions } from '../fields.ts'
 import { formulaIssue, formulasOf, formulaTexts, paperFormulaBounds } from './formulas.ts'
+import { answerText, isBlank, optionText, paperText, paperTexts, questionText } from './questions/draft-texts.ts'
+import { draftFaults, draftTexts, otherQuestion } from './questions/question-draft.ts'
 
 export const optionCount = 4
 export const defaultMarks = { mcq: 1, descriptive: 5 } as const
-export const maxQuestionLength = 5_000
 const maxMarks = 100
 
 /** The longest paper, all its texts together, in UTF-16 units: some 500 printed pages. */
 const maxPaperLength = 1_000_000
 
-/** The largest body that carries a paper, in bytes: its texts, and of 400 questions what names their parts. */
-export const maxPaperBytes = maxPaperLength * jsonBytesPerUnit + 2 * maxQuestions * 400
+/** The largest body that carries a paper, in bytes: its texts, and of 600 questions what names their parts. */
+export const maxPaperBytes = maxPaperLength * jsonBytesPerUnit + 3 * maxQuestions * 400
 
 /** With more options a question is not looked at; with fewer, its number says where the fault is. */
 const maxOptionsRead = 20
-
-export const paperTexts = {
-  question: 'Question text is required',
-  options: 'All choices must be filled',
-  different: 'All choices must be different',
-  correct: 'Correct answer is required',
-  answer: 'Answer is required',
-  marks: 'Marks must be greater than 0',
-  list: 'The questions must be given as a list.',
-  length: 'All questions together may have at most 1,000,000 characters.',
-} as const
-
-/*@__NO_SIDE_EFFECTS__*/
-function paperText(message: string, maxLength: number) {
-  return z.string(message).check(z.maxLength(maxLength, tooLong(maxLength)))
-}
 
 /*@__NO_SIDE_EFFECTS__*/
 function questionList<S extends z.ZodMiniType>(question: S) {
@@ -41,23 +26,29 @@ function questionList<S extends z.ZodMiniType>(question: S) {
 }
 
 export const mcqDraft = z.object({
-  question: paperText(paperTexts.question, maxQuestionLength),
+  question: questionText,
   options: z
-    .array(paperText(paperTexts.options, maxOptionLength), paperTexts.options)
+    .array(optionText, paperTexts.options)
     .check(z.maxLength(maxOptionsRead, `Exactly ${optionCount} choices are needed`)),
   correct: paperText(paperTexts.correct, maxOptionLength),
   marks: z.number(paperTexts.marks),
 })
 
 export const descriptiveDraft = z.object({
-  question: paperText(paperTexts.question, maxQuestionLength),
-  answer: paperText(paperTexts.answer, maxTextLength),
+  question: questionText,
+  answer: answerText,
   marks: z.number(paperTexts.marks),
 })
 
 export type McqDraft = z.infer<typeof mcqDraft>
 export type DescriptiveDraft = z.infer<typeof descriptiveDraft>
-export type PaperDraft = { mcqs: McqDraft[]; description: DescriptiveDraft[] }
+
+/** A question of any kind with its marks. */
+export const otherDraft = z.object({ question: otherQuestion, marks: z.number(paperTexts.marks) })
+export type OtherDraft = z.infer<typeof otherDraft>
+
+/** `others` stand beside the two lists of product 5.7: questions of the kinds that those do not have. */
+export type PaperDraft = { mcqs: McqDraft[]; description: DescriptiveDraft[]; others?: OtherDraft[] | undefined }
 
 export type PaperIssue = { path: (string | number)[]; message: string }
 
@@ -70,8 +61,6 @@ export function mcqBlank(): McqDraft {
 export function descriptiveBlank(): DescriptiveDraft {
   return { question: '', answer: '', marks: defaultMarks.descriptive }
 }
-
-const isBlank = (text: string) => text.trim() === ''
 
 function marksIssue(marks: number): string | undefined {
   if (!(marks > 0)) return paperTexts.marks
@@ -126,13 +115,24 @@ export function descriptiveIssues(draft: DescriptiveDraft, number: number): Ques
   return issues
 }
 
+/**
+ * What is wrong with one question of the other kinds.
+ * @param number its place among them, from 1
+ */
+export function otherIssues({ question, marks }: OtherDraft, number: number): { field: string; message: string }[] {
+  const ofMarks = marksIssue(marks)
+  const faults = [...draftFaults(question), ...(ofMarks === undefined ? [] : [{ field: 'marks', message: ofMarks }])]
+  return faults.map(({ field, message }) => ({ field, message: `Other question ${number}: ${message}` }))
+}
+
 /** The first question with which the formulas of a paper are more than one exam may have. */
-function formulaOverflow({ mcqs, description }: PaperDraft): PaperIssue[] {
+function formulaOverflow({ mcqs, description, others = [] }: PaperDraft): PaperIssue[] {
   const questions = [
     ...mcqs.map(({ question, options }, at) => ({ at, list: 'mcqs', name: 'MCQ ', texts: [question, ...options] })),
     ...description.map(({ question, answer }, at) => ({
       ...{ at, list: 'description', name: 'Descriptive Q', texts: [question, answer] },
     })),
+    ...others.map(({ question }, at) => ({ at, list: 'others', name: 'Other question ', texts: draftTexts(question) })),
   ]
   const counted = new Set<string>()
   let length = 0
@@ -141,7 +141,12 @@ function formulaOverflow({ mcqs, description }: PaperDraft): PaperIssue[] {
     for (const tex of added) counted.add(tex)
     length += added.reduce((sum, tex) => sum + tex.length, 0)
     if (counted.size > paperFormulaBounds.count || length > paperFormulaBounds.length) {
-      return [{ path: [list, at, 'question'], message: `${name}${at + 1}: ${formulaTexts.tooManyInPaper}` }]
+      return [
+        {
+          path: [list, at, 'question', ...(list === 'others' ? ['text'] : [])],
+          message: `${name}${at + 1}: ${formulaTexts.tooManyInPaper}`,
+        },
+      ]
     }
   }
   return []
@@ -150,22 +155,30 @@ function formulaOverflow({ mcqs, description }: PaperDraft): PaperIssue[] {
 /**
  * Everything that is wrong with a paper, in the order of its questions.
  * @param paper the questions as typed; texts may have space around them
- * @returns one entry for each fault, its path starting at the paper, its message prefixed `MCQ N: ` or `Descriptive QN: `
+ * @returns one entry for each fault, its path starting at the paper, its message prefixed `MCQ N: `,
+ *   `Descriptive QN: ` or `Other question N: `
  */
-export function paperIssues({ mcqs, description }: PaperDraft): PaperIssue[] {
+export function paperIssues({ mcqs, description, others = [] }: PaperDraft): PaperIssue[] {
   const placed = (list: keyof PaperDraft, index: number, issues: readonly QuestionIssue[]) =>
     issues.map(({ field, message }) => ({ path: [list, index, field], message }))
   return [
     ...mcqs.flatMap((mcq, index) => placed('mcqs', index, mcqIssues(mcq, index + 1))),
     ...description.flatMap((draft, index) => placed('description', index, descriptiveIssues(draft, index + 1))),
-    ...formulaOverflow({ mcqs, description }),
+    ...others.flatMap((other, index) =>
+      otherIssues(other, index + 1).map(({ field, message }) => ({
+        path: ['others', index, ...(field === 'marks' ? [] : ['question']), field],
+        message,
+      })),
+    ),
+    ...formulaOverflow({ mcqs, description, others }),
   ]
 }
 
-function lengthOf({ mcqs, description }: PaperDraft): number {
+function lengthOf({ mcqs, description, others = [] }: PaperDraft): number {
   const texts = [
     ...mcqs.flatMap(({ question, options, correct }) => [question, ...options, correct]),
     ...description.flatMap(({ question, answer }) => [question, answer]),
+    ...others.flatMap(({ question }) => draftTexts(question)),
   ]
   return texts.reduce((sum, text) => sum + text.length, 0)
 }
@@ -175,6 +188,8 @@ export const examPaper = z
   .object({
     mcqs: questionList(mcqDraft),
     description: questionList(descriptiveDraft),
+    /** Not said is none. */
+    others: z.optional(questionList(otherDraft)),
   })
   .check((context) => {
     if (lengthOf(context.value) > maxPaperLength) {

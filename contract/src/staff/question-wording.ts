@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defaultBodyBytes, endpoint } from '../endpoint.ts'
 import { jsonBytesPerUnit, maxOptionLength, recordId } from '../fields.ts'
-import { maxQuestionLength } from '../law/paper.ts'
+import { maxQuestionLength } from '../law/questions/draft-texts.ts'
 
 export const wordingMessages = {
   corrected: 'Question corrected',

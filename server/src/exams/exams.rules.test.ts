@@ -103,10 +103,23 @@ describe('questionsOfPaper', () => {
   it('puts multiple choice first, numbers options, and leaves out the space around texts', () => {
     const options = ['3', '4', '5', '6'].map((text, position) => ({ id: position + 1, text }))
     const choice = { content: { kind: 'single_choice', text: '2 + 2?', options, correct: 2 }, marks: 1 }
+    const from = (list: string, place = 0) => ({ from: { list, at: place } })
     expect(questionsOfPaper({ mcqs: [mcq, mcq], description: [descriptive] })).toEqual([
-      choice,
-      choice,
-      { content: { kind: 'descriptive', text: 'Why?', modelAnswer: 'Because\nit is.' }, marks: 5 },
+      { ...choice, ...from('mcqs') },
+      { ...choice, ...from('mcqs', 1) },
+      {
+        content: { kind: 'descriptive', text: 'Why?', modelAnswer: 'Because\nit is.' },
+        marks: 5,
+        ...from('description'),
+      },
+    ])
+    const statement = { question: { kind: 'true_false' as const, text: ' So? ', correct: true }, marks: 2 }
+    const word = { question: { kind: 'short_answer' as const, text: 'Who?', accepted: [' Me '] }, marks: 3 }
+    expect(questionsOfPaper({ mcqs: [mcq], description: [descriptive], others: [word, statement] })).toMatchObject([
+      from('mcqs'),
+      { content: { kind: 'true_false', text: 'So?' }, marks: 2, ...from('others', 1) },
+      from('description'),
+      { content: { kind: 'short_answer', accepted: ['Me'] }, marks: 3, ...from('others') },
     ])
   })
 })

@@ -1,6 +1,8 @@
 /** The law of when an exam may be scheduled, moved and completed (product 4.2, 5.6). */
+import type { DescriptiveDraft, McqDraft, PaperDraft } from '@pariksha/contract/law/paper.ts'
 import { numberedOptions } from '@pariksha/contract/law/questions/options.ts'
-import type { Question } from '@pariksha/contract/law/questions/question.ts'
+import { listOf, openQuestion, type Question, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
+import { trimmedQuestion } from '@pariksha/contract/law/questions/question-draft.ts'
 import { instantOf, type LocalMoment, schoolMoment } from '@pariksha/contract/law/school-time.ts'
 
 /** The time of the request, and the IANA zone in which the school's days begin. */
@@ -59,43 +61,62 @@ export function completeDecision(exam: Scheduled, now: Date): 'complete' | 'alre
   return now.getTime() < exam.startsAt.getTime() ? 'not_started' : 'complete'
 }
 
-type Paper = {
-  mcqs: readonly { question: string; options: readonly string[]; correct: string; marks: number }[]
-  description: readonly { question: string; answer: string; marks: number }[]
-}
+/** Where a question stands in the lists of the form that gave it. */
+type FormPlace = { list: 'mcqs' | 'description' | 'others'; at: number }
 
 /** A question of a new paper. */
-export type NewQuestion = { content: Question; marks: number }
+export type NewQuestion = { content: Question; marks: number; from: FormPlace }
 
-/** A paper's questions in their order, multiple choice first: texts without space around them. */
-export function questionsOfPaper({ mcqs, description }: Paper): NewQuestion[] {
-  const choices = mcqs.map(({ question, options, correct, marks }): NewQuestion => {
-    const listed = numberedOptions(options.map((option) => option.trim()))
-    const right = listed.find(({ text }) => text === correct.trim())
-    return {
-      content: { kind: 'single_choice', text: question.trim(), options: listed, correct: right?.id ?? 0 },
-      marks,
-    }
-  })
-  const texts = description.map(
-    ({ question, answer, marks }): NewQuestion => ({
-      content: { kind: 'descriptive', text: question.trim(), modelAnswer: answer.trim() },
-      marks,
-    }),
-  )
-  return [...choices, ...texts]
+/** As the lists of product 7.2 tell it. */
+function choiceOf({ question, options, correct }: McqDraft): Question {
+  const listed = numberedOptions(options.map((option) => option.trim()))
+  const right = listed.find(({ text }) => text === correct.trim())
+  return { kind: 'single_choice', text: question.trim(), options: listed, correct: right?.id ?? 0 }
+}
+
+function textOf({ question, answer }: DescriptiveDraft): Question {
+  return { kind: 'descriptive', text: question.trim(), modelAnswer: answer.trim() }
+}
+
+/** Whether clients of two kinds know it as multiple choice. */
+function isInFirstList({ content }: { content: Question }): boolean {
+  return listOf<QuestionKind>(openQuestion<QuestionKind>(content)) === 'mcqs'
 }
 
 /**
- * Where the form of an exam shows a fault of one of its questions, and in what words.
- * @param fault.question its place in the paper
+ * A paper's questions in their order, texts without space around them: what clients of two kinds know as multiple choice
+ * first, of each half the questions of other kinds last.
  */
+export function questionsOfPaper({ mcqs, description, others = [] }: PaperDraft): NewQuestion[] {
+  const from = (list: FormPlace['list'], at: number) => ({ from: { list, at } })
+  const given: NewQuestion[] = [
+    ...mcqs.map((mcq, at) => ({ content: choiceOf(mcq), marks: mcq.marks, ...from('mcqs', at) })),
+    ...description.map((draft, at) => ({ content: textOf(draft), marks: draft.marks, ...from('description', at) })),
+    ...others.map(({ question, marks }, at) => ({
+      content: trimmedQuestion<QuestionKind>(question),
+      marks,
+      ...from('others', at),
+    })),
+  ]
+  return [...given.filter(isInFirstList), ...given.filter((question) => !isInFirstList(question))]
+}
+
+/** What of a paper stands with its exam. */
+export function figuresOf(questions: readonly NewQuestion[]) {
+  const mcqCount = questions.filter(isInFirstList).length
+  const totalMarks = questions.reduce((total, { marks }) => total + marks, 0)
+  return { mcqCount, descriptiveCount: questions.length - mcqCount, totalMarks }
+}
+
+const formNames = { mcqs: 'MCQ ', description: 'Descriptive Q', others: 'Other question ' }
+
+/** Where the form of an exam shows a fault of one of its questions, and in what words. */
 export function placeInForm(
-  { question, field, message }: { question: number; field: 'text' | 'options'; message: string },
-  mcqCount: number,
+  { field, message }: { field: 'text' | 'options'; message: string },
+  { list, at }: FormPlace,
 ): { path: string; message: string } {
-  const isMcq = question < mcqCount
-  const [list, at, name] = isMcq ? ['mcqs', question, 'MCQ '] : ['description', question - mcqCount, 'Descriptive Q']
-  const path = `questions.exam_paper.${list}.${at}.${field === 'text' ? 'question' : 'options'}`
-  return { path, message: `${name}${at + 1}: ${message}` }
+  const ofOther = `question.${field}`
+  const name = field === 'text' ? 'question' : 'options'
+  const path = `questions.exam_paper.${list}.${at}.${list === 'others' ? ofOther : name}`
+  return { path, message: `${formNames[list]}${at + 1}: ${message}` }
 }

@@ -13,8 +13,8 @@ import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import * as queries from './exams.queries.ts'
 import type { Exam } from './exams.reads.ts'
-import { type EditDecision, editDecision, placeInForm, questionsOfPaper, startDecision } from './exams.rules.ts'
-import { keepPaperPictures } from './paper-pictures/paper-pictures.service.ts'
+import { type EditDecision, editDecision, figuresOf, questionsOfPaper, startDecision } from './exams.rules.ts'
+import { writePaper } from './papers.service.ts'
 
 /**
  * An exam that a member of staff may know of.
@@ -93,19 +93,11 @@ export async function createExam(
       title: form.title ?? null,
       startsAt: start.startsAt,
       durationMin: form.duration,
-      mcqCount: form.num_mcqs,
-      descriptiveCount: form.num_desc,
-      totalMarks: questions.reduce((total, { marks }) => total + marks, 0),
+      ...figuresOf(questions),
       shuffleOptions: form.shuffle_options ?? false,
     }
     const id = await queries.insertExam(tx, exam, { createdBy: caller.id, now })
-    await queries.insertPaper(tx, id, { questions, createdBy: caller.id, now })
-    const contents = questions.map(({ content }) => content)
-    const fault = await keepPaperPictures(tx, { examId: id, caller, questions: contents })
-    if (fault !== undefined) {
-      const { path, message } = placeInForm(fault, form.num_mcqs)
-      throw fieldError(path, message)
-    }
+    await writePaper(tx, { examId: id, caller, questions, now })
     await recordAudit(tx, context, { action: 'exam.created', record: 'exams', recordId: id, after: exam })
     return id
   })

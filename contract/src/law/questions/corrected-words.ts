@@ -1,7 +1,7 @@
 /** The words of a question, which may be corrected while students write: its key, its marks and its options stay. */
 import { maxOptionLength } from '../../fields.ts'
 import { formulaIssue } from '../formulas.ts'
-import { maxQuestionLength, paperTexts } from '../paper.ts'
+import { maxQuestionLength, paperTexts } from './draft-texts.ts'
 import type { OpenQuestion, Question } from './question.ts'
 import type { QuestionFault } from './question-kind.ts'
 

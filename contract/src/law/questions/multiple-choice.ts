@@ -1,21 +1,34 @@
 /** Several right options among two to six. */
 import * as z from 'zod/mini'
-import { chosenIds, optionByWords, optionList, textOfOption, withOptionsListed } from './options.ts'
-import type { KindLaw } from './question-kind.ts'
+import { questionText } from './draft-texts.ts'
+import {
+  chosenIds,
+  numberedOptions,
+  optionByWords,
+  optionDrafts,
+  optionFaults,
+  optionList,
+  textOfOption,
+  trimmedOptions,
+  withOptionsListed,
+} from './options.ts'
+import type { DraftLaw, KindLaw } from './question-kind.ts'
 
 export const openMultipleChoice = z.object({
   kind: z.literal('multiple_choice'),
   text: z.string(),
   options: optionList,
 })
-const schema = z.extend(openMultipleChoice, {
+export const multipleChoiceSchema = z.extend(openMultipleChoice, {
+  text: questionText,
+  options: optionDrafts,
   /** Ids in ascending order, at least one. */
-  correct: z.array(z.int()),
+  correct: z.array(z.int()).check(z.maxLength(20)),
   /** `partial`: each right option earns its share, each wrong one takes a share away again, never below 0. */
   credit: z.enum(['all_or_nothing', 'partial']),
 })
 
-export type MultipleChoiceQuestion = z.infer<typeof schema>
+export type MultipleChoiceQuestion = z.infer<typeof multipleChoiceSchema>
 type Open = z.infer<typeof openMultipleChoice>
 
 export const multipleChoice: KindLaw<MultipleChoiceQuestion, Open> = {
@@ -55,4 +68,23 @@ export const multipleChoice: KindLaw<MultipleChoiceQuestion, Open> = {
     if (ids.length === 0 || ids.includes(undefined)) return undefined
     return [...new Set(ids)].sort((one = 0, other = 0) => one - other).join(',')
   },
+}
+
+export const multipleChoiceDraft: DraftLaw<MultipleChoiceQuestion> = {
+  name: 'Several right choices',
+  blank: () => ({
+    kind: 'multiple_choice',
+    text: '',
+    options: numberedOptions(['', '', '', '']),
+    correct: [],
+    credit: 'all_or_nothing',
+  }),
+  trimmed: (question) => ({
+    ...question,
+    text: question.text.trim(),
+    options: trimmedOptions(question.options),
+    correct: [...new Set(question.correct)].sort((one, other) => one - other),
+  }),
+  faults: ({ options, correct }) =>
+    optionFaults(options, correct.length > 0 && correct.every((right) => options.some(({ id }) => id === right))),
 }

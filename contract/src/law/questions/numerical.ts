@@ -1,7 +1,8 @@
 /** A number, right within a tolerance. */
 import * as z from 'zod/mini'
+import { faultsOf, paperText, questionText } from './draft-texts.ts'
 import { readNumber } from './number-text.ts'
-import type { KindLaw } from './question-kind.ts'
+import type { DraftLaw, KindLaw } from './question-kind.ts'
 import { writtenAnswers } from './written-text.ts'
 
 export const openNumerical = z.object({
@@ -10,13 +11,19 @@ export const openNumerical = z.object({
   /** What the number counts, such as `cm`; may stand behind an answer. Empty for none. */
   unit: z.string(),
 })
-const schema = z.extend(openNumerical, {
-  value: z.number(),
+const maxUnitLength = 30
+const numberNeeded = 'The right number is required'
+const toleranceNeeded = 'Tolerance must be a number, 0 or more'
+
+export const numericalSchema = z.extend(openNumerical, {
+  text: questionText,
+  unit: paperText('The unit must be a text', maxUnitLength),
+  value: z.number(numberNeeded),
   /** How far an answer may be off: as a number, or in percent of the value. At least 0. */
-  tolerance: z.object({ amount: z.number(), unit: z.enum(['absolute', 'percent']) }),
+  tolerance: z.object({ amount: z.number(toleranceNeeded), unit: z.enum(['absolute', 'percent']) }),
 })
 
-export type NumericalQuestion = z.infer<typeof schema>
+export type NumericalQuestion = z.infer<typeof numericalSchema>
 type Open = z.infer<typeof openNumerical>
 
 /** What arithmetic with decimal fractions may be off, in proportion to the value. */
@@ -40,4 +47,25 @@ export const numerical: KindLaw<NumericalQuestion, Open> = {
     question: text,
     answer: unit === '' ? String(value) : `${value} ${unit}`,
   }),
+}
+
+export const numericalDraft: DraftLaw<NumericalQuestion> = {
+  name: 'A number',
+  blank: () => ({
+    kind: 'numerical',
+    text: '',
+    unit: '',
+    value: Number.NaN,
+    tolerance: { amount: 0, unit: 'absolute' },
+  }),
+  trimmed: (question) => ({ ...question, text: question.text.trim(), unit: question.unit.trim() }),
+  faults: ({ value, tolerance: { amount, unit: measure }, unit }) =>
+    faultsOf([
+      [!Number.isFinite(value), 'value', numberNeeded],
+      [!(amount >= 0) || !Number.isFinite(amount), 'tolerance', toleranceNeeded],
+      [measure === 'percent' && amount > 100, 'tolerance', 'Tolerance must be at most 100 percent'],
+      [unit.length > maxUnitLength, 'unit', `At most ${maxUnitLength} characters are allowed.`],
+      // Behind a number it would be taken for a part of it.
+      [readNumber(`1${unit}`) !== undefined && unit !== '', 'unit', 'The unit cannot be a number'],
+    ]),
 }

@@ -1,6 +1,7 @@
 /** Options that answers name by their ids, in every kind that has some. */
 import * as z from 'zod/mini'
-import type { Option } from './question-kind.ts'
+import { faultsOf, optionText, paperTexts } from './draft-texts.ts'
+import type { Option, QuestionFault } from './question-kind.ts'
 
 export const optionList = z.array(z.object({ id: z.int(), text: z.string() }))
 
@@ -9,6 +10,32 @@ export function chosenIds(options: readonly Option[], answer: string): number[] 
   const ids = answer.split(',').map(Number)
   const isList = ids.join(',') === answer && ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? id))
   return isList && ids.every((id) => options.some((option) => option.id === id)) ? ids : undefined
+}
+
+/** As many as a question may have whose editor lets them be added and taken away. */
+export const optionBounds = { min: 2, max: 6 } as const
+
+/** Of a question that is being written. Their ids are theirs for ever. */
+export const optionDrafts = z
+  .array(z.object({ id: z.int().check(z.minimum(1), z.maximum(99)), text: optionText }), paperTexts.options)
+  .check(z.maxLength(20, `At most ${optionBounds.max} choices are allowed`))
+
+export function trimmedOptions(options: readonly Option[]): Option[] {
+  return options.map(({ id, text }) => ({ id, text: text.trim() }))
+}
+
+/** What is wrong with the options of a question, and with its key. @param isKeyed whether the key names some of them */
+export function optionFaults(options: readonly Option[], isKeyed: boolean): QuestionFault[] {
+  const texts = options.map(({ text }) => foldedWords(text))
+  const { min, max } = optionBounds
+  return faultsOf([
+    [options.length < min || options.length > max, 'options', `Between ${min} and ${max} choices are needed`],
+    [texts.includes(''), 'options', paperTexts.options],
+    [new Set(texts).size < texts.length, 'options', paperTexts.different],
+    [options.some(({ text }) => text.includes('\n')), 'options', 'Each choice must be one line'],
+    [new Set(options.map(({ id }) => id)).size < options.length, 'options', 'Each choice needs an id of its own'],
+    [!isKeyed, 'correct', paperTexts.correct],
+  ])
 }
 
 /** Options as texts with ids of their own, from 1. */

@@ -6,6 +6,17 @@ export type Option = { id: number; text: string }
 /** What is wrong with a question, at one of its fields. */
 export type QuestionFault = { field: string; message: string }
 
+/** How one kind is written: what the editor begins with, and what is wrong with what was typed. */
+export type DraftLaw<Q> = {
+  /** What it is called where questions are added. */
+  name: string
+  blank: () => Q
+  /** The same without space around its texts. */
+  trimmed: (question: Q) => Q
+  /** What is wrong with it, each at one of its fields; its texts are trimmed. */
+  faults: (question: Q) => QuestionFault[]
+}
+
 /** A question as clients know it that have only the two kinds of product 5.7 (product 7.2). */
 export type TwoKindQuestion =
   | { kind: 'mcq'; question: string; options: string[]; correct: string }

@@ -1,12 +1,28 @@
 /** One right option among two to six. */
 import * as z from 'zod/mini'
-import { chosenIds, optionByWords, optionList, textOfOption, withOptionsListed } from './options.ts'
-import type { KindLaw } from './question-kind.ts'
+import { questionText } from './draft-texts.ts'
+import {
+  chosenIds,
+  numberedOptions,
+  optionByWords,
+  optionDrafts,
+  optionFaults,
+  optionList,
+  textOfOption,
+  trimmedOptions,
+  withOptionsListed,
+} from './options.ts'
+import type { DraftLaw, KindLaw } from './question-kind.ts'
 
 export const openSingleChoice = z.object({ kind: z.literal('single_choice'), text: z.string(), options: optionList })
-const schema = z.extend(openSingleChoice, { correct: z.int() })
+export const singleChoiceSchema = z.extend(openSingleChoice, {
+  text: questionText,
+  options: optionDrafts,
+  /** The id of an option; 0 while none is chosen. */
+  correct: z.int(),
+})
 
-export type SingleChoiceQuestion = z.infer<typeof schema>
+export type SingleChoiceQuestion = z.infer<typeof singleChoiceSchema>
 type Open = z.infer<typeof openSingleChoice>
 
 /** With four options it is the multiple-choice question of product 5.7. */
@@ -39,4 +55,15 @@ export const singleChoice: KindLaw<SingleChoiceQuestion, Open> = {
       options.length === optionsOfMcq ? options.find(({ text }) => text === words) : optionByWords(options, words)
     return option?.id.toString()
   },
+}
+
+export const singleChoiceDraft: DraftLaw<SingleChoiceQuestion> = {
+  name: 'One right choice',
+  blank: () => ({ kind: 'single_choice', text: '', options: numberedOptions(['', '', '']), correct: 0 }),
+  trimmed: (question) => ({ ...question, text: question.text.trim(), options: trimmedOptions(question.options) }),
+  faults: ({ options, correct }) =>
+    optionFaults(
+      options,
+      options.some(({ id }) => id === correct),
+    ),
 }

@@ -1,12 +1,13 @@
 /** A statement that is true or false. */
 import * as z from 'zod/mini'
+import { questionText } from './draft-texts.ts'
 import { numberedOptions, optionByWords, textOfOption } from './options.ts'
-import type { KindLaw } from './question-kind.ts'
+import type { DraftLaw, KindLaw } from './question-kind.ts'
 
 export const openTrueFalse = z.object({ kind: z.literal('true_false'), text: z.string() })
-const schema = z.extend(openTrueFalse, { correct: z.boolean() })
+export const trueFalseSchema = z.extend(openTrueFalse, { text: questionText, correct: z.boolean() })
 
-export type TrueFalseQuestion = z.infer<typeof schema>
+export type TrueFalseQuestion = z.infer<typeof trueFalseSchema>
 
 /** The ids that answers name: 1 for true, 2 for false. */
 export const trueFalseOptions = numberedOptions(['True', 'False'])
@@ -31,4 +32,11 @@ export const trueFalse: KindLaw<TrueFalseQuestion, z.infer<typeof openTrueFalse>
   }),
   words: (_question, answer) => textOfOption(trueFalseOptions, Number(answer)),
   answerByWords: (_question, words) => optionByWords(trueFalseOptions, words)?.id.toString(),
+}
+
+export const trueFalseDraft: DraftLaw<TrueFalseQuestion> = {
+  name: 'True or false',
+  blank: () => ({ kind: 'true_false', text: '', correct: true }),
+  trimmed: (question) => ({ ...question, text: question.text.trim() }),
+  faults: () => [],
 }

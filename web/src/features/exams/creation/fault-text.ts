@@ -1,6 +1,7 @@
 import { examMessages } from '@pariksha/contract/exams.ts'
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
-import { type PaperIssue, paperTexts } from '@pariksha/contract/law/paper.ts'
+import type { PaperIssue } from '@pariksha/contract/law/paper.ts'
+import { paperTexts } from '@pariksha/contract/law/questions/draft-texts.ts'
 
 const unfilledTexts = [paperTexts.question, paperTexts.options, paperTexts.correct, paperTexts.answer, paperTexts.marks]
 
