@@ -38,12 +38,13 @@ export const uploadPicture = endpoint({
 
 const image = { image: true, response: z.string(), errors: ['picture.not_found'] } as const
 
-export const getGivenPicture = endpoint({
+export const getUsablePicture = endpoint({
   ...image,
   method: 'GET',
   path: '/api/v1/exam/pictures/:hash',
   access: ['teacher', 'principal'],
-  summary: 'A picture that the caller has given, for the principal any, whether an exam has it or not.',
+  summary:
+    'A picture that the caller may put into an exam: given by them, or in an exam that they may know of; any for principals.',
   params: z.object({ hash: pictureHash }),
 })
 

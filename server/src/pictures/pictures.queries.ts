@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { usableByStaff } from '../exams/paper-pictures/picture-scopes.reads.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -32,22 +33,13 @@ export async function insertPicture(tx: Kysely<Tables>, { staffId, now, ...pictu
     .execute()
 }
 
-/** A picture that somebody has given, for the principal any. */
-export function selectOptionalGivenPicture(db: Kysely<Tables>, caller: StaffCaller, hash: Buffer) {
+/** A picture that somebody may put into an exam. */
+export function selectOptionalUsablePicture(db: Kysely<Tables>, caller: StaffCaller, hash: Buffer) {
   return db
     .selectFrom('pictures')
     .select(['kind', 'bytes'])
     .where('hash', '=', hash)
-    .$if(caller.role !== 'principal', (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('picture_givers')
-            .select('staff_id')
-            .whereRef('picture_givers.hash', '=', 'pictures.hash')
-            .where('staff_id', '=', caller.id),
-        ),
-      ),
-    )
+    .where((eb) => usableByStaff(eb, caller))
     .executeTakeFirst()
 }
 

@@ -24,8 +24,8 @@ export async function uploadPicture(deps: Deps, given: { caller: StaffCaller; fi
 }
 
 /** @param hash in base64url @throws AppError `picture.not_found`, the same for one that is not there */
-export async function givenPicture(deps: Deps, caller: StaffCaller, hash: string) {
-  const picture = await queries.selectOptionalGivenPicture(deps.db, caller, Buffer.from(hash, 'base64url'))
+export async function usablePicture(deps: Deps, caller: StaffCaller, hash: string) {
+  const picture = await queries.selectOptionalUsablePicture(deps.db, caller, Buffer.from(hash, 'base64url'))
   if (picture === undefined) throw appError('picture.not_found')
   return picture
 }

@@ -36,7 +36,7 @@ const table = `
   POST   /api/v1/exam/generate-questions/stream                                  401 401 401 401 | 403 403 | 403 in  403 | in
   POST   /api/v1/exam/formulas                                                   401 401 401 401 | 403 403 | in  in  in  | in
   POST   /api/v1/exam/pictures                                                   401 401 401 401 | 403 403 | in  in  in  | in
-  GET    /api/v1/exam/pictures/:hash                                             401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/exam/pictures/:hash                                             401 401 401 401 | 403 403 | 404 in  in  | in
   GET    /api/v1/pictures/:id/:hash                                              401 401 401 401 | in  404 | 404 in  404 | in
   GET    /api/v1/exam/generation                                                 401 401 401 401 | 403 403 | in  in  in  | in
   PATCH  /api/v1/exam/update-exam/:id                                            401 401 401 401 | 403 403 | 404 in  404 | in

@@ -52,7 +52,7 @@ export async function givePicture(test: TestApp, { token, file }: { token: strin
 
 type Asked = { token?: string; hash: string; exam?: number }
 
-/** Asks for a picture that was given, or for one of an exam. */
+/** Asks for a picture as its author does, or as one of an exam. */
 export async function getStored(test: TestApp, { token, hash, exam }: Asked) {
   const answer = await test.app.inject({
     url: exam === undefined ? `/api/v1/exam/pictures/${hash}` : `/api/v1/pictures/${exam}/${hash}`,

@@ -5,44 +5,27 @@ import { byteaArray } from '../../platform/postgres/arrays.ts'
 import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { visibleToStaff, visibleToStudent } from '../exam-scopes.reads.ts'
+import { usableByStaff } from './picture-scopes.reads.ts'
 
 /** Hashes as PostgreSQL reads them in a list. */
 function listed(hashes: readonly string[]) {
   return sql<Buffer>`any(${byteaArray(hashes.map((hash) => Buffer.from(hash, 'base64url')))}::bytea[])`
 }
 
-type Wanted = { hashes: readonly string[]; examId: number; caller: StaffCaller }
-
 /**
- * How many bytes each of some pictures has that somebody may put into an exam: those they have given, for the principal
- * all, and those that it shows already. They are kept from being swept until the transaction ends.
+ * How many bytes each of some pictures has that somebody may put into an exam. They are kept from being swept until the
+ * transaction ends.
  */
 export async function listUsablePictures(
   tx: Kysely<Tables>,
-  { hashes, examId, caller }: Wanted,
+  caller: StaffCaller,
+  hashes: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('pictures')
     .select(['hash', sql<number>`octet_length(bytes)`.as('size')])
     .where('hash', '=', listed(hashes))
-    .$if(caller.role !== 'principal', (query) =>
-      query.where(({ exists, or, selectFrom }) =>
-        or([
-          exists(
-            selectFrom('picture_givers')
-              .select('staff_id')
-              .whereRef('picture_givers.hash', '=', 'pictures.hash')
-              .where('staff_id', '=', caller.id),
-          ),
-          exists(
-            selectFrom('paper_pictures')
-              .select('exam_id')
-              .whereRef('paper_pictures.hash', '=', 'pictures.hash')
-              .where('exam_id', '=', examId),
-          ),
-        ]),
-      ),
-    )
+    .where((eb) => usableByStaff(eb, caller))
     .forKeyShare()
     .execute()
   return new Map(rows.map(({ hash, size }) => [hash.toString('base64url'), size]))

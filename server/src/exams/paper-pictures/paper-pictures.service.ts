@@ -18,7 +18,7 @@ type Paper = { examId: number; caller: StaffCaller; questions: readonly Question
  */
 export async function keepPaperPictures(tx: Kysely<Tables>, { examId, caller, questions }: Paper) {
   const hashes = [...new Set(questions.flatMap(picturesOfQuestion))]
-  const known = hashes.length === 0 ? new Map() : await queries.listUsablePictures(tx, { hashes, examId, caller })
+  const known = hashes.length === 0 ? new Map() : await queries.listUsablePictures(tx, caller, hashes)
   const fault = pictureFault(questions, known)
   if (fault === undefined) await queries.replacePaperPictures(tx, examId, hashes)
   return fault

@@ -84,6 +84,15 @@ describe('a paper that is made', () => {
     expect(await countExams()).toBe(exams)
   })
 
+  it('takes the pictures of a colleague with their exam, which may be copied', async () => {
+    const theirs = await give(tokens.principal)
+    expect((await create({ mcqs: [withText(theirs)] })).status).toBe(422)
+    await create({ mcqs: [withText(theirs)] }, tokens.principal)
+    expect((await create({ mcqs: [withText(theirs)] })).status).toBe(200)
+    expect((await getStored(test, { token: tokens.maths, hash: theirs })).status).toBe(200)
+    expect((await getStored(test, { token: tokens.hindi, hash: theirs })).status).toBe(404)
+  })
+
   it('refuses more pictures than a paper may have', async () => {
     const { db } = test.deps
     const { id } = await db.selectFrom('staff').select('id').where('username', '=', 'maths').executeTakeFirstOrThrow()
@@ -156,6 +165,7 @@ describe('a picture of an exam', () => {
     await pupil().start(exam, { writer: 'page-number-one' })
     expect(await statusOf({ token: tokens.pupil, hash: elsewhere, exam })).toBe(404)
     expect(await statusOf({ token: tokens.maths, hash: elsewhere, exam })).toBe(404)
+    expect(await statusOf({ token: tokens.principal, hash: elsewhere, exam })).toBe(404)
   })
 
   it('may be kept by the browser for whoever is logged in, and only where it was given', async () => {

@@ -1,0 +1,26 @@
+/** Which pictures somebody may put into an exam. */
+import type { ExpressionBuilder } from 'kysely'
+import type { StaffCaller } from '../../platform/session.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { visibleToStaff } from '../exam-scopes.reads.ts'
+
+/** Those they have given, and those of exams that they may know of, to copy or correct them; for the principal all. */
+export function usableByStaff(eb: ExpressionBuilder<Tables, 'pictures'>, caller: StaffCaller) {
+  if (caller.role === 'principal') return eb.lit(true)
+  const isGiven = eb.exists(
+    eb
+      .selectFrom('picture_givers')
+      .select('picture_givers.staff_id')
+      .whereRef('picture_givers.hash', '=', 'pictures.hash')
+      .where('picture_givers.staff_id', '=', caller.id),
+  )
+  const isInPaper = eb.exists(
+    eb
+      .selectFrom('paper_pictures')
+      .innerJoin('exams', 'exams.id', 'paper_pictures.exam_id')
+      .select('exams.id')
+      .whereRef('paper_pictures.hash', '=', 'pictures.hash')
+      .where((exams) => visibleToStaff(exams, caller)),
+  )
+  return eb.or([isGiven, isInPaper])
+}
