@@ -2,6 +2,7 @@ import { pages } from '@pariksha/contract/law/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '../../features/accounts/accounts.api.ts'
 import { GenerateExam } from '../../features/exams/generation/generate-exam.tsx'
+import { OwnPictures } from '../../features/pictures/own-pictures.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { Page } from '../../ui/page.tsx'
@@ -16,7 +17,9 @@ export function PrincipalGenerateExam() {
       intro="Set the exam, read the questions, change what you like."
       width="wide"
     >
-      <GenerateExam fromBank={fromBank} creator={{ role: 'principal' }} examsLink={linkTo(pages.principalExams)} />
+      <OwnPictures>
+        <GenerateExam fromBank={fromBank} creator={{ role: 'principal' }} examsLink={linkTo(pages.principalExams)} />
+      </OwnPictures>
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { pages } from '@pariksha/contract/law/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '../../features/accounts/accounts.api.ts'
 import { CreateExam } from '../../features/exams/creation/create-exam.tsx'
+import { OwnPictures } from '../../features/pictures/own-pictures.tsx'
 import { CopiedPaper } from '../../features/results/paper/copied-paper.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
@@ -13,11 +14,13 @@ export function PrincipalCreateExam() {
   useQuery(sessionQuery)
   return (
     <Page title="New exam" intro="Set the exam, then write its questions.">
-      <CopiedPaper examId={copy}>
-        {(copied) => (
-          <CreateExam creator={{ role: 'principal' }} examsLink={linkTo(pages.principalExams)} copied={copied} />
-        )}
-      </CopiedPaper>
+      <OwnPictures>
+        <CopiedPaper examId={copy}>
+          {(copied) => (
+            <CreateExam creator={{ role: 'principal' }} examsLink={linkTo(pages.principalExams)} copied={copied} />
+          )}
+        </CopiedPaper>
+      </OwnPictures>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { pages } from '@pariksha/contract/law/pages.ts'
-import { ExamPictures } from '../../features/pictures/exam-pictures.tsx'
+import { OwnPictures } from '../../features/pictures/own-pictures.tsx'
 import { PaperPage } from '../../features/results/paper/paper-page.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
@@ -11,8 +11,8 @@ export function ExamPaper() {
   const isPrincipal = roleOf(useSession()) === 'principal'
   const results = isPrincipal ? pages.principalExamResults : pages.teacherExamResults
   return (
-    <ExamPictures examId={exam_id ?? ''}>
+    <OwnPictures>
       <PaperPage examId={exam_id} backLink={linkTo(results, { exam_id: exam_id ?? '' })} />
-    </ExamPictures>
+    </OwnPictures>
   )
 }

@@ -2,6 +2,7 @@ import { pages } from '@pariksha/contract/law/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '../../features/accounts/accounts.api.ts'
 import { GenerateExam } from '../../features/exams/generation/generate-exam.tsx'
+import { OwnPictures } from '../../features/pictures/own-pictures.tsx'
 import { ByTeaching } from '../../features/school/by-teaching.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
@@ -17,15 +18,17 @@ export function TeacherGenerateExam() {
       intro="Set the exam, read the questions, change what you like."
       width="wide"
     >
-      <ByTeaching>
-        {(pairs) => (
-          <GenerateExam
-            fromBank={fromBank}
-            creator={{ role: 'teacher', pairs }}
-            examsLink={linkTo(pages.teacherExams)}
-          />
-        )}
-      </ByTeaching>
+      <OwnPictures>
+        <ByTeaching>
+          {(pairs) => (
+            <GenerateExam
+              fromBank={fromBank}
+              creator={{ role: 'teacher', pairs }}
+              examsLink={linkTo(pages.teacherExams)}
+            />
+          )}
+        </ByTeaching>
+      </OwnPictures>
     </Page>
   )
 }

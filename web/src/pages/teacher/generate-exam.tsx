@@ -2,6 +2,7 @@ import { pages } from '@pariksha/contract/law/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '../../features/accounts/accounts.api.ts'
 import { CreateExam } from '../../features/exams/creation/create-exam.tsx'
+import { OwnPictures } from '../../features/pictures/own-pictures.tsx'
 import { CopiedPaper } from '../../features/results/paper/copied-paper.tsx'
 import { ByTeaching } from '../../features/school/by-teaching.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
@@ -13,15 +14,21 @@ export function TeacherCreateExam() {
   useQuery(sessionQuery)
   return (
     <Page title="New exam" intro="Set the exam, then write its questions.">
-      <ByTeaching>
-        {(pairs) => (
-          <CopiedPaper examId={copy}>
-            {(copied) => (
-              <CreateExam creator={{ role: 'teacher', pairs }} examsLink={linkTo(pages.teacherExams)} copied={copied} />
-            )}
-          </CopiedPaper>
-        )}
-      </ByTeaching>
+      <OwnPictures>
+        <ByTeaching>
+          {(pairs) => (
+            <CopiedPaper examId={copy}>
+              {(copied) => (
+                <CreateExam
+                  creator={{ role: 'teacher', pairs }}
+                  examsLink={linkTo(pages.teacherExams)}
+                  copied={copied}
+                />
+              )}
+            </CopiedPaper>
+          )}
+        </ByTeaching>
+      </OwnPictures>
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import type { PicturePiece } from '@pariksha/contract/law/texts/pictures.ts'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { isTransient } from '../../lib/api/api-error.ts'
 
@@ -6,6 +7,12 @@ export type PictureSource = (hash: string) => Promise<Blob>
 
 /** Where the pictures of the texts below come from. Without one they are told in words. */
 export const PictureSourceContext = createContext<PictureSource | undefined>(undefined)
+
+/** Gives the school a picture. */
+export type PictureAdder = (file: File) => Promise<Pick<PicturePiece, 'hash' | 'size'>>
+
+/** How texts below get further pictures; undefined where they get none. */
+export const PictureAdderContext = createContext<PictureAdder | undefined>(undefined)
 
 /** One that could not be had is asked for again when the line is back, of which the browser does not always tell. */
 const retryMs = 15_000

@@ -12,7 +12,7 @@ import { useAction } from '../../../ui/action/use-action.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useCreateExam } from '../exams.api.ts'
-import { focusFault } from '../questions/focus-fault.ts'
+import { focusFault, focusRefusedField } from '../questions/focus-fault.ts'
 import { countTyped, type Kind, paperOf } from '../questions/paper-draft.ts'
 import { QuestionArea } from '../questions/question-area.tsx'
 import { ChangeCount } from './change-count.tsx'
@@ -48,6 +48,7 @@ function useSubmit(draft: ExamDraftState, creator: Creator, onCreated: () => voi
     },
     onFailure(error) {
       draft.form.showErrors(fieldMessagesOf(error))
+      focusRefusedField(error)
       return false
     },
   })

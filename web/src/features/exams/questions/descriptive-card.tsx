@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { formulaIssue } from '@pariksha/contract/law/formulas.ts'
 import { descriptiveIssues } from '@pariksha/contract/law/paper.ts'
 import { memo, type ReactNode } from 'react'
+import { PictureField } from '../../../ui/pictures/editing/picture-field.tsx'
 import { FormulaPreview } from '../formulas/formula-preview.tsx'
 import { WholeNumberInput } from '../whole-number-input.tsx'
 import { type Descriptive, type PaperChange, paperOf } from './paper-draft.ts'
@@ -28,17 +29,20 @@ export const DescriptiveCard = memo(function DescriptiveCard(props: Props) {
   const title = `Descriptive Q${number}`
   return (
     <QuestionFrame title={title} isComplete={faults.length === 0}>
-      <Textarea
-        label="Question"
-        aria-label={`${title}: Question`}
-        data-field={`description.${number - 1}.question`}
-        autosize
-        minRows={1}
-        maxRows={8}
-        value={descriptive.question}
-        error={faultOf('question') ?? formulaIssue([descriptive.question])}
-        onChange={(event) => change({ question: event.currentTarget.value })}
-      />
+      <PictureField name={title} text={descriptive.question} onChange={(question) => change({ question })}>
+        {(words) => (
+          <Textarea
+            label="Question"
+            aria-label={`${title}: Question`}
+            data-field={`description.${number - 1}.question`}
+            autosize
+            minRows={1}
+            maxRows={8}
+            {...words}
+            error={faultOf('question') ?? formulaIssue([descriptive.question])}
+          />
+        )}
+      </PictureField>
       <Textarea
         label="Answer"
         description="The model answer, for whoever marks."

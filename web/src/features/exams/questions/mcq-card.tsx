@@ -2,6 +2,7 @@ import { Radio, Textarea, TextInput } from '@mantine/core'
 import { formulaIssue } from '@pariksha/contract/law/formulas.ts'
 import { mcqIssues } from '@pariksha/contract/law/paper.ts'
 import { memo, type ReactNode, useId } from 'react'
+import { PictureField } from '../../../ui/pictures/editing/picture-field.tsx'
 import { FormulaPreview } from '../formulas/formula-preview.tsx'
 import { WholeNumberInput } from '../whole-number-input.tsx'
 import { type Mcq, type PaperChange, paperOf } from './paper-draft.ts'
@@ -33,33 +34,44 @@ export const McqCard = memo(function McqCard({ mcq, number, showFaults, onChange
   const faultsId = `${name}-faults`
   return (
     <QuestionFrame title={title} isComplete={faults.length === 0}>
-      <Textarea
-        label="Question"
-        aria-label={`${title}: Question`}
-        data-field={`mcqs.${number - 1}.question`}
-        autosize
-        minRows={1}
-        maxRows={8}
-        value={mcq.question}
-        error={faultOf('question') ?? formulaIssue([mcq.question])}
-        onChange={(event) => change({ question: event.currentTarget.value })}
-      />
+      <PictureField name={title} text={mcq.question} onChange={(question) => change({ question })}>
+        {(words) => (
+          <Textarea
+            label="Question"
+            aria-label={`${title}: Question`}
+            data-field={`mcqs.${number - 1}.question`}
+            autosize
+            minRows={1}
+            maxRows={8}
+            {...words}
+            error={faultOf('question') ?? formulaIssue([mcq.question])}
+          />
+        )}
+      </PictureField>
       <div>
         <div className={classes.choices}>
           {letters.map((letter, position) => (
-            <TextInput
+            <PictureField
               key={letter}
-              className={classes.choice ?? ''}
+              className={classes.choice}
               style={{ gridRow: position + 2 }}
-              aria-label={`${title}: Choice ${letter}`}
-              placeholder={`Choice ${letter}`}
-              data-field={`mcqs.${number - 1}.options`}
-              aria-describedby={faultsId}
-              autoComplete="off"
-              value={mcq.options[position] ?? ''}
-              error={isFaulty(mcq.options[position] ?? '')}
-              onChange={(event) => change({ options: mcq.options.with(position, event.currentTarget.value) })}
-            />
+              name={`${title}: Choice ${letter}`}
+              text={mcq.options[position] ?? ''}
+              isOneLine
+              onChange={(option) => change({ options: mcq.options.with(position, option) })}
+            >
+              {(words) => (
+                <TextInput
+                  aria-label={`${title}: Choice ${letter}`}
+                  placeholder={`Choice ${letter}`}
+                  data-field={`mcqs.${number - 1}.options`}
+                  aria-describedby={faultsId}
+                  autoComplete="off"
+                  {...words}
+                  error={isFaulty(mcq.options[position] ?? '')}
+                />
+              )}
+            </PictureField>
           ))}
           <div
             className={classes.keys}

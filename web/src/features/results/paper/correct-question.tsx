@@ -2,10 +2,12 @@ import { Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { CallInput } from '@pariksha/contract/endpoint.ts'
 import { type Wording, wordingFaults } from '@pariksha/contract/law/questions/corrected-words.ts'
 import { type correctQuestion, wordingMessages } from '@pariksha/contract/staff/question-wording.ts'
+import type { ComponentProps } from 'react'
 import type { Read } from '../../../lib/form-input.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { PictureField } from '../../../ui/pictures/editing/picture-field.tsx'
 import { type LoadedPaper, useCorrectQuestion } from '../staff-results.api.ts'
 import { optionLetter } from './paper-layout.ts'
 
@@ -56,14 +58,30 @@ export function CorrectQuestion({ examId, index, seen, onClose }: Props) {
             Only the words change: the right answer, the marks and the order of the choices stay, and so does everything
             that students have answered.
           </Text>
-          <Textarea label="Question" autosize minRows={2} maxRows={10} data-autofocus {...form.input('text')} />
+          <WordsField name="Question" field={form.text('text')}>
+            {(words) => <Textarea label="Question" autosize minRows={2} maxRows={10} data-autofocus {...words} />}
+          </WordsField>
           {seen.options.map((_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name here, and never move.
-            <TextInput key={at} label={`Choice ${optionLetter(at)}`} {...form.input(optionField(at))} />
+            <WordsField key={at} name={`Choice ${optionLetter(at)}`} field={form.text(optionField(at))} isOneLine>
+              {(words) => <TextInput label={`Choice ${optionLetter(at)}`} {...words} />}
+            </WordsField>
           ))}
           <FormActions submitLabel="Save the correction" busy={form.isBusy} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+type Field = { value: string; error: string | undefined; 'data-field': string; onChange: (text: string) => void }
+type WordsProps = Pick<ComponentProps<typeof PictureField>, 'name' | 'isOneLine' | 'children'> & { field: Field }
+
+/** A text of the question with its pictures. */
+function WordsField({ field: { value, onChange, ...field }, children, ...rest }: WordsProps) {
+  return (
+    <PictureField text={value} onChange={onChange} {...rest}>
+      {(words) => children({ ...field, ...words })}
+    </PictureField>
   )
 }
