@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { examStatusText, examTitle, examTypeText, fileReply, outcomeText, recordId } from '../fields.ts'
 import { classKey } from '../law/class-key.ts'
+import { otherDraft } from '../law/paper.ts'
 import { recordShape } from '../people/person-field.ts'
 import { studentFields } from '../people/student-fields.ts'
 import { reviewedPaper } from '../results.ts'
@@ -69,6 +70,8 @@ export const getExamPaper = endpoint({
     shuffle_options: z.boolean(),
     total_marks: z.number(),
     questions: z.object({ exam_paper: reviewedPaper }),
+    /** Each question in its own kind, in the order of the paper. */
+    contents: z.array(otherDraft),
     /** The words of each question as they may be corrected, in the order of the paper. */
     wordings: z.array(z.object({ revision: z.int(), ...wordingFields })),
   }),

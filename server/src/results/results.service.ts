@@ -95,6 +95,7 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, id: nu
     shuffle_options: exam.shuffleOptions,
     total_marks: exam.totalMarks,
     questions: { exam_paper: paperWithKeys(paper) },
+    contents: paper.map(({ content, marks }) => ({ question: content, marks })),
     wordings: paper.map(({ revision, content }) => ({ revision, ...wordingOf(content) })),
   }
 }

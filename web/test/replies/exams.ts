@@ -69,6 +69,12 @@ export const paper = {
   shuffle_options: true,
   total_marks: 2,
   questions: reviewed.questions,
+  contents: [
+    {
+      question: { kind: 'descriptive' as const, text: question.question, modelAnswer: 'Hydrogen and oxygen' },
+      marks: question.marks,
+    },
+  ],
   wordings: [{ revision: 41, text: question.question, options: [] }],
 }
 const answers = { mcq_answers: [], descriptive_answers: ['Hydrogen and oxygen'], marks: [2] }

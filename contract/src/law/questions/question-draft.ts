@@ -5,13 +5,11 @@ import { descriptiveQuestionDraft, descriptiveSchema } from './descriptive.ts'
 import { faultsOf, isBlank, paperTexts } from './draft-texts.ts'
 import { multipleChoiceDraft, multipleChoiceSchema } from './multiple-choice.ts'
 import { numericalDraft, numericalSchema } from './numerical.ts'
-import { openQuestion, type Question, type QuestionKind, shownTexts, textsOf } from './question.ts'
+import { openQuestion, type Question, type QuestionKind, type QuestionOf, shownTexts, textsOf } from './question.ts'
 import type { DraftLaw, QuestionFault } from './question-kind.ts'
 import { shortAnswerDraft, shortAnswerSchema } from './short-answer.ts'
 import { singleChoiceDraft, singleChoiceSchema } from './single-choice.ts'
 import { trueFalseDraft, trueFalseSchema } from './true-false.ts'
-
-type QuestionOf<K extends QuestionKind> = { [P in K]: Question & { kind: P } }[K]
 
 const laws: { [K in QuestionKind]: DraftLaw<QuestionOf<K>> } = {
   single_choice: singleChoiceDraft,

@@ -25,7 +25,8 @@ type Questions = {
 type OpenQuestions = { [Asked in z.infer<typeof openQuestionSchema> as Asked['kind']]: Asked }
 
 export type QuestionKind = keyof Questions
-type QuestionOf<K extends QuestionKind> = { [P in K]: Questions[P] & { kind: P } }[K]
+/** A question of one kind. */
+export type QuestionOf<K extends QuestionKind> = { [P in K]: Questions[P] & { kind: P } }[K]
 type OpenQuestionOf<K extends QuestionKind> = { [P in K]: OpenQuestions[P] & { kind: P } }[K]
 
 /** A question with its key, without the marks that an exam gives for it. */

@@ -26,7 +26,7 @@ export function ChangeCount({ draft, asked: { kind, count }, onClose }: Props) {
   }
 
   function remove() {
-    draft.dispatch({ type: 'remove', kind, keys: chosen })
+    draft.dispatch({ type: 'remove', list: kind, keys: chosen })
     onClose()
   }
 

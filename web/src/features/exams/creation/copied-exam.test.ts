@@ -19,6 +19,19 @@ const exam: CopiedExam = {
   shuffle_options: true,
   total_marks: 6,
   questions: { exam_paper: { mcqs: [mcq], description: [descriptive] } },
+  contents: [
+    {
+      question: {
+        kind: 'single_choice',
+        text: mcq.question,
+        options: mcq.options.map((text, at) => ({ id: at + 1, text })),
+        correct: 3,
+      },
+      marks: 2,
+    },
+    { question: { kind: 'true_false', text: '7 is prime.', correct: true }, marks: 1 },
+    { question: { kind: 'descriptive', text: descriptive.question, modelAnswer: descriptive.answer }, marks: 4 },
+  ],
   wordings: [],
 }
 
@@ -36,9 +49,9 @@ test('all but date and time is that of the earlier exam', () => {
     duration: '45',
     shuffle_options: true,
   })
-  expect(paperOf(paper)).toEqual({ mcqs: [mcq], description: [descriptive] })
-  const keys = [...paper.mcqs, ...paper.description].map(({ key }) => key)
-  expect(new Set([...keys, paper.nextKey]).size).toBe(3)
+  expect(paperOf(paper)).toEqual({ mcqs: [mcq], description: [descriptive], others: [exam.contents[1]] })
+  const keys = [...paper.mcqs, ...paper.description, ...paper.others].map(({ key }) => key)
+  expect(new Set([...keys, paper.nextKey]).size).toBe(4)
 })
 
 const teacherOf = (...pairs: { standard: typeof five; subject: string }[]): Creator => ({ role: 'teacher', pairs })

@@ -1,7 +1,10 @@
 /** An exam that is written on the model of an earlier one. */
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { isSameClass } from '@pariksha/contract/law/class-key.ts'
+import type { DescriptiveDraft, McqDraft, OtherDraft } from '@pariksha/contract/law/paper.ts'
+import { inTwoKinds, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import type { getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
+import { otherOf } from '../kinds/other-draft.ts'
 import { descriptiveOf, mcqOf, type Paper } from '../questions/paper-draft.ts'
 import { blankDetails, type ExamDetails } from './exam-details.ts'
 import { type Creator, subjectChoices } from './teaching-choices.ts'
@@ -17,9 +20,22 @@ function taughtOf({ standard, subject }: CopiedExam, creator: Creator): Pick<Exa
   return { standard: '', subject: subjectChoices(creator, '').includes(subject) ? subject : '' }
 }
 
+/** A question as the lists of product 5.7 have it; undefined for one of the other kinds. */
+function listed({ question, marks }: OtherDraft): { mcq: McqDraft } | { descriptive: DescriptiveDraft } | undefined {
+  const known = inTwoKinds<QuestionKind>(question)
+  if (question.kind === 'descriptive' && known.kind === 'descriptive') return { descriptive: { ...known, marks } }
+  if (question.kind === 'single_choice' && known.kind === 'mcq') return { mcq: { ...known, marks } }
+  return undefined
+}
+
 /** All of an earlier exam but when it was: its date and time are to be chosen. */
 export function copyOf(exam: CopiedExam, creator: Creator): { details: ExamDetails; paper: Paper } {
-  const { mcqs, description } = exam.questions.exam_paper
+  const written = exam.contents.map((content, key) => ({ key, content, list: listed(content) }))
+  const mcqs = written.flatMap(({ key, list }) => (list && 'mcq' in list ? [mcqOf(list.mcq, key)] : []))
+  const description = written.flatMap(({ key, list }) =>
+    list && 'descriptive' in list ? [descriptiveOf(list.descriptive, key)] : [],
+  )
+  const others = written.flatMap(({ key, content, list }) => (list === undefined ? [otherOf(content, key)] : []))
   return {
     details: {
       ...blankDetails,
@@ -30,10 +46,6 @@ export function copyOf(exam: CopiedExam, creator: Creator): { details: ExamDetai
       duration: String(exam.duration),
       shuffle_options: exam.shuffle_options,
     },
-    paper: {
-      mcqs: mcqs.map(mcqOf),
-      description: description.map((question, at) => descriptiveOf(question, mcqs.length + at)),
-      nextKey: mcqs.length + description.length,
-    },
+    paper: { mcqs, description, others, nextKey: written.length },
   }
 }

@@ -30,15 +30,20 @@ export const blankDetails: ExamDetails = {
   shuffle_options: false,
 }
 
-/** By what the details are checked: a form of the contract, and the school's date, `YYYY-MM-DD`. */
-export type DetailRules = { schema: z.ZodMiniType; today: string }
+/**
+ * By what the details are checked: a form of the contract, the school's date, `YYYY-MM-DD`, and how many questions there
+ * are that the form does not count.
+ */
+export type DetailRules = { schema: z.ZodMiniType; today: string; others?: number }
 
 /** The details if nothing is wrong with them, else what is (product 5.6). */
-export function readDetails(details: ExamDetails, { schema, today }: DetailRules): Read<ExamDetails> {
+export function readDetails(details: ExamDetails, { schema, today, others = 0 }: DetailRules): Read<ExamDetails> {
   const read = readFormInput(schema, details)
   const messages: FieldMessages = {
     ...(details.scheduled_date < today ? { scheduled_date: examMessages.datePast } : {}),
-    ...(Number(details.num_mcqs) + Number(details.num_desc) === 0 ? { num_mcqs: examMessages.noQuestions } : {}),
+    ...(Number(details.num_mcqs) + Number(details.num_desc) + others === 0
+      ? { num_mcqs: examMessages.noQuestions }
+      : {}),
     ...(read.isValid ? {} : read.messages),
   }
   return Object.keys(messages).length === 0 ? { isValid: true, values: details } : { isValid: false, messages }

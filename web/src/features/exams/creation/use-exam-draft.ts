@@ -4,7 +4,7 @@ import { useEffect, useMemo, useReducer, useState } from 'react'
 import { schoolDate } from '../../../lib/format.ts'
 import { serverClock } from '../../../lib/server-clock.ts'
 import { useFields } from '../../../ui/form/use-fields.ts'
-import { changePaper, countTyped, type Kind, noPaper, type Paper } from '../questions/paper-draft.ts'
+import { changePaper, countTyped, type Kind, type List, noPaper, type Paper } from '../questions/paper-draft.ts'
 import { blankDetails, type ExamDetails, readDetails } from './exam-details.ts'
 import { draftPlace, useKeepDraft, useLeftDraft } from './use-kept-draft.ts'
 
@@ -12,6 +12,7 @@ const countFields = { mcqs: 'num_mcqs', description: 'num_desc' } as const
 const drafts = draftPlace<{ details: ExamDetails; paper: Paper; isEntering: boolean }>()
 type ExamCopy = { details: ExamDetails; paper: Paper }
 const kinds: readonly Kind[] = ['mcqs', 'description']
+const lists: readonly List[] = [...kinds, 'others']
 
 /**
  * An exam while it is being written: the form, the questions, and whether the questions are shown.
@@ -23,13 +24,13 @@ export function useExamDraft(copied: () => ExamCopy | undefined) {
   const [copy, setCopy] = useState(() => (kept === undefined ? copied() : undefined))
   const first = kept ?? (copy && { ...copy, isEntering: true })
   const today = schoolDate(serverClock.now())
-  const form = useFields(first?.details ?? blankDetails, (details) =>
-    readDetails(details, { schema: manualExamForm, today }),
-  )
   const [paper, dispatch] = useReducer(changePaper, first?.paper ?? noPaper)
+  const form = useFields(first?.details ?? blankDetails, (details) =>
+    readDetails(details, { schema: manualExamForm, today, others: paper.others.length }),
+  )
   const [isEntering, setEntering] = useState(first?.isEntering ?? false)
   // Of a copy that nobody has worked on nothing can be lost.
-  const unsent = paper === copy?.paper ? 0 : kinds.reduce((total, kind) => total + countTyped(paper, kind), 0)
+  const unsent = paper === copy?.paper ? 0 : lists.reduce((total, list) => total + countTyped(paper, list), 0)
 
   const details = form.values
   const draft = useMemo(

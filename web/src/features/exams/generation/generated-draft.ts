@@ -142,16 +142,17 @@ export function isEdited({ origins }: GeneratedDraft, question: Mcq | Descriptiv
   return origins[question.key]?.text !== textOf(question)
 }
 
-/** Whether generating anew would lose work of the teacher's own: changes, removals, single questions made again. */
+/** Whether generating anew would lose work of the teacher's own: changes, removals, single questions made again or added. */
 export function isWorkedOn(draft: GeneratedDraft): boolean {
-  const { mcqs, description } = draft.paper
+  const { mcqs, description, others } = draft.paper
   const isChanged = (question: Mcq | Descriptive) =>
     isEdited(draft, question) || draft.origins[question.key]?.marks !== question.marks
-  return draft.seen.length > countQuestions(draft) || [...mcqs, ...description].some(isChanged)
+  const generated = mcqs.length + description.length
+  return draft.seen.length > generated || others.length > 0 || [...mcqs, ...description].some(isChanged)
 }
 
 export function countQuestions({ paper }: GeneratedDraft): number {
-  return paper.mcqs.length + paper.description.length
+  return paper.mcqs.length + paper.description.length + paper.others.length
 }
 
 /** @param most how many texts a request may carry; the newest count */

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { SymbolPalette } from '../formulas/symbol-palette.tsx'
 import { DescriptiveCard } from '../questions/descriptive-card.tsx'
 import { McqCard } from '../questions/mcq-card.tsx'
-import { type PaperChange, paperOf } from '../questions/paper-draft.ts'
+import { noPaper, type PaperChange, paperOf } from '../questions/paper-draft.ts'
 import classes from './generate-exam.module.css'
 import type { GeneratedDraft } from './generated-draft.ts'
 import type { GeneratedQuestion } from './generated-question.ts'
@@ -24,9 +24,9 @@ type Props = {
 
 function faultsOf({ kind, question }: GeneratedQuestion, number: number): string[] {
   const { mcqs, description } = paperOf({
+    ...noPaper,
     mcqs: kind === 'mcqs' ? [question] : [],
     description: kind === 'mcqs' ? [] : [question],
-    nextKey: 0,
   })
   return [
     ...mcqs.flatMap((mcq) => mcqIssues(mcq, number)),

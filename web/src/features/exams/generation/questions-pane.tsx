@@ -15,6 +15,7 @@ import classes from './generate-exam.module.css'
 import { countQuestions } from './generated-draft.ts'
 import { questionMutationKey } from './generation.api.ts'
 import type { GenerationState } from './generation-state.ts'
+import { OtherQuestions } from './other-questions.tsx'
 import { QuestionList } from './question-list.tsx'
 import type { Generation } from './use-generation.ts'
 import type { Sending } from './use-send-exam.ts'
@@ -70,6 +71,7 @@ export function QuestionsPane({ generation, sending, examsLink }: Props) {
           ) : null}
           <QuestionList kind="mcqs" draft={shown} generation={generation} showFaults={sending.showFaults} />
           <QuestionList kind="description" draft={shown} generation={generation} showFaults={sending.showFaults} />
+          {coming ? null : <OtherQuestions generation={generation} showFaults={sending.showFaults} />}
         </div>
         <SubmitBar generation={generation} sending={sending} />
       </Section>
@@ -141,8 +143,8 @@ function Remarks({ generation: { form, state, isAsKept } }: { generation: Genera
 
 function SubmitBar({ generation: { state }, sending }: Pick<Props, 'generation' | 'sending'>) {
   const isReplacing = useIsMutating({ mutationKey: questionMutationKey }) > 0
-  const { mcqs, description } = state.draft.paper
-  const total = [...mcqs, ...description].reduce((sum, { marks }) => sum + Number(marks), 0)
+  const { mcqs, description, others } = state.draft.paper
+  const total = [...mcqs, ...description, ...others].reduce((sum, { marks }) => sum + Number(marks), 0)
   const count = countQuestions(state.draft)
   const isComing = state.coming !== undefined
   return (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { maxQuestions } from '@pariksha/contract/fields.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { ButtonRow } from '../../../ui/button-row.tsx'
+import { AddOther } from '../kinds/add-other.tsx'
 import type { Kind, Paper, PaperChange } from './paper-draft.ts'
 
 const kinds: readonly (readonly [Kind, string])[] = [
@@ -9,7 +10,7 @@ const kinds: readonly (readonly [Kind, string])[] = [
   ['description', 'Add descriptive question'],
 ]
 
-/** One blank more of either kind. */
+/** One blank more: of the two kinds that forms count, or of any other. */
 export function AddQuestions({ paper, onChange }: { paper: Paper; onChange: (change: PaperChange) => void }) {
   return (
     <ButtonRow>
@@ -24,6 +25,7 @@ export function AddQuestions({ paper, onChange }: { paper: Paper; onChange: (cha
           {label}
         </Button>
       ))}
+      <AddOther paper={paper} onChange={onChange} />
     </ButtonRow>
   )
 }

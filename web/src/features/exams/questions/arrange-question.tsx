@@ -5,10 +5,10 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import type { Kind, PaperChange } from './paper-draft.ts'
+import type { List, PaperChange } from './paper-draft.ts'
 
 type Props = {
-  kind: Kind
+  list: List
   questionKey: number
   title: string
   number: number
@@ -20,13 +20,13 @@ type Props = {
 const shape = { variant: 'subtle', size: 'sm' } as const
 
 /** Moves, duplicates and removes one question; one that somebody has typed goes only when they say so. */
-export function ArrangeQuestion({ kind, questionKey: key, title, number, count, isTyped, onChange }: Props) {
+export function ArrangeQuestion({ list, questionKey: key, title, number, count, isTyped, onChange }: Props) {
   const [isAsking, setAsking] = useState(false)
   const row = useRef<HTMLDivElement>(null)
 
   // The browser takes the focus from an element that is put elsewhere in the document.
   function move(by: -1 | 1, { currentTarget }: MouseEvent<HTMLElement>) {
-    flushSync(() => onChange({ type: 'move', kind, key, by }))
+    flushSync(() => onChange({ type: 'move', list, key, by }))
     if (currentTarget.matches(':disabled')) row.current?.querySelector<HTMLElement>('button:enabled')?.focus()
     else currentTarget.focus()
   }
@@ -35,7 +35,7 @@ export function ArrangeQuestion({ kind, questionKey: key, title, number, count, 
     const card = row.current?.closest('[role=group]')
     const next = card?.nextElementSibling ?? card?.previousElementSibling
     setAsking(false)
-    onChange({ type: 'remove', kind, keys: new Set([key]) })
+    onChange({ type: 'remove', list, keys: new Set([key]) })
     next?.querySelector<HTMLElement>('textarea, button:enabled')?.focus()
   }
 
@@ -76,7 +76,7 @@ export function ArrangeQuestion({ kind, questionKey: key, title, number, count, 
           disabled={count >= maxQuestions}
           leftSection={<IconCopy size={17} aria-hidden />}
           aria-label={`Duplicate ${title}`}
-          onClick={() => onChange({ type: 'duplicate', kind, key })}
+          onClick={() => onChange({ type: 'duplicate', list, key })}
         >
           Duplicate
         </Button>

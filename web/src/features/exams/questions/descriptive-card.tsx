@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react'
 import { PictureField } from '../../../ui/pictures/editing/picture-field.tsx'
 import { FormulaPreview } from '../formulas/formula-preview.tsx'
 import { WholeNumberInput } from '../whole-number-input.tsx'
-import { type Descriptive, type PaperChange, paperOf } from './paper-draft.ts'
+import { type Descriptive, noPaper, type PaperChange, paperOf } from './paper-draft.ts'
 import classes from './question-card.module.css'
 import { QuestionFrame } from './question-frame.tsx'
 
@@ -21,7 +21,7 @@ type Props = {
 /** One descriptive question being written: its text, the model answer and its marks. */
 export const DescriptiveCard = memo(function DescriptiveCard(props: Props) {
   const { descriptive, number, showFaults, onChange, footer } = props
-  const [draft] = paperOf({ mcqs: [], description: [descriptive], nextKey: 0 }).description
+  const [draft] = paperOf({ ...noPaper, description: [descriptive] }).description
   const faults = draft === undefined ? [] : descriptiveIssues(draft, number)
   const shown = showFaults ? faults : []
   const faultOf = (field: string) => shown.find((fault) => fault.field === field)?.message

@@ -5,7 +5,7 @@ import { memo, type ReactNode, useId } from 'react'
 import { PictureField } from '../../../ui/pictures/editing/picture-field.tsx'
 import { FormulaPreview } from '../formulas/formula-preview.tsx'
 import { WholeNumberInput } from '../whole-number-input.tsx'
-import { type Mcq, type PaperChange, paperOf } from './paper-draft.ts'
+import { type Mcq, noPaper, type PaperChange, paperOf } from './paper-draft.ts'
 import classes from './question-card.module.css'
 import { QuestionFrame } from './question-frame.tsx'
 
@@ -23,7 +23,7 @@ type Props = {
 /** One multiple-choice question being written: its text, four choices, which of them is right, and its marks. */
 export const McqCard = memo(function McqCard({ mcq, number, showFaults, onChange, footer }: Props) {
   const name = useId()
-  const [draft] = paperOf({ mcqs: [mcq], description: [], nextKey: 0 }).mcqs
+  const [draft] = paperOf({ ...noPaper, mcqs: [mcq] }).mcqs
   const faults = draft === undefined ? [] : mcqIssues(draft, number)
   const shown = showFaults ? faults : []
   const faultOf = (field: string) => shown.find((fault) => fault.field === field)?.message

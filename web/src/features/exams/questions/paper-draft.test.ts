@@ -12,6 +12,7 @@ describe('the questions of an exam being written', () => {
     expect(paperOf(blanks)).toEqual({
       mcqs: Array(2).fill({ question: '', options: ['', '', '', ''], correct: '', marks: 1 }),
       description: [{ question: '', answer: '', marks: 5 }],
+      others: [],
     })
     expect(countTyped(blanks, 'mcqs') + countTyped(blanks, 'description')).toBe(0)
   })
@@ -52,11 +53,11 @@ describe('the questions of an exam being written', () => {
     { change: { type: 'resize', kind: 'mcqs', count: 4 }, questions: ['a', '', 'c', ''] },
     { change: { type: 'resize', kind: 'mcqs', count: 2 }, questions: ['a', 'c'] },
     { change: { type: 'resize', kind: 'mcqs', count: 0 }, questions: ['a', 'c'] },
-    { change: { type: 'remove', kind: 'mcqs', keys: new Set([0, 1]) }, questions: ['c'] },
-    { change: { type: 'duplicate', kind: 'mcqs', key: 0 }, questions: ['a', 'a', '', 'c'] },
-    { change: { type: 'move', kind: 'mcqs', key: 0, by: 1 }, questions: ['', 'a', 'c'] },
-    { change: { type: 'move', kind: 'mcqs', key: 0, by: -1 }, questions: ['a', '', 'c'] },
-    { change: { type: 'remove', kind: 'description', keys: new Set([0]) }, questions: ['a', '', 'c'] },
+    { change: { type: 'remove', list: 'mcqs', keys: new Set([0, 1]) }, questions: ['c'] },
+    { change: { type: 'duplicate', list: 'mcqs', key: 0 }, questions: ['a', 'a', '', 'c'] },
+    { change: { type: 'move', list: 'mcqs', key: 0, by: 1 }, questions: ['', 'a', 'c'] },
+    { change: { type: 'move', list: 'mcqs', key: 0, by: -1 }, questions: ['a', '', 'c'] },
+    { change: { type: 'remove', list: 'description', keys: new Set([0]) }, questions: ['a', '', 'c'] },
   ])('a, blank, c become $questions', ({ change, questions }) => {
     const paper = changePaper(nine, change)
     expect(order(paper)).toEqual(questions)
@@ -73,5 +74,21 @@ describe('the questions of an exam being written', () => {
     expect(paperIssues(paperOf(paper)).map(({ message }) => message)).toEqual([
       'Descriptive Q1: Marks must be greater than 0',
     ])
+  })
+
+  it('may be of other kinds, each begun blank and counted once it is typed', () => {
+    const paper = after({ type: 'add', kind: 'true_false' }, { type: 'add', kind: 'numerical' })
+    expect(paper.others.map(({ question }) => question.kind)).toEqual(['true_false', 'numerical'])
+    expect(countTyped(paper, 'others')).toBe(0)
+    const [, number] = paper.others
+    const numbers = { value: '१,२००', tolerance: '5' }
+    const typed = changePaper(paper, { type: 'other', key: number?.key ?? -1, fields: { numbers } })
+    expect(countTyped(typed, 'others')).toBe(1)
+    expect(paperOf(typed).others?.[1]).toMatchObject({
+      question: { value: 1200, tolerance: { amount: 5, unit: 'absolute' } },
+      marks: 1,
+    })
+    const swapped = changePaper(typed, { type: 'move', list: 'others', key: number?.key ?? -1, by: -1 })
+    expect(swapped.others.map(({ question }) => question.kind)).toEqual(['numerical', 'true_false'])
   })
 })

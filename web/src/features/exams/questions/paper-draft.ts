@@ -6,25 +6,36 @@ import {
   mcqBlank,
   type PaperDraft,
 } from '@pariksha/contract/law/paper.ts'
+import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { counted } from '../../../lib/counted.ts'
+import { blankOther, isOtherTyped, type Other, otherDraftOf } from '../kinds/other-draft.ts'
 
 /** `key` names a question for as long as it is on the screen; `correct` is the position of the right choice. */
 export type Mcq = { key: number; question: string; options: readonly string[]; correct: number | null; marks: string }
 export type Descriptive = { key: number; question: string; answer: string; marks: string }
 
-export type Paper = { mcqs: readonly Mcq[]; description: readonly Descriptive[]; nextKey: number }
+export type Paper = {
+  mcqs: readonly Mcq[]
+  description: readonly Descriptive[]
+  others: readonly Other[]
+  nextKey: number
+}
+/** The two kinds that forms ask a count of. */
 export type Kind = 'mcqs' | 'description'
+export type List = Kind | 'others'
 
-export const noPaper: Paper = { mcqs: [], description: [], nextKey: 0 }
+export const noPaper: Paper = { mcqs: [], description: [], others: [], nextKey: 0 }
 
 export type PaperChange =
   /** Adds blanks at the end, or takes away those nearest to it; a question that somebody has typed stays. */
   | { type: 'resize'; kind: Kind; count: number }
-  | { type: 'remove'; kind: Kind; keys: ReadonlySet<number> }
-  | { type: 'duplicate'; kind: Kind; key: number }
-  | { type: 'move'; kind: Kind; key: number; by: -1 | 1 }
+  | { type: 'add'; kind: QuestionKind }
+  | { type: 'remove'; list: List; keys: ReadonlySet<number> }
+  | { type: 'duplicate'; list: List; key: number }
+  | { type: 'move'; list: List; key: number; by: -1 | 1 }
   | { type: 'mcq'; key: number; fields: Partial<Mcq> }
   | { type: 'descriptive'; key: number; fields: Partial<Descriptive> }
+  | { type: 'other'; key: number; fields: Partial<Other> }
   | { type: 'clear' }
 
 function blankMcq(key: number): Mcq {
@@ -37,10 +48,15 @@ function blankDescriptive(key: number): Descriptive {
   return { key, question, answer, marks: String(marks) }
 }
 
-type ListRules<Q> = { blank: (key: number) => Q; isTyped: (question: Q) => boolean; nextKey: number }
+type ListRules<Q> = { blank: (key: number) => Q; isTyped: (question: Q) => boolean }
 
-function resized<Q extends { key: number }>(list: readonly Q[], count: number, rules: ListRules<Q>): Q[] {
-  const added = Array.from({ length: Math.max(0, count - list.length) }, (_, at) => rules.blank(rules.nextKey + at))
+const mcqRules: ListRules<Mcq> = { blank: blankMcq, isTyped: isMcqTyped }
+const descriptiveRules: ListRules<Descriptive> = { blank: blankDescriptive, isTyped: isDescriptiveTyped }
+
+type Size = { count: number; nextKey: number }
+
+function resized<Q extends { key: number }>(list: readonly Q[], { count, nextKey }: Size, rules: ListRules<Q>): Q[] {
+  const added = Array.from({ length: Math.max(0, count - list.length) }, (_, at) => rules.blank(nextKey + at))
   const excess = Math.max(0, list.length - count)
   const blanks = list.filter((question) => !rules.isTyped(question)).map(({ key }) => key)
   const gone = new Set(excess === 0 ? [] : blanks.slice(-excess))
@@ -54,20 +70,18 @@ function moved<Q extends { key: number }>(list: readonly Q[], key: number, by: -
   return question && other ? list.with(at, other).with(at + by, question) : list
 }
 
-function arranged<Q extends { key: number }>(list: readonly Q[], change: PaperChange, rules: ListRules<Q>) {
+type Arranging = Extract<PaperChange, { list: List }>
+
+function arranged<Q extends { key: number }>(list: readonly Q[], change: Arranging, nextKey: number): readonly Q[] {
   switch (change.type) {
-    case 'resize':
-      return resized(list, change.count, rules)
     case 'remove':
       return list.filter(({ key }) => !change.keys.has(key))
     case 'duplicate':
       return list.flatMap((question) =>
-        question.key === change.key ? [question, { ...question, key: rules.nextKey }] : [question],
+        question.key === change.key ? [question, { ...question, key: nextKey }] : [question],
       )
     case 'move':
       return moved(list, change.key, change.by)
-    default:
-      return list
   }
 }
 
@@ -82,17 +96,27 @@ export function changePaper(paper: Paper, change: PaperChange): Paper {
       return { ...paper, mcqs: changed(paper.mcqs, change.key, change.fields) }
     case 'descriptive':
       return { ...paper, description: changed(paper.description, change.key, change.fields) }
+    case 'other':
+      return { ...paper, others: changed(paper.others, change.key, change.fields) }
     case 'clear':
       return { ...noPaper, nextKey }
+    case 'add':
+      return { ...paper, others: [...paper.others, blankOther(change.kind, nextKey)], nextKey: nextKey + 1 }
+    case 'resize': {
+      const size = { count: change.count, nextKey }
+      const lists =
+        change.kind === 'mcqs'
+          ? { mcqs: resized(paper.mcqs, size, mcqRules) }
+          : { description: resized(paper.description, size, descriptiveRules) }
+      return { ...paper, ...lists, nextKey: nextKey + change.count }
+    }
     default: {
-      const isMcqs = change.kind === 'mcqs'
-      const mcqRules = { blank: blankMcq, isTyped: isMcqTyped, nextKey }
-      const descriptiveRules = { blank: blankDescriptive, isTyped: isDescriptiveTyped, nextKey }
-      return {
-        mcqs: isMcqs ? arranged(paper.mcqs, change, mcqRules) : paper.mcqs,
-        description: isMcqs ? paper.description : arranged(paper.description, change, descriptiveRules),
-        nextKey: nextKey + (change.type === 'resize' ? change.count : 1),
+      const lists = {
+        mcqs: () => ({ mcqs: arranged(paper.mcqs, change, nextKey) }),
+        description: () => ({ description: arranged(paper.description, change, nextKey) }),
+        others: () => ({ others: arranged(paper.others, change, nextKey) }),
       }
+      return { ...paper, ...lists[change.list](), nextKey: nextKey + 1 }
     }
   }
 }
@@ -109,15 +133,21 @@ function isDescriptiveTyped(descriptive: Descriptive): boolean {
   return texts.some((text) => text.trim() !== '') || descriptive.marks !== blank.marks
 }
 
-/** How many questions of a kind differ from their blank. */
-export function countTyped(paper: Paper, kind: Kind): number {
-  return kind === 'mcqs' ? paper.mcqs.filter(isMcqTyped).length : paper.description.filter(isDescriptiveTyped).length
+/** How many questions of a list differ from their blank. */
+export function countTyped(paper: Paper, list: List): number {
+  const counts = {
+    mcqs: () => paper.mcqs.filter(isMcqTyped),
+    description: () => paper.description.filter(isDescriptiveTyped),
+    others: () => paper.others.filter(isOtherTyped),
+  }
+  return counts[list]().length
 }
 
 /** Whether somebody has typed in a question. */
-export function isTyped(paper: Paper, kind: Kind, key: number): boolean {
-  const only = <Q extends { key: number }>(list: readonly Q[]) => list.filter((question) => question.key === key)
-  return countTyped({ ...paper, mcqs: only(paper.mcqs), description: only(paper.description) }, kind) > 0
+export function isTyped(paper: Paper, list: List, key: number): boolean {
+  const only = <Q extends { key: number }>(all: readonly Q[]) => all.filter((question) => question.key === key)
+  const { mcqs, description, others } = paper
+  return countTyped({ ...paper, mcqs: only(mcqs), description: only(description), others: only(others) }, list) > 0
 }
 
 /** The paper as the create call takes it. The key is the text of the right choice. */
@@ -130,6 +160,7 @@ export function paperOf(paper: Paper): PaperDraft {
       marks: Number(marks),
     })),
     description: paper.description.map(({ question, answer, marks }) => ({ question, answer, marks: Number(marks) })),
+    others: paper.others.map(otherDraftOf),
   }
 }
 

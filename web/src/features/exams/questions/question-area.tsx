@@ -8,7 +8,7 @@ import { SymbolPalette } from '../formulas/symbol-palette.tsx'
 import { AddQuestions } from './add-questions.tsx'
 import { isTyped, type Paper, type PaperChange, paperOf } from './paper-draft.ts'
 import classes from './question-area.module.css'
-import { WrittenDescriptive, WrittenMcq } from './written-question.tsx'
+import { WrittenDescriptive, WrittenMcq, WrittenOther } from './written-question.tsx'
 
 type Props = {
   paper: Paper
@@ -29,7 +29,7 @@ export function QuestionArea({ paper, showFaults, busy, takesFocus, onChange, on
 
   const written = paperOf(paper)
   const faulty = new Set(paperIssues(written).map(({ path: [list, index] }) => `${list}.${index}`)).size
-  const questions = [...written.mcqs, ...written.description]
+  const questions = [...written.mcqs, ...written.description, ...(written.others ?? [])]
   const total = questions.reduce((sum, { marks }) => sum + marks, 0)
   return (
     <Section title="Questions">
@@ -52,6 +52,17 @@ export function QuestionArea({ paper, showFaults, busy, takesFocus, onChange, on
             number={index + 1}
             count={paper.description.length}
             isTyped={isTyped(paper, 'description', descriptive.key)}
+            showFaults={showFaults}
+            onChange={onChange}
+          />
+        ))}
+        {paper.others.map((other, index) => (
+          <WrittenOther
+            key={other.key}
+            other={other}
+            number={index + 1}
+            count={paper.others.length}
+            isTyped={isTyped(paper, 'others', other.key)}
             showFaults={showFaults}
             onChange={onChange}
           />

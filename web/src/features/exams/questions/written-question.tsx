@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import { OtherCard } from '../kinds/other-card.tsx'
+import type { Other } from '../kinds/other-draft.ts'
 import { ArrangeQuestion } from './arrange-question.tsx'
 import { DescriptiveCard } from './descriptive-card.tsx'
 import { McqCard } from './mcq-card.tsx'
@@ -15,7 +17,7 @@ type Place = {
 
 /** A question written by hand, with what can be done with it. Drawn again only when it changes itself. */
 export const WrittenMcq = memo(function WrittenMcq({ mcq, ...place }: Place & { mcq: Mcq }) {
-  const tools = <ArrangeQuestion kind="mcqs" questionKey={mcq.key} title={`MCQ ${place.number}`} {...place} />
+  const tools = <ArrangeQuestion list="mcqs" questionKey={mcq.key} title={`MCQ ${place.number}`} {...place} />
   return (
     <McqCard mcq={mcq} number={place.number} showFaults={place.showFaults} onChange={place.onChange} footer={tools} />
   )
@@ -30,7 +32,20 @@ export const WrittenDescriptive = memo(function WrittenDescriptive(props: Place 
       number={place.number}
       showFaults={place.showFaults}
       onChange={place.onChange}
-      footer={<ArrangeQuestion kind="description" questionKey={descriptive.key} title={title} {...place} />}
+      footer={<ArrangeQuestion list="description" questionKey={descriptive.key} title={title} {...place} />}
+    />
+  )
+})
+
+export const WrittenOther = memo(function WrittenOther({ other, ...place }: Place & { other: Other }) {
+  const title = `Other question ${place.number}`
+  return (
+    <OtherCard
+      other={other}
+      number={place.number}
+      showFaults={place.showFaults}
+      onChange={place.onChange}
+      footer={<ArrangeQuestion list="others" questionKey={other.key} title={title} {...place} />}
     />
   )
 })

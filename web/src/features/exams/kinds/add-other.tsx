@@ -1,0 +1,33 @@
+import { Button, Menu } from '@mantine/core'
+import { maxQuestions } from '@pariksha/contract/fields.ts'
+import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
+import { kindName } from '@pariksha/contract/law/questions/question-draft.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { Paper, PaperChange } from '../questions/paper-draft.ts'
+
+/** In the order of the menu; the descriptive kind has a list of its own. */
+const kinds: readonly QuestionKind[] = ['true_false', 'single_choice', 'multiple_choice', 'numerical', 'short_answer']
+
+/** The menu of the kinds that the two lists do not have. */
+export function AddOther({ paper, onChange }: { paper: Paper; onChange: (change: PaperChange) => void }) {
+  return (
+    <Menu position="top-start" returnFocus={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          disabled={paper.others.length >= maxQuestions}
+          rightSection={<IconChevronDown size={18} aria-hidden />}
+        >
+          Add a question
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {kinds.map((kind) => (
+          <Menu.Item key={kind} onClick={() => onChange({ type: 'add', kind })}>
+            {kindName(kind)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
