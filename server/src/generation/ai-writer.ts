@@ -11,6 +11,7 @@ import {
   type McqDraft,
   mcqDraft,
 } from '@pariksha/contract/law/paper.ts'
+import { picturesInWords } from '@pariksha/contract/law/texts/pictures.ts'
 import * as z from 'zod/mini'
 import type { Ai } from '../platform/ai/ai.ts'
 import { type Draft, questionKinds } from './draft.ts'
@@ -48,7 +49,8 @@ function descriptiveOf({ question, answer }: z.infer<typeof descriptiveElement>)
 
 async function askFor(kind: DraftedKind, { ai, task, draft, anonymous, signal }: Writing): Promise<{ tokens: number }> {
   const { subject, standard, topics, script, avoid, recentlyAsked, recent } = task
-  const notAgain = [...recentlyAsked.map(({ text }) => text), ...avoid, ...draft.texts(kind)].map(anonymous)
+  const asked = [...recentlyAsked.map(({ text }) => text), ...avoid, ...draft.texts(kind)]
+  const notAgain = asked.map((text) => anonymous(picturesInWords(text)))
   const prompt = promptFor({
     subject,
     standard: standardOf(standard),

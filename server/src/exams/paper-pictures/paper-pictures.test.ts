@@ -4,12 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../../test/factories.ts'
 import { descriptive, examBody, mcq } from '../../../test/fixtures/exam-bodies.ts'
-import { completeOverHttp, pupilPage } from '../../../test/fixtures/sitting.ts'
+import { completeOverHttp, principalOf, pupilPage } from '../../../test/fixtures/sitting.ts'
 import { getStored, givePicture, hugePng } from '../../../test/pictures/given-pictures.ts'
 import { recordStatements } from '../../../test/statements.ts'
 import { buildApp } from '../../app.ts'
 import { sweepPictures } from '../../pictures/pictures.service.ts'
 import { listPaper } from '../papers.reads.ts'
+import { listUsablePictures } from './paper-pictures.queries.ts'
 
 let test: TestApp
 let tokens: Record<'principal' | 'maths' | 'hindi' | 'pupil' | 'other', string>
@@ -206,6 +207,20 @@ describe('a picture of an exam', () => {
     await sweep()
     expect(await getStored(test, { token: tokens.principal, hash })).toMatchObject({ status: 404 })
   })
+})
+
+it('is not swept while it is put into a paper', async () => {
+  const hash = await give()
+  const caller = await principalOf(test)
+  const inADay = new Date(test.clock.now().getTime() + 25 * 60 * 60 * 1000)
+  const isThere = async () => (await getStored(test, { token: tokens.principal, hash })).status === 200
+  await test.deps.db.transaction().execute(async (tx) => {
+    expect((await listUsablePictures(tx, caller, [hash])).size).toBe(1)
+    await sweepPictures(test.deps.db, inADay)
+    expect(await isThere()).toBe(true)
+  })
+  await sweepPictures(test.deps.db, inADay)
+  expect(await isThere()).toBe(false)
 })
 
 describe('a question that is corrected', () => {

@@ -5,13 +5,13 @@ import { Dialog } from '../dialog/dialog.tsx'
 import classes from './picture.module.css'
 import { usePicture } from './picture-source.ts'
 
-/** As high as a picture may be in its text, in CSS pixels. */
-const maxHeight = 480
+/** As high as a picture may be in its text, in CSS pixels, and in a label. */
+const highest = { text: 480, label: 240 }
 
 const nameOf = ({ alternative }: PicturePiece) => alternative.trim() || 'Picture'
 
 /** Its place, before it is there. Scaled to the width that there is, and never larger than it is. */
-function placeOf({ size }: PicturePiece): CSSProperties {
+function placeOf({ size }: PicturePiece, maxHeight: number): CSSProperties {
   if (size === undefined) return {}
   const { width, height } = size
   const widest = Math.min(width, Math.round((maxHeight * width) / height))
@@ -37,7 +37,7 @@ export function Picture({ picture, isPlain }: Props) {
     )
   }
   const image = <img src={url} alt={nameOf(picture)} className={classes.image} hidden={url === undefined} />
-  const place = { className: classes.place, style: placeOf(picture) }
+  const place = { className: classes.place, style: placeOf(picture, isPlain ? highest.label : highest.text) }
   if (isPlain) return <span {...place}>{image}</span>
   return (
     <>

@@ -1,4 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core'
+import { picturesInWords } from '@pariksha/contract/law/texts/pictures.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { isTyped, type Kind, questionsText } from '../questions/paper-draft.ts'
@@ -48,7 +49,7 @@ export function ChangeCount({ draft, asked: { kind, count }, onClose }: Props) {
         {questions.map(({ key, question }, index) => (
           <Checkbox
             key={key}
-            label={`${names[kind]}${index + 1}: ${question.trim() || 'no text yet'}`}
+            label={`${names[kind]}${index + 1}: ${picturesInWords(question).trim() || 'no text yet'}`}
             checked={chosen.has(key)}
             disabled={chosen.size === excess && !chosen.has(key)}
             onChange={(event) => choose(key, event.currentTarget.checked)}

@@ -67,6 +67,11 @@ export function CorrectQuestion({ examId, index, seen, onClose }: Props) {
               {(words) => <TextInput label={`Choice ${optionLetter(at)}`} {...words} />}
             </WordsField>
           ))}
+          {form.errors.options === undefined ? null : (
+            <Text role="alert" size="sm" c="red">
+              {form.errors.options}
+            </Text>
+          )}
           <FormActions submitLabel="Save the correction" busy={form.isBusy} onCancel={onClose} />
         </Stack>
       </form>
