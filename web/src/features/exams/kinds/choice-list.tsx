@@ -4,6 +4,7 @@ import { optionBounds } from '@pariksha/contract/law/questions/options.ts'
 import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { PictureField } from '../../../ui/pictures/editing/picture-field.tsx'
 import classes from './kind-forms.module.css'
 
 type Props = {
@@ -34,16 +35,24 @@ export function ChoiceList({ options, title, legend, faultOf, placeOf, onOptions
       {options.map((option, at) => (
         <div key={option.id} className={classes.choice}>
           {children(option, letterOf(at))}
-          <TextInput
-            className={classes.text ?? ''}
-            aria-label={`${title}: Choice ${letterOf(at)}`}
-            placeholder={`Choice ${letterOf(at)}`}
-            data-field={placeOf('options')}
-            autoComplete="off"
-            value={option.text}
-            error={faultOf('options') !== undefined && option.text.trim() === ''}
-            onChange={(event) => change(option.id, event.currentTarget.value)}
-          />
+          <PictureField
+            className={classes.text}
+            name={`${title}: Choice ${letterOf(at)}`}
+            text={option.text}
+            isOneLine
+            onChange={(text) => change(option.id, text)}
+          >
+            {(words) => (
+              <TextInput
+                aria-label={`${title}: Choice ${letterOf(at)}`}
+                placeholder={`Choice ${letterOf(at)}`}
+                data-field={placeOf('options')}
+                autoComplete="off"
+                {...words}
+                error={faultOf('options') !== undefined && option.text.trim() === ''}
+              />
+            )}
+          </PictureField>
           <ActionIcon
             variant="subtle"
             color="gray"

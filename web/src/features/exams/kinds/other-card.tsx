@@ -9,6 +9,7 @@ import {
 } from '@pariksha/contract/law/questions/question.ts'
 import { kindName } from '@pariksha/contract/law/questions/question-draft.ts'
 import { type ComponentType, memo, type ReactNode } from 'react'
+import { PictureField } from '../../../ui/pictures/editing/picture-field.tsx'
 import { FormulaPreview } from '../formulas/formula-preview.tsx'
 import type { PaperChange } from '../questions/paper-draft.ts'
 import cardClasses from '../questions/question-card.module.css'
@@ -63,17 +64,20 @@ export const OtherCard = memo(function OtherCard({ other, number, showFaults, on
   const title = `Other question ${number}`
   return (
     <QuestionFrame title={`${title} · ${kindName(question.kind)}`} isComplete={faults.length === 0}>
-      <Textarea
-        label={question.kind === 'true_false' ? 'Statement' : 'Question'}
-        aria-label={`${title}: Question`}
-        data-field={placeOf('text')}
-        autosize
-        minRows={1}
-        maxRows={8}
-        value={question.text}
-        error={faultOf('text') ?? formulaIssue([question.text])}
-        onChange={(event) => change({ question: { ...question, text: event.currentTarget.value } })}
-      />
+      <PictureField name={title} text={question.text} onChange={(text) => change({ question: { ...question, text } })}>
+        {(words) => (
+          <Textarea
+            label={question.kind === 'true_false' ? 'Statement' : 'Question'}
+            aria-label={`${title}: Question`}
+            data-field={placeOf('text')}
+            autosize
+            minRows={1}
+            maxRows={8}
+            {...words}
+            error={faultOf('text') ?? formulaIssue([question.text])}
+          />
+        )}
+      </PictureField>
       <KindForm<QuestionKind>
         question={question}
         numbers={numbers}
