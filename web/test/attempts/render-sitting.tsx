@@ -51,7 +51,7 @@ export async function renderSitting(
 /** The server saves whatever it is sent. */
 export function savingServer(): FakeEndpoint<typeof saveAnswers> {
   const saving = fakeEndpoint(saveAnswers)
-  const saved = [0, 1].map((index) => ({ index, seq: Number.MAX_SAFE_INTEGER }))
+  const saved = [0, 1, 2, 3, 4].map((index) => ({ index, seq: Number.MAX_SAFE_INTEGER }))
   saving.answers({ saved, state: 'open', ...clockNow() })
   return saving
 }

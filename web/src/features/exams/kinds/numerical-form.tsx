@@ -18,7 +18,6 @@ export function NumericalForm(props: KindFormProps<'numerical'>) {
         label="Right number"
         aria-label={`${title}: Right number`}
         data-field={placeOf('value')}
-        inputMode="decimal"
         autoComplete="off"
         value={numbers.value}
         error={faultOf('value')}
