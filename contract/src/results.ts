@@ -3,6 +3,7 @@ import { receipt } from './attempts.ts'
 import { endpoint } from './endpoint.ts'
 import { examTitle, examTypeText, math, outcomeText, recordId, uniqueCode } from './fields.ts'
 import { classKey } from './law/class-key.ts'
+import { otherQuestion } from './law/questions/question-draft.ts'
 
 export const resultMessages = {
   examIdRequired: 'Exam ID is required',
@@ -21,7 +22,16 @@ export const reviewedPaper = z.object({
   mcqs: z.array(
     z.object({ question: z.string(), options: z.array(z.string()), correct: z.string(), marks: z.number(), math }),
   ),
-  description: z.array(z.object({ question: z.string(), answer: z.string(), marks: z.number(), math })),
+  description: z.array(
+    z.object({
+      question: z.string(),
+      answer: z.string(),
+      marks: z.number(),
+      math,
+      /** The question itself where it is of a kind that the two lists do not know: what stands beside it is that in words. */
+      reviewed: z.optional(otherQuestion),
+    }),
+  ),
 })
 
 /** Both lists are indexed over the whole paper: a descriptive answer stands after the multiple-choice count. */

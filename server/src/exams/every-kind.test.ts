@@ -91,7 +91,11 @@ it('is read and answered in words by a client that knows two kinds', async () =>
     '150',
     'Andromeda',
   ])
-  expect(review.exam.questions.exam_paper.description[3].answer).toBe('149.6 million km')
+  expect(review.exam.questions.exam_paper.description[3]).toMatchObject({
+    answer: '149.6 million km',
+    reviewed: { kind: 'numerical', value: 149.6 },
+  })
+  expect(review.exam.questions.exam_paper.description[0]).not.toHaveProperty('reviewed')
 })
 
 it.each([

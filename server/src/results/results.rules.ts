@@ -47,17 +47,18 @@ export function overtimeMin(worked: Worked, durationMin: number): number | null 
 
 /** A paper as a review shows it to clients of two kinds: multiple choice with the right option, else the model answer. */
 export function paperWithKeys(paper: readonly ShownQuestion[]) {
-  const questions = paper.map(({ content, marks, math }) => ({ known: inTwoKinds(content), marks, math }))
+  const questions = paper.map(({ content, marks, math }) => ({ content, known: inTwoKinds(content), marks, math }))
   return {
     mcqs: questions.flatMap(({ known, marks, math }) => {
       if (known.kind !== 'mcq') return []
       const { question, options, correct } = known
       return [{ question, options, correct, marks, ...mathBeside(math, [question, ...options]) }]
     }),
-    description: questions.flatMap(({ known, marks, math }) => {
+    description: questions.flatMap(({ content, known, marks, math }) => {
       if (known.kind !== 'descriptive') return []
       const { question, answer } = known
-      return [{ question, answer, marks, ...mathBeside(math, [question, answer]) }]
+      const reviewed = content.kind === 'descriptive' ? {} : { reviewed: content }
+      return [{ question, answer, marks, ...mathBeside(math, [question, answer]), ...reviewed }]
     }),
   }
 }

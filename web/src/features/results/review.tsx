@@ -1,3 +1,4 @@
+import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import type { ReactNode } from 'react'
 import { formatDateWithDay } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -7,6 +8,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import type { Review } from './results.api.ts'
 import classes from './review.module.css'
+import { reviewLines } from './reviewed-kinds.ts'
 import { ReviewedQuestion } from './reviewed-question.tsx'
 
 type Props = {
@@ -52,24 +54,31 @@ export function ReviewView({ review: { exam, student_answers }, typeText, marks,
             got={student_answers.marks[index]}
             correct={mcq.correct}
             given={student_answers.mcq_answers[index]}
-            isRight={student_answers.mcq_answers[index] === mcq.correct}
+            share={student_answers.mcq_answers[index] === mcq.correct ? 1 : 0}
+            isChosen
           />
         ))}
       </QuestionList>
-      <QuestionList title="Descriptive Questions">
-        {description.map((question, index) => (
-          <ReviewedQuestion
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-            key={index}
-            number={mcqs.length + index + 1}
-            question={question.question}
-            math={question.math}
-            marks={question.marks}
-            got={student_answers.marks[mcqs.length + index]}
-            correct={question.answer}
-            given={student_answers.descriptive_answers[mcqs.length + index]}
-          />
-        ))}
+      <QuestionList title={description.some(({ reviewed }) => reviewed) ? 'Other Questions' : 'Descriptive Questions'}>
+        {description.map(({ question, answer, math, marks: most, reviewed }, index) => {
+          const { text, key } = reviewed ? reviewLines<QuestionKind>(reviewed) : { text: question, key: answer }
+          const got = student_answers.marks[mcqs.length + index]
+          return (
+            <ReviewedQuestion
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              key={index}
+              number={mcqs.length + index + 1}
+              question={text}
+              math={math}
+              marks={most}
+              got={got}
+              correct={key}
+              given={student_answers.descriptive_answers[mcqs.length + index]}
+              isChosen={reviewed !== undefined && 'options' in reviewed}
+              {...(reviewed && typeof got === 'number' ? { share: got / most } : {})}
+            />
+          )
+        })}
       </QuestionList>
     </>
   )

@@ -1,5 +1,5 @@
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
-import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed, IconCircleHalf2, IconCircleX } from '@tabler/icons-react'
 import { formatMarks } from '../../lib/format.ts'
 import { languageOf } from '../../lib/text-language.ts'
 import { RichText } from '../../ui/rich-text.tsx'
@@ -14,22 +14,26 @@ type Props = {
   got: number | null | undefined
   correct: string
   given: string | null | undefined
-  /** Known of a multiple-choice answer only. */
-  isRight?: boolean
+  /** How much of it is right, from 0 to 1; not known where a person marks it. */
+  share?: number
+  /** Whether the answer is an option; else it is what the student has written. */
+  isChosen?: boolean
 }
 
-type Verdict = 'right' | 'wrong' | 'none'
+type Verdict = 'right' | 'partly' | 'wrong' | 'none'
 
 const verdicts = {
   right: { word: 'Right', Picture: IconCircleCheck },
+  partly: { word: 'Partly right', Picture: IconCircleHalf2 },
   wrong: { word: 'Not right', Picture: IconCircleX },
   none: { word: 'Not attempted', Picture: IconCircleDashed },
 } as const
 
-function verdictOf(isGiven: boolean, isRight: boolean | undefined): Verdict | undefined {
+function verdictOf(isGiven: boolean, share: number | undefined): Verdict | undefined {
   if (!isGiven) return 'none'
-  if (isRight === undefined) return undefined
-  return isRight ? 'right' : 'wrong'
+  if (share === undefined) return undefined
+  if (share === 1) return 'right'
+  return share > 0 ? 'partly' : 'wrong'
 }
 
 function marksLine({ marks, got, isGiven }: Pick<Props, 'marks' | 'got'> & { isGiven: boolean }): string {
@@ -39,11 +43,11 @@ function marksLine({ marks, got, isGiven }: Pick<Props, 'marks' | 'got'> & { isG
 }
 
 /** One question with its key and the answer given. */
-export function ReviewedQuestion({ number, question, math, marks, got, correct, given, isRight }: Props) {
+export function ReviewedQuestion({ number, question, math, marks, got, correct, given, share, isChosen }: Props) {
   const isGiven = given !== null && given !== undefined && given.trim() !== ''
-  const verdict = verdictOf(isGiven, isRight)
+  const verdict = verdictOf(isGiven, share)
   // What a student has written shows to the letter.
-  const shown = (answer: string) => (isRight === undefined ? answer : <RichText text={answer} math={math} />)
+  const shown = (answer: string) => (isChosen ? <RichText text={answer} math={math} /> : answer)
   return (
     <li className={classes.question} data-verdict={verdict}>
       <div className={classes.head}>

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { className } from '@pariksha/contract/law/class-key.ts'
+import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,6 +10,7 @@ import { schoolQuery } from '../../../lib/school-query.ts'
 import { languageOf } from '../../../lib/text-language.ts'
 import { examName } from '../../../ui/exam-card/exam-name.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
+import { reviewLines } from '../reviewed-kinds.ts'
 import type { LoadedPaper } from '../staff-results.api.ts'
 import { fitsColumns, optionColumns, optionLetter } from './paper-layout.ts'
 import classes from './question-paper.module.css'
@@ -51,9 +53,14 @@ export function QuestionPaper({ paper, hasKey, onCorrect }: PaperProps) {
           ))}
         </Part>
         <Part title="Write the answers." questions={description}>
-          {description.map((question, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-            <Question key={at} number={mcqs.length + at + 1} question={question} onCorrect={onCorrect} />
+          {description.map(({ reviewed, ...question }, at) => (
+            <Question
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              key={at}
+              number={mcqs.length + at + 1}
+              question={reviewed ? { ...question, question: reviewLines<QuestionKind>(reviewed).text } : question}
+              onCorrect={onCorrect}
+            />
           ))}
         </Part>
       </article>
@@ -140,9 +147,13 @@ function AnswerKey({ paper }: { paper: LoadedPaper }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           <Question key={at} number={at + 1} question={{ ...mcq, question: keyOf(options, correct) }} />
         ))}
-        {description.map(({ answer, ...question }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-          <Question key={at} number={mcqs.length + at + 1} question={{ ...question, question: answer }} />
+        {description.map(({ answer, reviewed, ...question }, at) => (
+          <Question
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            key={at}
+            number={mcqs.length + at + 1}
+            question={{ ...question, question: reviewed ? reviewLines<QuestionKind>(reviewed).key : answer }}
+          />
         ))}
       </ol>
     </article>

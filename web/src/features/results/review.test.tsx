@@ -1,0 +1,55 @@
+/** A review with questions of every kind. */
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPart } from '../../../test/render-part.tsx'
+import { review } from '../../../test/replies/exams.ts'
+import { ReviewView } from './review.tsx'
+
+const options = ['Mercury', 'Venus', 'Mars'].map((text, at) => ({ id: at + 1, text }))
+const words = { question: 'In words', answer: 'In words' }
+const description = [
+  { ...words, marks: 1, reviewed: { kind: 'single_choice' as const, text: 'Nearest?', options, correct: 1 } },
+  {
+    ...words,
+    marks: 4,
+    reviewed: { kind: 'multiple_choice' as const, text: 'Hot?', options, correct: [1, 2], credit: 'partial' as const },
+  },
+  {
+    ...words,
+    marks: 3,
+    reviewed: {
+      kind: 'numerical' as const,
+      text: 'How far?',
+      unit: 'km',
+      value: 150,
+      tolerance: { amount: 1, unit: 'percent' as const },
+    },
+  },
+  {
+    ...words,
+    marks: 2,
+    reviewed: { kind: 'short_answer' as const, text: 'Galaxy?', accepted: ['Milky Way', 'Our own'] },
+  },
+]
+const descriptive_answers = ['Mercury', 'Venus', '$12$', null]
+const marks = [1, 2, 0, null]
+
+test('each shows its options, its key, what was answered, and how much of that is right', async () => {
+  const exam = { ...review.exam, questions: { exam_paper: { mcqs: [], description } } }
+  await renderPart(
+    <ReviewView review={{ exam, student_answers: { mcq_answers: [], descriptive_answers, marks } }} marks="3/10" />,
+  )
+  expect(screen.getByRole('heading', { name: 'Other Questions' })).toBeDefined()
+  const shown = screen.getAllByRole('listitem').map((item) => within(item))
+  const expected = [
+    ['Nearest?', '– Mars', 'Right', '1 of 1 mark'],
+    ['– Venus', 'Partly right', '2 of 4 marks'],
+    ['How far?', '150 km (± 1 %)', '$12$', 'Not right', '0 of 3 marks'],
+    ['Milky Way', 'Our own', 'Not attempted', '0 of 2 marks'],
+  ]
+  for (const [at, texts] of expected.entries()) {
+    for (const text of texts)
+      expect(shown[at]?.getAllByText(new RegExp(text.replace(/[$()]/g, '\\$&'))).length).toBeGreaterThan(0)
+  }
+  expect(screen.queryByText('In words')).toBeNull()
+})
