@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Call, clientOf, createRunningExam } from '../client.ts'
 import { questionAt, startExam } from '../exam-page.ts'
 import { expectGoodPage } from '../good-page.ts'
-import { demo } from '../people.ts'
+import { demo, logInStudent } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
 
 /** Any pictures: two of this product's own. */
@@ -59,7 +59,7 @@ test('pictures show without the network, large on a press, and go with the paper
   await createRunningExam(teacher, { standard: 5, subject: 'Mathematics', durationMin: 47, paper })
 
   const page = await visitor({ viewport: { width: 360, height: 740 } })
-  await startExam(page, 'DEMO-5012', '47')
+  const examUrl = await startExam(page, 'DEMO-5012', '47')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await expectPictures(page)
   await expectGoodPage(page)
@@ -83,6 +83,14 @@ test('pictures show without the network, large on a press, and go with the paper
 
   await page.context().setOffline(false)
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(() => countStored(page)).toBe(0)
+  await logInStudent(page, 'DEMO-5012')
+  await page.goto(examUrl)
+  await expectPictures(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect.poll(() => countStored(page)).toBe(0)

@@ -16,6 +16,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (hash, staff_id)
     )`.execute(db)
   await sql`insert into picture_givers (hash, staff_id) select hash, created_by from pictures`.execute(db)
-  // Those that no paper shows are looked for by their age.
-  await sql`create index pictures_created_at on pictures (created_at)`.execute(db)
 }

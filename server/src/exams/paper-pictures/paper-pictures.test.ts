@@ -235,10 +235,14 @@ describe('a question that is corrected', () => {
     const [one, two, three] = [await give(), await give(), await give()]
     const paper = { mcqs: [withText(one)], description: [{ ...descriptive, question: source(two) }] }
     const exam = (await create(paper)).body.exam_id
+    await pupilPage(test, tokens.pupil).start(exam, { writer: 'page-number-one' })
+    expect(await statusOf({ token: tokens.pupil, hash: one, exam })).toBe(200)
     expect((await correct(exam, { text: source(three) })).status).toBe(200)
     expect(await rowsOf(exam)).toEqual([two, three].sort())
-    expect(await statusOf({ token: tokens.maths, hash: one, exam })).toBe(404)
-    expect(await statusOf({ token: tokens.maths, hash: three, exam })).toBe(200)
+    for (const token of [tokens.maths, tokens.pupil]) {
+      expect(await statusOf({ token, hash: one, exam })).toBe(404)
+      expect(await statusOf({ token, hash: three, exam })).toBe(200)
+    }
   })
 
   it("may keep the pictures that it has, also a colleague's, and no others", async () => {

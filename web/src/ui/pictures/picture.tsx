@@ -36,7 +36,8 @@ export function Picture({ picture, isPlain }: Props) {
       </span>
     )
   }
-  const image = <img src={url} alt={nameOf(picture)} className={classes.image} hidden={url === undefined} />
+  // Until it is there its words stand in its place.
+  const image = <img src={url} alt={nameOf(picture)} className={classes.image} />
   const place = { className: classes.place, style: placeOf(picture, isPlain ? highest.label : highest.text) }
   if (isPlain) return <span {...place}>{image}</span>
   return (
