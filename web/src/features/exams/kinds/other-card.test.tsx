@@ -1,6 +1,6 @@
 /** Questions of every kind as they are written: from the menu, with what is wrong at its field, to what is sent. */
 import type { PaperDraft } from '@pariksha/contract/law/paper.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useReducer } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPart } from '../../../../test/render-part.tsx'
@@ -44,6 +44,7 @@ const question = () => sent?.others?.[0]?.question
 
 test('a statement is true or false', async () => {
   const { user, card } = await addFromMenu('True or false')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: `${title}: Question` })))
   type(`${title}: Question`, 'The sun is a planet.')
   await user.click(card.getByRole('radio', { name: 'False' }))
   type(`${title}: Marks`, '2')
