@@ -142,6 +142,13 @@ function examWrites(world: World): Measured[] {
       }),
     },
     {
+      endpoint: 'PUT /exam/paper/:id',
+      next: async () => {
+        const { paper_version } = (await send('GET', { url: `/exam/paper/${exams.upcoming}`, token })).json()
+        return { url: `/exam/paper/${exams.upcoming}`, token, payload: { questions: body.questions, paper_version } }
+      },
+    },
+    {
       endpoint: 'PATCH /exam/paper/:id/question/:index',
       next: async (run) => {
         const { wordings } = (await send('GET', { url: `/exam/paper/${exams.upcoming}`, token })).json()

@@ -9,6 +9,7 @@ import * as marking from './marking.ts'
 import * as results from './results.ts'
 import * as school from './school.ts'
 import * as examClock from './staff/exam-clock.ts'
+import * as examQuestions from './staff/exam-questions.ts'
 import * as examResults from './staff/exam-results.ts'
 import * as pictures from './staff/question-pictures.ts'
 import * as wording from './staff/question-wording.ts'
@@ -32,7 +33,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     accounts: { ...accounts, ...security },
     attempts: { ...attempts, ...examClock },
     backup: { ...backup, ...restore },
-    exams: { ...exams, ...studentExams, ...formulas, ...wording },
+    exams: { ...exams, ...studentExams, ...formulas, ...wording, ...examQuestions },
     generation,
     imports,
     marking,

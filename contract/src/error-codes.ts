@@ -35,6 +35,10 @@ export const errorCatalogue = {
   'exam.completed': { status: 409, text: errorTexts.examCompleted },
   'exam.not_started': { status: 409, text: errorTexts.examNotStarted },
   'exam.start_in_past': { status: 422, text: 'The date of the exam cannot be before today.' },
+  'exam.questions_after_begin': {
+    status: 409,
+    text: 'A student has already started this exam, so only the words of its questions can be corrected.',
+  },
   'exam.start_moved_after_begin': {
     status: 409,
     text: 'A student has already started this exam, so its start cannot move to the future.',

@@ -70,6 +70,9 @@ export const getExamPaper = endpoint({
     shuffle_options: z.boolean(),
     total_marks: z.number(),
     questions: z.object({ exam_paper: reviewedPaper }),
+    paper_version: z.int(),
+    /** Whether its questions may be changed: nobody has started it. */
+    may_change: z.boolean(),
     /** Each question in its own kind, in the order of the paper. */
     contents: z.array(otherDraft),
     /** The words of each question as they may be corrected, in the order of the paper. */

@@ -131,6 +131,32 @@ function rowInTwoKinds(content: Question) {
   }
 }
 
+/** Takes the paper of an exam away, for another to take its place. Its revisions stay: nothing is ever overwritten. */
+export async function deletePaper(db: Kysely<Tables>, examId: number): Promise<void> {
+  await db.deleteFrom('questions').where('exam_id', '=', examId).execute()
+  await db.deleteFrom('paper_questions').where('exam_id', '=', examId).execute()
+}
+
+/** Notes what another paper comes to. @returns its version */
+export async function updatePaperFigures(
+  db: Kysely<Tables>,
+  examId: number,
+  figures: { mcqCount: number; descriptiveCount: number; totalMarks: number },
+): Promise<number> {
+  const { version } = await db
+    .updateTable('exams')
+    .set((eb) => ({
+      mcq_count: figures.mcqCount,
+      descriptive_count: figures.descriptiveCount,
+      total_marks: figures.totalMarks,
+      paper_version: eb('paper_version', '+', 1),
+    }))
+    .where('id', '=', examId)
+    .returning('paper_version as version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
 /** Puts other words into one place of a paper. @returns the new revision */
 export async function insertWording(
   db: Kysely<Tables>,

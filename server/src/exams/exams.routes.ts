@@ -1,4 +1,5 @@
 import * as contract from '@pariksha/contract/exams.ts'
+import { changeQuestions } from '@pariksha/contract/staff/exam-questions.ts'
 import { getExamPicture } from '@pariksha/contract/staff/question-pictures.ts'
 import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -7,6 +8,7 @@ import { createExam, deleteExam, updateExam } from './exams.service.ts'
 import { allExams, teacherExams, urgentExams } from './lists/exam-lists.service.ts'
 import { examsOfClass } from './lists/exam-pages.service.ts'
 import { examPicture } from './paper-pictures/paper-pictures.service.ts'
+import { replacePaper } from './papers.service.ts'
 import { correctWords } from './wording.service.ts'
 
 const { examMessages } = contract
@@ -37,6 +39,12 @@ export function examsRoutes(deps: Deps): Binding[] {
     handleImage(getExamPicture, ({ caller, params, now }) =>
       examPicture(deps, { caller, examId: params.id, hash: params.hash, now }),
     ),
+    handle(changeQuestions, async (call) => {
+      const { caller, params, body } = call
+      const { questions, paper_version: version } = body
+      const facts = { caller, context: auditContext(call), examId: params.id }
+      return replacePaper(deps, { ...facts, version, paper: questions.exam_paper })
+    }),
     handle(contract.deleteExam, async (call) => {
       const { caller, params } = call
       const attempts = await deleteExam(deps, { caller, context: auditContext(call), id: params.id })

@@ -12,6 +12,7 @@ import { isReceiptOf } from '../attempts/receipts/receipt.service.ts'
 import type { Exam } from '../exams/exams.reads.ts'
 import { staffExam, studentExam } from '../exams/exams.service.ts'
 import { listFormerOptions, listPaper } from '../exams/papers.reads.ts'
+import { mayChangeQuestions } from '../exams/papers.service.ts'
 import { appError } from '../platform/errors.ts'
 import { readInBatches } from '../platform/http/reply/batches.ts'
 import type { StaffCaller, StudentCaller } from '../platform/session.ts'
@@ -95,6 +96,8 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, id: nu
     shuffle_options: exam.shuffleOptions,
     total_marks: exam.totalMarks,
     questions: { exam_paper: paperWithKeys(paper) },
+    paper_version: exam.paperVersion,
+    may_change: await mayChangeQuestions(db, exam),
     contents: paper.map(({ content, marks }) => ({ question: content, marks })),
     wordings: paper.map(({ revision, content }) => ({ revision, ...wordingOf(content) })),
   }

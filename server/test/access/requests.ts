@@ -68,6 +68,10 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   }),
   'GET /api/v1/exam/generation': () => ({}),
   'PATCH /api/v1/exam/update-exam/:id': ({ upcomingExam }) => ({ params: { id: upcomingExam }, body: schedule }),
+  'PUT /api/v1/exam/paper/:id': ({ upcomingExam }) => ({
+    params: { id: upcomingExam },
+    body: { questions: examBody().questions, paper_version: 1 },
+  }),
   'PATCH /api/v1/exam/paper/:id/question/:index': ({ runningExam, revision }) => ({
     params: { id: runningExam, index: 0 },
     body: { text: '7 times 8?', options: ['54', '56', '64', '48'], revision },

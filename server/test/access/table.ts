@@ -40,6 +40,7 @@ const table = `
   GET    /api/v1/pictures/:id/:hash                                              401 401 401 401 | in  404 | 404 in  404 | in
   GET    /api/v1/exam/generation                                                 401 401 401 401 | 403 403 | in  in  in  | in
   PATCH  /api/v1/exam/update-exam/:id                                            401 401 401 401 | 403 403 | 404 in  404 | in
+  PUT    /api/v1/exam/paper/:id                                                  401 401 401 401 | 403 403 | 404 in  404 | in
   PATCH  /api/v1/exam/paper/:id/question/:index                                  401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/exam/board/:exam_id/extra-time                                  401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/exam/board/:exam_id/pause                                       401 401 401 401 | 403 403 | 404 in  404 | in
