@@ -4,11 +4,11 @@ import { getExamPicture } from '@pariksha/contract/staff/question-pictures.ts'
 import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleHeavy, handleImage } from '../platform/http/binding.ts'
+import { replacePaper } from './change-questions.service.ts'
 import { createExam, deleteExam, updateExam } from './exams.service.ts'
 import { allExams, teacherExams, urgentExams } from './lists/exam-lists.service.ts'
 import { examsOfClass } from './lists/exam-pages.service.ts'
 import { examPicture } from './paper-pictures/paper-pictures.service.ts'
-import { replacePaper } from './papers.service.ts'
 import { correctWords } from './wording.service.ts'
 
 const { examMessages } = contract

@@ -15,9 +15,11 @@ import {
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { askForSuggestion, decideLateAnswer, listLateAnswers } from '@pariksha/contract/marking.ts'
+import { changeQuestions } from '@pariksha/contract/staff/exam-questions.ts'
 import { exportResults } from '@pariksha/contract/staff/exam-results.ts'
 import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
 import { fireEvent, screen } from '@testing-library/react'
+import { ChangeQuestions } from '../../src/features/exams/creation/change-questions.tsx'
 import { CreateExam } from '../../src/features/exams/creation/create-exam.tsx'
 import { ExamDialog } from '../../src/features/exams/exam-dialog.tsx'
 import { GenerateExam } from '../../src/features/exams/generation/generate-exam.tsx'
@@ -31,6 +33,7 @@ import { CorrectQuestion } from '../../src/features/results/paper/correct-questi
 import { ResultsActions } from '../../src/features/results/results-actions.tsx'
 import { linkTo } from '../../src/lib/address/page-link.ts'
 import { fakeEndpoint } from '../fake-api.ts'
+import { paper } from '../replies/exams.ts'
 import { type Action, fillDetails, ignore, press } from './action.ts'
 import { student } from './people.ts'
 
@@ -153,6 +156,12 @@ export const examActions: Action[] = [
     part: <CorrectQuestion examId="3" index={0} seen={{ revision: 1, text: 'Why?', options: [] }} onClose={() => {}} />,
     control: 'Save the correction',
     sends: correctQuestion,
+  },
+  {
+    file: 'exams/creation/change-questions.tsx',
+    part: <ChangeQuestions exam={paper} role="principal" onDone={ignore} />,
+    control: 'Submit',
+    sends: changeQuestions,
   },
   {
     file: 'exams/creation/create-exam.tsx',

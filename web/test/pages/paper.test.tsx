@@ -1,4 +1,6 @@
 /** What lists and exams leave on paper: component tests know no sheet, so this is what is drawn while it is printed. */
+
+import { changeQuestions } from '@pariksha/contract/staff/exam-questions.ts'
 import { getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
 import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -130,4 +132,31 @@ test('the words of a question are corrected, each fault at its field, and what w
     revision: 41,
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the questions of an exam that nobody has started are changed as they were written', async () => {
+  openSchool('teacher', replyOf(getExamPaper, { ...paper, may_change: true }))
+  const changing = fakeEndpoint(changeQuestions)
+  await renderPage('/teacher/question-paper?exam_id=3', sessionOf('teacher'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the questions' }))
+  const question = screen.getByDisplayValue('What is water made of?')
+  fireEvent.change(question, { target: { value: '' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect((await screen.findAllByText('Descriptive Q1: Question text is required')).length).toBeGreaterThan(0)
+  expect(changing.received).toEqual([])
+  fireEvent.change(question, { target: { value: 'What is ice made of?' } })
+  changing.answers({ message: 'Questions changed', exam_id: 3, paper_version: 2 })
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByRole('article', { name: 'Question paper' })
+  expect(changing.received[0]?.body).toMatchObject({
+    paper_version: 1,
+    questions: { exam_paper: { mcqs: [], description: [{ question: 'What is ice made of?', marks: 2 }] } },
+  })
+})
+
+test('those of an exam that somebody has started are not', async () => {
+  openSchool('teacher', replyOf(getExamPaper, paper))
+  await renderPage('/teacher/question-paper?exam_id=3', sessionOf('teacher'))
+  await screen.findByRole('article', { name: 'Question paper' })
+  expect(screen.queryByRole('button', { name: 'Change the questions' })).toBeNull()
 })

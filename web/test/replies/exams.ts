@@ -69,6 +69,8 @@ export const paper = {
   shuffle_options: true,
   total_marks: 2,
   questions: reviewed.questions,
+  paper_version: 1,
+  may_change: false,
   contents: [
     {
       question: { kind: 'descriptive' as const, text: question.question, modelAnswer: 'Hydrogen and oxygen' },

@@ -9,6 +9,7 @@ import {
   updateExam,
 } from '@pariksha/contract/exams.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
+import { changeQuestions } from '@pariksha/contract/staff/exam-questions.ts'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -132,6 +133,13 @@ export function useCreateExam() {
 export function useUpdateExam(examId: number) {
   return useExamChange((body: CallInput<typeof updateExam>['body']) =>
     call(updateExam, { params: { id: String(examId) }, body }),
+  )
+}
+
+/** Puts other questions in the place of those of an exam that nobody has started. */
+export function useChangeQuestions(examId: string) {
+  return useExamChange((body: CallInput<typeof changeQuestions>['body']) =>
+    call(changeQuestions, { params: { id: examId }, body }),
   )
 }
 

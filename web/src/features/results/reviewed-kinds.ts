@@ -18,7 +18,10 @@ function numberKey({ value, unit, tolerance: { amount, unit: measure } }: Questi
 
 const lines: { [K in QuestionKind]: (question: QuestionOf<K>) => Lines } = {
   single_choice: ({ text, options, correct }) => ({ text: listed(text, options), key: chosen(options, [correct]) }),
-  multiple_choice: ({ text, options, correct }) => ({ text: listed(text, options), key: chosen(options, correct) }),
+  multiple_choice: ({ text, options, correct }) => ({
+    text: `${listed(text, options)}\nMore than one may be right.`,
+    key: chosen(options, correct),
+  }),
   true_false: ({ text, correct }) => ({ text, key: correct ? 'True' : 'False' }),
   numerical: (question) => ({ text: question.text, key: numberKey(question) }),
   short_answer: ({ text, accepted }) => ({ text, key: accepted.join('\n') }),

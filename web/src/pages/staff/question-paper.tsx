@@ -1,4 +1,5 @@
 import { pages } from '@pariksha/contract/law/pages.ts'
+import { ChangeQuestions } from '../../features/exams/creation/change-questions.tsx'
 import { OwnPictures } from '../../features/pictures/own-pictures.tsx'
 import { PaperPage } from '../../features/results/paper/paper-page.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
@@ -12,7 +13,13 @@ export function ExamPaper() {
   const results = isPrincipal ? pages.principalExamResults : pages.teacherExamResults
   return (
     <OwnPictures>
-      <PaperPage examId={exam_id} backLink={linkTo(results, { exam_id: exam_id ?? '' })} />
+      <PaperPage
+        examId={exam_id}
+        backLink={linkTo(results, { exam_id: exam_id ?? '' })}
+        changing={(exam, onDone) => (
+          <ChangeQuestions exam={exam} role={isPrincipal ? 'principal' : 'teacher'} onDone={onDone} />
+        )}
+      />
     </OwnPictures>
   )
 }

@@ -19,6 +19,8 @@ const exam: CopiedExam = {
   shuffle_options: true,
   total_marks: 6,
   questions: { exam_paper: { mcqs: [mcq], description: [descriptive] } },
+  paper_version: 1,
+  may_change: true,
   contents: [
     {
       question: {

@@ -28,24 +28,32 @@ function listed({ question, marks }: OtherDraft): { mcq: McqDraft } | { descript
   return undefined
 }
 
+/** The questions of an exam, to be worked on. */
+export function copiedPaper({ contents }: Pick<CopiedExam, 'contents'>): Paper {
+  const written = contents.map((content, key) => ({ key, content, list: listed(content) }))
+  return {
+    mcqs: written.flatMap(({ key, list }) => (list && 'mcq' in list ? [mcqOf(list.mcq, key)] : [])),
+    description: written.flatMap(({ key, list }) =>
+      list && 'descriptive' in list ? [descriptiveOf(list.descriptive, key)] : [],
+    ),
+    others: written.flatMap(({ key, content, list }) => (list === undefined ? [otherOf(content, key)] : [])),
+    nextKey: written.length,
+  }
+}
+
 /** All of an earlier exam but when it was: its date and time are to be chosen. */
 export function copyOf(exam: CopiedExam, creator: Creator): { details: ExamDetails; paper: Paper } {
-  const written = exam.contents.map((content, key) => ({ key, content, list: listed(content) }))
-  const mcqs = written.flatMap(({ key, list }) => (list && 'mcq' in list ? [mcqOf(list.mcq, key)] : []))
-  const description = written.flatMap(({ key, list }) =>
-    list && 'descriptive' in list ? [descriptiveOf(list.descriptive, key)] : [],
-  )
-  const others = written.flatMap(({ key, content, list }) => (list === undefined ? [otherOf(content, key)] : []))
+  const paper = copiedPaper(exam)
   return {
     details: {
       ...blankDetails,
       ...taughtOf(exam, creator),
-      num_mcqs: String(mcqs.length),
-      num_desc: String(description.length),
+      num_mcqs: String(paper.mcqs.length),
+      num_desc: String(paper.description.length),
       title: exam.title ?? '',
       duration: String(exam.duration),
       shuffle_options: exam.shuffle_options,
     },
-    paper: { mcqs, description, others, nextKey: written.length },
+    paper,
   }
 }

@@ -1,29 +1,37 @@
-import { Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { resultMessages } from '@pariksha/contract/results.ts'
+import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PageLink } from '../../../lib/address/page-link.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { Loadable } from '../../../ui/loadable.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PrintButton } from '../../../ui/paper/print-button.tsx'
 import { Loading, MissingIdentifier } from '../../../ui/states.tsx'
-import { examPaperQuery } from '../staff-results.api.ts'
+import { examPaperQuery, type LoadedPaper } from '../staff-results.api.ts'
 import { CorrectQuestion } from './correct-question.tsx'
+import classes from './question-paper.module.css'
 import { QuestionPaper } from './question-paper.tsx'
 
-type Props = { examId: string | undefined; backLink: PageLink }
+type Props = {
+  examId: string | undefined
+  backLink: PageLink
+  /** Where the questions are changed, of an exam that nobody has started. */
+  changing: (paper: LoadedPaper, onDone: () => void) => ReactNode
+}
 
 /** The page that prints the paper of an exam; on paper only the sheets are left of it. */
-export function PaperPage({ examId, backLink }: Props) {
+export function PaperPage({ examId, backLink, changing }: Props) {
   const [hasKey, setHasKey] = useState(false)
+  const [isChanging, setChanging] = useState(false)
   return (
     <Page
       title="Question paper"
       width="paper"
       back={{ to: backLink, label: 'Back to the exam' }}
       actions={
-        examId === undefined ? null : (
+        examId === undefined || isChanging ? null : (
           <>
             <Switch
               label="With the answer key"
@@ -38,13 +46,26 @@ export function PaperPage({ examId, backLink }: Props) {
       {examId === undefined ? (
         <MissingIdentifier message={resultMessages.examIdRequired} />
       ) : (
-        <LoadedQuestionPaper examId={examId} hasKey={hasKey} />
+        <LoadedQuestionPaper
+          examId={examId}
+          hasKey={hasKey}
+          isChanging={isChanging}
+          setChanging={setChanging}
+          changing={changing}
+        />
       )}
     </Page>
   )
 }
 
-function LoadedQuestionPaper({ examId, hasKey }: { examId: string; hasKey: boolean }) {
+type LoadedProps = Pick<Props, 'changing'> & {
+  examId: string
+  hasKey: boolean
+  isChanging: boolean
+  setChanging: (isChanging: boolean) => void
+}
+
+function LoadedQuestionPaper({ examId, hasKey, isChanging, setChanging, changing }: LoadedProps) {
   const paper = useQuery(examPaperQuery(examId))
   const [corrected, setCorrected] = useState<number>()
   const seen = corrected === undefined ? undefined : paper.data?.wordings[corrected]
@@ -54,20 +75,34 @@ function LoadedQuestionPaper({ examId, hasKey }: { examId: string; hasKey: boole
       pending={<Loading text="Loading exam data..." />}
       failureOf={(error) => messageOf(error, resultMessages.detailsFailed)}
     >
-      {(loaded) => (
-        <>
-          <QuestionPaper paper={loaded} hasKey={hasKey} onCorrect={setCorrected} />
-          {corrected === undefined || seen === undefined ? null : (
-            <CorrectQuestion
-              key={corrected}
-              examId={examId}
-              index={corrected}
-              seen={seen}
-              onClose={() => setCorrected(undefined)}
-            />
-          )}
-        </>
-      )}
+      {(loaded) =>
+        isChanging ? (
+          changing(loaded, () => setChanging(false))
+        ) : (
+          <>
+            {loaded.may_change ? (
+              <Button
+                className={classes.change ?? ''}
+                variant="default"
+                leftSection={<IconPencil size={18} aria-hidden />}
+                onClick={() => setChanging(true)}
+              >
+                Change the questions
+              </Button>
+            ) : null}
+            <QuestionPaper paper={loaded} hasKey={hasKey} onCorrect={setCorrected} />
+            {corrected === undefined || seen === undefined ? null : (
+              <CorrectQuestion
+                key={corrected}
+                examId={examId}
+                index={corrected}
+                seen={seen}
+                onClose={() => setCorrected(undefined)}
+              />
+            )}
+          </>
+        )
+      }
     </Loadable>
   )
 }
