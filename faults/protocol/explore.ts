@@ -1,7 +1,7 @@
 /** Walks every state that a bounded run of the protocol can come to, and looks in each whether the promise holds. */
 import { hash } from 'node:crypto'
 import type { Protocol } from './protocol.ts'
-import { completeExam } from './school.ts'
+import { completeExam, correctPaper } from './school.ts'
 import { begunWorld, type Message, newWorld, optionOf, type Page, type World } from './world.ts'
 
 /** How much may happen in one run. */
@@ -18,12 +18,16 @@ export type Bounds = {
   /** By each page. */
   submissions: number
   takeBacks: number
+  /** Of the words of the paper, while it is written. */
+  corrections: number
 }
 
 type Move = { name: string; world: World }
 
-function isRequest(message: Message): message is Extract<Message, { kind: 'start' | 'save' | 'submit' | 'late' }> {
-  return message.kind === 'start' || message.kind === 'save' || message.kind === 'submit' || message.kind === 'late'
+const requests = ['start', 'save', 'submit', 'late', 'ask'] as const
+
+function isRequest(message: Message): message is Extract<Message, { kind: (typeof requests)[number] }> {
+  return requests.some((kind) => kind === message.kind)
 }
 
 function writerOf(message: Message): string | undefined {
@@ -93,6 +97,9 @@ function movesFrom(protocol: Protocol, world: World, bounds: Bounds): Move[] {
   })
   addNetworkMoves(situation, add)
   if (!world.isCompleted && world.attempt) add('the exam is completed', completeExam)
+  if (world.attempt?.endedHow === null && world.paperVersion <= bounds.corrections) {
+    add('the paper is corrected', correctPaper)
+  }
   return moves
 }
 

@@ -14,6 +14,7 @@ const bounds: Bounds = {
   starts: 1,
   submissions: 1,
   takeBacks: 0,
+  corrections: 0,
 }
 
 const quick: Record<string, Bounds> = {
@@ -21,6 +22,7 @@ const quick: Record<string, Bounds> = {
   'two computers': { ...bounds, devices: 2 },
   'two computers, taken back': { ...bounds, devices: 2, submissions: 0, takeBacks: 1 },
   'one page and messages that overtake each other': { ...bounds, pages: 1, changes: 2, inFlight: 2, submissions: 2 },
+  'a paper that is corrected': { ...bounds, pages: 1, changes: 2, corrections: 1 },
   'two questions': { ...bounds, questions: 2, pages: 1, changes: 2 },
 }
 
@@ -37,6 +39,9 @@ const deep: Record<string, Bounds> = {
     submissions: 0,
     takeBacks: 1,
   },
+  'a paper that is corrected, two pages': { ...bounds, corrections: 1 },
+  'a paper that is corrected twice': { ...bounds, pages: 1, changes: 2, inFlight: 2, corrections: 2 },
+  'a paper that is corrected, two computers': { ...bounds, devices: 2, changes: 2, submissions: 0, corrections: 1 },
   'three changes, two submissions': { ...bounds, pages: 1, changes: 3, inFlight: 2, submissions: 2 },
 }
 
@@ -69,6 +74,7 @@ const mistakes: [Mistake, Partial<Bounds>][] = [
   ['late answers are dropped', {}],
   ['forgets what was changed back', { isBegun: true, changes: 3, submissions: 0, takeBacks: 1 }],
   ['tells pages apart by their numbers', { devices: 2, changes: 2, submissions: 0 }],
+  ['new words forget what is unsaved', { pages: 1, changes: 2, corrections: 1 }],
   ['submission always wins', { pages: 1, changes: 2, inFlight: 2 }],
 ]
 

@@ -4,7 +4,7 @@ import { attemptState } from '../../server/src/attempts/answers/answers.rules.ts
 import { type AnswerSheet, emptySheet } from '../../web/src/features/attempts/core/answer-sheet.ts'
 import { type Change, isDone, type UnsavedAnswer } from '../../web/src/features/attempts/storage/journal.ts'
 import { sheetOf } from './page-sheet.ts'
-import { receiveLate, save, start, submit } from './school.ts'
+import { ask, receiveLate, save, start, submit } from './school.ts'
 import { type Device, type Message, type Mistake, optionOf, type Page, type World } from './world.ts'
 
 type Heard<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>
@@ -34,6 +34,7 @@ export class Protocol {
     if (!device?.paper) return
     const page = this.#addPage(world, number)
     page.previousWriter = device.paper.writer
+    page.paperVersion = device.paper.version
     this.#openSheet(world, page, { writer: newName(world), saved: device.paper.saved, unsaved: device.journal })
   }
 
@@ -82,6 +83,7 @@ export class Protocol {
       starts: 0,
       submissions: 0,
       takeBacks: 0,
+      paperVersion: 0,
       sheet: emptySheet(),
     }
     world.pages.push(page)
@@ -92,7 +94,7 @@ export class Protocol {
     return sheetOf(page, this.#mistake)
   }
 
-  #hearStarted(world: World, { page: place, writer, number, state, saved }: Heard<'started'>): void {
+  #hearStarted(world: World, { page: place, writer, number, state, version, saved }: Heard<'started'>): void {
     const page = world.pages[place]
     const device = page ? world.devices[page.device] : undefined
     if (!page || !device || page.awaitedStart !== number) return
@@ -102,8 +104,9 @@ export class Protocol {
     const sheet = this.#sheet(page)
     const unsaved = page.previousWriter === null ? device.journal : [...sheet.allUnsaved(), ...sheet.conflicts]
     page.previousWriter = null
+    page.paperVersion = Math.max(page.paperVersion, version)
     this.#openSheet(world, page, { writer, saved, unsaved })
-    device.paper = { writer, saved: saved.map((answer) => ({ ...answer })) }
+    device.paper = { writer, version: page.paperVersion, saved: saved.map((answer) => ({ ...answer })) }
   }
 
   #openSheet(
@@ -197,6 +200,12 @@ export class Protocol {
       case 'late':
         receiveLate(world, message, this.#mistake)
         break
+      case 'ask':
+        ask(world, message)
+        break
+      case 'asked':
+        this.#hearAsked(world, message)
+        break
       case 'saved':
         this.#hearSaved(world, message)
         break
@@ -214,14 +223,28 @@ export class Protocol {
     for (const answer of answers) if (device) this.#remove(device, answer)
   }
 
-  #hearSaved(world: World, { page: number, state, answers }: Heard<'saved'>): void {
+  #hearSaved(world: World, { page: number, state, version, answers }: Heard<'saved'>): void {
     const page = world.pages[number]
     if (page?.phase !== 'open') return
+    if (state === 'open' && version > page.paperVersion) world.network.push({ kind: 'ask', page: number })
     if (state !== 'open') page.phase = state
     else {
       this.#settle(world, page, answers)
       world.told.push(...answers)
     }
+  }
+
+  /** Only the words change: the sheet stays as it is, which is what the mistake forgets. */
+  #hearAsked(world: World, { page: number, version }: Heard<'asked'>): void {
+    const page = world.pages[number]
+    const device = page ? world.devices[page.device] : undefined
+    if (page?.phase !== 'open' || !device || version <= page.paperVersion) return
+    page.paperVersion = version
+    if (device.paper !== null) device.paper.version = version
+    if (this.#mistake !== 'new words forget what is unsaved') return
+    const sheet = this.#sheet(page)
+    for (const unsaved of sheet.allUnsaved()) this.#remove(device, unsaved)
+    sheet.clearPending()
   }
 
   #settle(world: World, page: Page, answers: readonly Change[]): void {

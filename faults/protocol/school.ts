@@ -30,7 +30,26 @@ export function start(world: World, { page, writer, number }: Request<'start'>, 
     const past = standing?.writer ? [...pastWriters, standing.writer] : pastWriters
     world.attempt = { writer, pastWriters: past, endedHow: null }
   }
-  world.network.push({ kind: 'started', page, writer, number, state, saved: Object.values(world.answers) })
+  world.network.push({
+    kind: 'started',
+    page,
+    writer,
+    number,
+    state,
+    version: world.paperVersion,
+    saved: Object.values(world.answers),
+  })
+}
+
+/** A teacher corrects the words of a question: key, options and answers stay. */
+export function correctPaper(world: World): void {
+  world.paperVersion += 1
+}
+
+/** The questions are told while they may be read. */
+export function ask(world: World, { page }: Request<'ask'>): void {
+  if (world.attempt?.endedHow !== null) return
+  world.network.push({ kind: 'asked', page, version: world.paperVersion })
 }
 
 /** A teacher ends the exam: every open attempt is collected as it stands. */
@@ -59,7 +78,13 @@ export function save(world: World, { page, writer, answers }: Request<'save'>, m
     }
   }
   const isTold = state === 'open' || mistake === 'acknowledges after the end'
-  world.network.push({ kind: 'saved', page, state: isTold ? 'open' : state, answers: isTold ? answers : [] })
+  const reply = {
+    page,
+    state: isTold ? 'open' : state,
+    version: world.paperVersion,
+    answers: isTold ? answers : [],
+  } as const
+  world.network.push({ kind: 'saved', ...reply })
 }
 
 export function submit(world: World, message: Request<'submit'>, mistake: Mistake): void {

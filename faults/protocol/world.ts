@@ -23,11 +23,16 @@ export type Page = {
   awaited: number
   submissions: number
   takeBacks: number
+  /** Of the paper that it shows. */
+  paperVersion: number
   sheet: SheetState
 }
 
 /** `paper`: what an opening without the network goes by. */
-export type Device = { journal: UnsavedAnswer[]; paper: { writer: string; saved: StandingAnswer[] } | null }
+export type Device = {
+  journal: UnsavedAnswer[]
+  paper: { writer: string; version: number; saved: StandingAnswer[] } | null
+}
 
 export type Message =
   | { kind: 'start'; page: number; writer: string; number: number }
@@ -41,8 +46,19 @@ export type Message =
       seqs: Record<number, number>
     }
   | { kind: 'late'; device: number; answers: UnsavedAnswer[] }
-  | { kind: 'started'; page: number; writer: string; number: number; state: AttemptState; saved: StandingAnswer[] }
-  | { kind: 'saved'; page: number; state: AttemptState; answers: Change[] }
+  /** For the questions of a paper that was corrected. */
+  | { kind: 'ask'; page: number }
+  | {
+      kind: 'started'
+      page: number
+      writer: string
+      number: number
+      state: AttemptState
+      version: number
+      saved: StandingAnswer[]
+    }
+  | { kind: 'saved'; page: number; state: AttemptState; version: number; answers: Change[] }
+  | { kind: 'asked'; page: number; version: number }
   | { kind: 'submitted'; page: number; state: AttemptState; number: number }
   | { kind: 'received'; device: number; answers: UnsavedAnswer[] }
 
@@ -50,6 +66,8 @@ export type World = {
   attempt: { writer: string | null; pastWriters: string[]; endedHow: 'submitted' | 'collected' | null } | null
   answers: Record<number, StandingAnswer>
   late: Change[]
+  /** How often its words were corrected, from 1. */
+  paperVersion: number
   isCompleted: boolean
   devices: Device[]
   /** Null once a page has nothing left to do. */
@@ -84,6 +102,7 @@ export function newWorld(): World {
     attempt: null,
     answers: {},
     late: [],
+    paperVersion: 1,
     isCompleted: false,
     devices: [
       { journal: [], paper: null },
@@ -116,3 +135,4 @@ export type Mistake =
   | 'submission always wins'
   | 'forgets what was changed back'
   | 'tells pages apart by their numbers'
+  | 'new words forget what is unsaved'

@@ -55,7 +55,7 @@ export async function submitAttempt(deps: Deps, submission: SubmissionInput): Pr
     }
     const receipt = await makeReceipt(attempt.id, await listSaves(tx, attempt.id))
     const ending = { at: context.now, how: 'submitted', receipt } as const
-    await endAttempts(tx, { examId, attemptIds: [attempt.id], ending })
+    await endAttempts(tx, { examId, attemptIds: [attempt.id], ending, paper })
     await recordAudit(tx, context, {
       action: 'attempt.submitted',
       record: 'attempts',

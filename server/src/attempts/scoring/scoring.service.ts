@@ -10,20 +10,26 @@ import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { replaceValue, updateAnswerMarks } from '../answers/answers.queries.ts'
 import type { KeptAnswer } from '../answers/answers.rules.ts'
-import { knownPaper } from '../papers/paper.queries.ts'
+import { type KeyedPaper, knownPaper } from '../papers/paper.queries.ts'
 import { type Ending, listScorable, lockOpenAttempts, lockTally, updateScores, updateTally } from './scoring.queries.ts'
 import { type AttemptScore, attemptScore, type GivenAnswer } from './scoring.rules.ts'
 
 /** Attempts scored by one pair of statements: bounds the memory that the answers of a large exam take. */
 const attemptsPerRound = 200
 
-type ScoreCall = { examId: number; attemptIds: readonly number[]; ending: Ending | null }
+type ScoreCall = {
+  examId: number
+  attemptIds: readonly number[]
+  ending: Ending | null
+  /** The exam's paper, where the caller has just read it. */
+  paper?: KeyedPaper
+}
 
 /** Marks attempts of one exam as they stand and writes their scores: the only way a score changes. */
 async function scoreAttempts(db: Kysely<Tables>, call: ScoreCall): Promise<ReadonlyMap<number, AttemptScore>> {
   const { examId, attemptIds, ending } = call
   const all = new Map<number, AttemptScore>()
-  const paper = await knownPaper(db, examId)
+  const paper = call.paper ?? (await knownPaper(db, examId))
   const written = paper.filter(({ content }) => content.kind === 'descriptive').map(({ index }) => index)
   for (let from = 0; from < attemptIds.length; from += attemptsPerRound) {
     const round = attemptIds.slice(from, from + attemptsPerRound)
@@ -41,11 +47,8 @@ async function scoreAttempts(db: Kysely<Tables>, call: ScoreCall): Promise<Reado
  * Ends those of some attempts of one exam that are open, and scores them.
  * @param db the transaction that holds the attempts' rows locked
  */
-export async function endAttempts(
-  db: Kysely<Tables>,
-  { examId, attemptIds, ending }: { examId: number; attemptIds: readonly number[]; ending: Ending },
-): Promise<void> {
-  await scoreAttempts(db, { examId, attemptIds, ending })
+export async function endAttempts(db: Kysely<Tables>, call: ScoreCall & { ending: Ending }): Promise<void> {
+  await scoreAttempts(db, call)
 }
 
 /**
