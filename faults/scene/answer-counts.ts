@@ -1,7 +1,8 @@
 /** The check that every fault ends in: where each answer is in the end. */
 import type { Change } from '../../web/src/features/attempts/storage/journal.ts'
 import type { Page, Told } from './page.ts'
-import { isRight, type MarkedPaper, type School } from './school.ts'
+import { worthOf } from './paper.ts'
+import type { MarkedPaper, School } from './school.ts'
 
 /** Counts of answers: the last change that each page was given of a question. */
 export type AnswerCounts = {
@@ -46,11 +47,18 @@ function whereIs(
   return isSame(standing?.value, value) ? 'savedUnheard' : undefined
 }
 
+function valueAt({ answers }: MarkedPaper, index: number): string | null {
+  return answers.find((answer) => answer.index === index)?.value ?? null
+}
+
 function faultsOfPaper({ paper, pages }: Sheet): string[] {
   const who = `pupil ${pages[0]?.seat.number}, exam ${paper.examId}`
   if (paper.endedHow === null) return [`${who}: the attempt was left open`]
-  const right = paper.answers.filter(({ index, value }) => isRight(index, value)).length
-  if (Number(paper.score) !== right) return [`${who}: ${right} right answers were marked with ${paper.score}`]
+  const worth = pages[0]?.questions.reduce(
+    (sum, question) => sum + worthOf(question, valueAt(paper, question.index)),
+    0,
+  )
+  if (Number(paper.score) !== worth) return [`${who}: answers worth ${worth} were marked with ${paper.score}`]
   if (pages.some(({ isHandedIn }) => isHandedIn) && paper.endedHow !== 'submitted') {
     return [`${who}: was told that the paper is handed in, and it was collected`]
   }

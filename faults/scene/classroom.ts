@@ -40,7 +40,9 @@ export class Classroom {
     const { school, pace: _, ...ofPages } = facts
     const [examId = 0] = await school.makeExams(1)
     const tally = new Tally()
-    const pages = await Promise.all(school.seats.map((seat) => Page.open({ ...ofPages, seat, examId, tally })))
+    const pages = await Promise.all(
+      school.seats.map((seat) => Page.open({ ...ofPages, questions: school.questions, seat, examId, tally })),
+    )
     return new Classroom(facts, { examId, pages, tally })
   }
 

@@ -15,7 +15,8 @@ import { OfflineCopy } from '../../web/src/features/attempts/storage/offline-pap
 import { ApiError, unreachableText } from '../../web/src/lib/api/api-error.ts'
 import { serverClock } from '../../web/src/lib/server-clock.ts'
 import { Computer } from '../../web/test/attempts/computer.ts'
-import { callsTo, options, questions, type Seat } from './school.ts'
+import { optionIdsOf, writtenAnswer } from './paper.ts'
+import { callsTo, type School, type Seat } from './school.ts'
 import { Tally } from './tally.ts'
 import { eventually, until } from './waiting.ts'
 
@@ -26,6 +27,7 @@ export type PageFacts = {
   origin: string
   seat: Seat
   examId: number
+  questions: School['questions']
   random: Random
   tally?: Tally
   wire?: Wire
@@ -77,7 +79,7 @@ export class Page {
     this.attempt = new ExamAttempt({
       owner,
       writer,
-      paper: { questions, version: 1 },
+      paper: { questions: facts.questions, version: 1 },
       started,
       journal: this.#journal,
       unsaved: [],
@@ -131,6 +133,10 @@ export class Page {
     }
   }
 
+  get questions(): School['questions'] {
+    return this.#facts.questions
+  }
+
   get isOver(): boolean {
     return this.attempt.view().phase !== 'open' && this.attempt.view().phase !== 'submitting'
   }
@@ -147,27 +153,37 @@ export class Page {
   /** Answers a question otherwise than before. */
   change(index: number): void {
     this.#changes += 1
-    if (questions[index]?.content.kind === 'single_choice') {
-      this.attempt.choose(index, String(1 + (this.#changes % options.length)))
+    const question = this.questions[index]
+    if (question === undefined) return
+    const ids = optionIdsOf(question)
+    if (ids.length > 0) {
+      this.attempt.choose(index, this.#chosen(question.content.kind === 'multiple_choice', ids))
       return
     }
     const filler = 'x'.repeat(this.#facts.padding)
-    this.attempt.write(index, `Pupil ${this.seat.number}, change ${this.#changes} ${filler}`)
+    const text = `Pupil ${this.seat.number}, change ${this.#changes} ${filler}`
+    this.attempt.write(index, writtenAnswer(question, { n: this.#changes, text }))
     // The field is left at once, so that texts are under way as often as choices.
     this.attempt.flush()
+  }
+
+  #chosen(isMany: boolean, ids: readonly number[]): string {
+    if (!isMany) return String(ids[this.#changes % ids.length])
+    const last = 1 + (this.#changes % (2 ** ids.length - 1))
+    return ids.filter((_, at) => last & (1 << at)).join(',')
   }
 
   /** Changes answers at random moments until told to stop, or the attempt is over. */
   async work(signal: AbortSignal, [from, to]: readonly [number, number]): Promise<void> {
     const { random } = this.#facts
     while (!signal.aborted && !this.isOver) {
-      this.change(random.whole(0, questions.length - 1))
+      this.change(random.whole(0, this.questions.length - 1))
       await delay(random.whole(from, to), undefined, { signal }).catch(() => undefined)
     }
   }
 
   answerAll(): void {
-    for (const { index } of questions) if (!this.given.has(index)) this.change(index)
+    for (const { index } of this.questions) if (!this.given.has(index)) this.change(index)
   }
 
   /** Hands in, once. @returns whether the server has said so */

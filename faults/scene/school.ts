@@ -6,24 +6,10 @@ import { hashPassword } from '../../server/src/platform/password.ts'
 import { connectWithoutLimits, createPool } from '../../server/src/platform/postgres/pool.ts'
 import { foundSchool } from '../../server/src/school/school.service.ts'
 import { addPrincipal } from '../../server/src/teachers/staff-accounts.service.ts'
-import { questionsOf } from '../../web/src/features/attempts/core/paper-questions.ts'
+import type { AttemptQuestion } from '../../web/src/features/attempts/core/paper-questions.ts'
 import { createCall } from '../../web/src/lib/api/api-client.ts'
+import { choices, everyKind, key, otherKinds, texts, twoKinds } from './paper.ts'
 import { eventually } from './waiting.ts'
-
-export const options = ['a', 'b', 'c', 'd'] as const
-const key = 'a'
-const choices = 8
-const texts = 4
-
-export const questions = questionsOf({
-  mcqs: Array.from({ length: choices }, (_, n) => ({
-    question: `Choice ${n}`,
-    options: [...options],
-    option_ids: [1, 2, 3, 4],
-    marks: 1,
-  })),
-  description: Array.from({ length: texts }, (_, n) => ({ question: `Text ${n}`, marks: 5 })),
-})
 
 const pupilRows = `
   insert into students (unique_code, code_key, name, standard, roll_number, parent_name, phone, gender, created_at)
@@ -46,6 +32,13 @@ const examRows = `
   )
   select id from made`
 
+/** The exams are new: nobody has read a word of them. */
+const otherRows = `
+  update question_revisions set kind = given.content ->> 'kind', content = given.content
+  from paper_questions, jsonb_to_recordset($2::jsonb) as given (index int, content jsonb)
+  where paper_questions.exam_id = any($1) and paper_questions.index = given.index
+    and question_revisions.id = paper_questions.revision_id`
+
 const paperRows = `
   select attempts.exam_id as "examId", attempts.student_id as "studentId", attempts.ended_how as "endedHow",
     attempts.score,
@@ -64,10 +57,6 @@ export type MarkedPaper = {
   late: { index: number; value: string | null }[]
 }
 
-export function isRight(index: number, value: string | null): boolean {
-  return index < choices && value === key
-}
-
 /** Calls of the API as the product's own pages make them. */
 export function callsTo(origin: string, token?: string) {
   return createCall({ origin, token: () => token, onSessionEnded: () => undefined, onServerDate: () => undefined })
@@ -77,14 +66,25 @@ const password = 'Correct@Horse1'
 
 export type Seat = { number: number; studentId: number; token: string }
 
+type Founding = {
+  url: string
+  origin: string
+  pupils: number
+  /** `twoKinds` where a server of an earlier release reads them. */
+  questions?: readonly AttemptQuestion[]
+}
+
 export class School {
   readonly #url: string
+  /** Of its exams, whose papers are all alike. */
+  readonly questions: readonly AttemptQuestion[]
   /** The principal's session. */
   #token = ''
   seats: readonly Seat[] = []
 
-  private constructor(url: string) {
+  private constructor(url: string, questions: readonly AttemptQuestion[]) {
     this.#url = url
+    this.questions = questions
   }
 
   get principalToken(): string {
@@ -92,7 +92,7 @@ export class School {
   }
 
   /** Fills a migrated database, and logs everybody in. */
-  static async found({ url, origin, pupils }: { url: string; origin: string; pupils: number }): Promise<School> {
+  static async found({ url, origin, pupils, questions = everyKind }: Founding): Promise<School> {
     const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
     const pool = createPool(url, silent)
     const db = connect(pool)
@@ -100,7 +100,7 @@ export class School {
     await foundSchool(db, { caller: null, now, requestId: null }, 'School of Faults')
     await addPrincipal(db, { username: 'principal', name: 'P', passwordHash: await hashPassword(password), now })
     await pool.end()
-    const school = new School(url)
+    const school = new School(url, questions)
     const students = await school.query<{ id: number }>(pupilRows, [pupils])
     const logIn = callsTo(origin)
     await school.#logInPrincipal(origin)
@@ -115,8 +115,8 @@ export class School {
   }
 
   /** One that was founded before, on whatever server it is now; only its principal logs in. */
-  static async reopen({ url, origin }: { url: string; origin: string }): Promise<School> {
-    const school = new School(url)
+  static async reopen({ url, origin, questions = everyKind }: Omit<Founding, 'pupils'>): Promise<School> {
+    const school = new School(url, questions)
     await school.#logInPrincipal(origin)
     return school
   }
@@ -137,7 +137,9 @@ export class School {
 
   /** Exams that have begun. */
   async makeExams(count: number): Promise<number[]> {
-    return (await this.query<{ id: number }>(examRows, [count])).map(({ id }) => id)
+    const ids = (await this.query<{ id: number }>(examRows, [count])).map(({ id }) => id)
+    if (this.questions !== twoKinds) await this.query(otherRows, [ids, JSON.stringify(otherKinds)])
+    return ids
   }
 
   /** Completes an exam as staff do, and again until the server has said so. */

@@ -95,7 +95,7 @@ async function playRaces(stage: Stage, race: Race): Promise<Played> {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const { examId, seat } = next
       if (seat === undefined) continue
-      const facts = { origin, seat, examId, random, tally }
+      const facts = { origin, seat, examId, questions: school.questions, random, tally }
       const page = await Page.open(facts)
       for (const index of [0, 1, 8]) page.change(index)
       await until('the first answers are saved', () => page.unsaved.size === 0)

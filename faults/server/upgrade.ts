@@ -5,6 +5,7 @@ import { startEmbedded } from '../../server/src/platform/embedded-postgres/embed
 import { startBalancer } from '../scene/balancer.ts'
 import { Classroom } from '../scene/classroom.ts'
 import type { Fault } from '../scene/fault.ts'
+import { twoKinds } from '../scene/paper.ts'
 import { unpackPreviousRelease } from '../scene/previous-release.ts'
 import { School } from '../scene/school.ts'
 import { ServerProcess } from '../scene/server-process.ts'
@@ -26,7 +27,7 @@ export const upgrade: Fault = {
     const newer = await ServerProcess.start(place)
     const balancer = await startBalancer([older.port, newer.port])
     const { origin } = balancer
-    const school = await School.found({ url: database.url, origin, pupils: 20 })
+    const school = await School.found({ url: database.url, origin, pupils: 20, questions: twoKinds })
     const origins = [older.origin, newer.origin]
     const wrong = [...(await playWholeExam(school, origins)), ...(await playWholeExam(school, origins.toReversed()))]
     const room = await Classroom.open({ school, origin, random })

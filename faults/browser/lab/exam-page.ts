@@ -1,7 +1,7 @@
 /** One page of a pupil at an exam, answered as a pupil answers: by clicking and typing. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Random } from '../../../server/seed/random.ts'
-import { options, questions } from '../../scene/school.ts'
+import { options, twoKinds as questions } from '../../scene/paper.ts'
 import { decideOffer, giveAnswer, readAnswers } from './in-page.ts'
 import type { Ledger } from './ledger.ts'
 import { watchSights } from './screen-watch.ts'
