@@ -2,7 +2,7 @@
 import type { Change } from '../../web/src/features/attempts/storage/journal.ts'
 import type { Page, Told } from './page.ts'
 import { worthOf } from './paper.ts'
-import type { MarkedPaper, School } from './school.ts'
+import type { Answer, MarkedPaper, School } from './school.ts'
 
 /** Counts of answers: the last change that each page was given of a question. */
 export type AnswerCounts = {
@@ -21,6 +21,13 @@ export type AnswerCounts = {
 
 type Sheet = { paper: MarkedPaper; pages: readonly Page[] }
 
+type Given = Omit<Answer, 'index'>
+
+function isSame(one: Given | undefined, other: Given | undefined): boolean {
+  if (typeof one?.chosen === 'string' && typeof other?.chosen === 'string') return one.chosen === other.chosen
+  return (one?.value ?? '').trim() === (other?.value ?? '').trim()
+}
+
 /** Whether the paper holds what was acknowledged under a number, or a later change. */
 export function holdsAcknowledged({ paper, pages }: Sheet, index: number, seq: number): boolean {
   const standing = paper.answers.find((answer) => answer.index === index)
@@ -29,22 +36,15 @@ export function holdsAcknowledged({ paper, pages }: Sheet, index: number, seq: n
   if (pages.some(({ handedIn }) => handedIn !== undefined)) return true
   const changes = pages.flatMap(({ given }) => given.get(index) ?? [])
   const same = changes.filter((change) => change.seq === standing.seq)
-  return same.some(({ value }) => value === standing.value) || (same.length === 0 && paper.endedHow === 'submitted')
+  return same.some((change) => isSame(change, standing)) || (same.length === 0 && paper.endedHow === 'submitted')
 }
 
-function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
-  return (one ?? '').trim() === (other ?? '').trim()
-}
-
-function whereIs(
-  { paper }: Sheet,
-  page: Page,
-  { index, value, seq }: Change,
-): 'late' | 'savedUnheard' | 'withPupil' | undefined {
+function whereIs({ paper }: Sheet, page: Page, change: Change): 'late' | 'savedUnheard' | 'withPupil' | undefined {
+  const { index, seq } = change
   if (page.unsaved.has(`${index}/${seq}`)) return 'withPupil'
-  if (paper.late.some((answer) => answer.index === index && isSame(answer.value, value))) return 'late'
+  if (paper.late.some((answer) => answer.index === index && isSame(answer, change))) return 'late'
   const standing = paper.answers.find((answer) => answer.index === index)
-  return isSame(standing?.value, value) ? 'savedUnheard' : undefined
+  return isSame(standing, change) ? 'savedUnheard' : undefined
 }
 
 function valueAt({ answers }: MarkedPaper, index: number): string | null {
@@ -74,8 +74,10 @@ function countAnswer(total: AnswerCounts, sheet: Sheet, { page, last }: { page: 
   total[isConfirmed ? 'acknowledged' : 'unacknowledged'] += 1
   if (acknowledged > 0 && !holdsAcknowledged(sheet, index, acknowledged)) {
     total.lost.push(`${who}: acknowledged ${acknowledged}, the paper holds ${JSON.stringify(standing)}`)
-  } else if (page.handedIn !== undefined && !isSame(page.handedIn.get(index), standing?.value)) {
-    total.lost.push(`${who}: handed in ${page.handedIn.get(index)}, the paper holds ${JSON.stringify(standing)}`)
+  } else if (page.handedIn !== undefined && !isSame(page.handedIn.get(index), standing)) {
+    total.lost.push(
+      `${who}: handed in ${JSON.stringify(page.handedIn.get(index))}, the paper holds ${JSON.stringify(standing)}`,
+    )
   } else if (isConfirmed) total.inPaper += 1
   else {
     const place = whereIs(sheet, page, last)

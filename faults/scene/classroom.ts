@@ -60,6 +60,13 @@ export class Classroom {
     )
   }
 
+  /** Waits until every page shows the words to which staff have corrected the first question. */
+  async shows(text: string): Promise<void> {
+    await until('everybody reads the corrected words', () =>
+      this.pages.every(({ isOver, attempt }) => isOver || attempt.view().questions[0]?.content.text === text),
+    )
+  }
+
   /** What everybody has been told as saved by now. */
   told(): Told[] {
     return this.pages.map((page) => page.told)

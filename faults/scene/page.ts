@@ -57,7 +57,7 @@ export class Page {
   /** Replies that named something as saved. */
   acknowledgements = 0
   /** What a submission carried that the server confirmed. */
-  handedIn: ReadonlyMap<number, string | null> | undefined
+  handedIn: ReadonlyMap<number, { value: string | null; chosen: string | null | undefined }> | undefined
   /** Whether the page says that the paper is handed in, be it by an earlier try whose reply was lost. */
   isHandedIn = false
 
@@ -124,9 +124,9 @@ export class Page {
       },
       submit: async (input, options) => {
         const reply = await tally.count(() => wire(() => calls.submit(input, options), 'submit'))
-        const { mcq_answers, descriptive_answers } = input.body
+        const { mcq_answers, descriptive_answers, chosen = {} } = input.body
         const carried = Object.entries({ ...mcq_answers, ...descriptive_answers })
-        this.handedIn = new Map(carried.map(([index, value]) => [Number(index), value]))
+        this.handedIn = new Map(carried.map(([index, value]) => [Number(index), { value, chosen: chosen[index] }]))
         return reply
       },
       deliverLate: (input, options) => tally.count(() => wire(() => calls.deliverLate(input, options), 'late')),

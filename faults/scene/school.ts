@@ -1,6 +1,8 @@
 /** A school on a database: its pupils, its exams, and what their papers hold in the end. */
 import { login } from '@pariksha/contract/accounts.ts'
 import { completeExam } from '@pariksha/contract/exams.ts'
+import { getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
+import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
 import { connect } from '../../server/src/platform/database.ts'
 import { hashPassword } from '../../server/src/platform/password.ts'
 import { connectWithoutLimits, createPool } from '../../server/src/platform/postgres/pool.ts'
@@ -42,19 +44,23 @@ const otherRows = `
 const paperRows = `
   select attempts.exam_id as "examId", attempts.student_id as "studentId", attempts.ended_how as "endedHow",
     attempts.score,
-    (select coalesce(jsonb_agg(jsonb_build_object('index', index, 'value', value, 'seq', seq)), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('index', index, 'value', value, 'seq', seq,
+      'chosen', case when writer_seq = seq then chosen end)), '[]')
       from answers where attempt_id = attempts.id) as answers,
-    (select coalesce(jsonb_agg(jsonb_build_object('index', index, 'value', value)), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('index', index, 'value', value, 'chosen', chosen)), '[]')
       from late_answers where attempt_id = attempts.id) as late
   from attempts where exam_id = any($1)`
+
+/** `chosen`: the ids of options, which count where they are known; their words may have been corrected since. */
+export type Answer = { index: number; value: string | null; chosen?: string | null | undefined }
 
 export type MarkedPaper = {
   examId: number
   studentId: number
   endedHow: 'submitted' | 'collected' | null
   score: number | null
-  answers: { index: number; value: string | null; seq: number }[]
-  late: { index: number; value: string | null }[]
+  answers: (Answer & { seq: number })[]
+  late: Answer[]
 }
 
 /** Calls of the API as the product's own pages make them. */
@@ -146,6 +152,18 @@ export class School {
   async complete(origin: string, examId: number): Promise<void> {
     const call = callsTo(origin, this.#token)
     await eventually(() => call(completeExam, { params: { id: String(examId) } }))
+  }
+
+  /** Staff correct the words of an exam's first question and of its last option, and again until it is done. */
+  async correctWords(origin: string, { examId, text }: { examId: number; text: string }): Promise<void> {
+    const call = callsTo(origin, this.#token)
+    const params = { id: String(examId) }
+    await eventually(async () => {
+      const { wordings } = await call(getExamPaper, { params })
+      const { revision = 0, options = [] } = wordings[0] ?? {}
+      const body = { text, options: options.with(-1, `d, ${text}`), revision }
+      await call(correctQuestion, { params: { ...params, index: '0' }, body })
+    })
   }
 
   async markedPapers(examIds: readonly number[]): Promise<MarkedPaper[]> {

@@ -39,8 +39,10 @@ async function playBehind({ folder, random }: Stage, open: (ports: number[]) => 
       await server.start()
       await room.look()
     }
+    await school.correctWords(origin, { examId: room.examId, text: `Corrected ${round}` })
   }
   await room.heard()
+  await room.shows(`Corrected ${rounds - 1}`)
   const counts = await room.end()
   for (const server of servers) await server.end('SIGTERM')
   await database.stop()
@@ -91,7 +93,7 @@ async function openNginx(folder: string, ports: number[]): Promise<Front> {
 
 export const deploy: Fault = {
   name: 'deploy',
-  title: `two servers on one database behind a balancer, each restarted ${rounds} times in turn`,
+  title: `two servers on one database behind a balancer, each restarted ${rounds} times in turn, the paper corrected between`,
   play: (stage) => playBehind(stage, openBalancer),
 }
 
