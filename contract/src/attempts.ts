@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { answerValue, chosenOptions, questionIndex, savedAnswer, sequenceNumber } from './attempts/answer-fields.ts'
 import { endpoint } from './endpoint.ts'
 import {
   atMost,
@@ -6,7 +7,6 @@ import {
   examTypeText,
   instant,
   jsonBytesPerUnit,
-  lengthText,
   math,
   maxOptionLength,
   maxQuestions,
@@ -113,22 +113,6 @@ export const getExamSummary = endpoint({
   errors: ['exam.not_found'],
 })
 
-/** Index of a question: 0-based over the whole paper, multiple choice first. */
-const questionIndex = z.int().check(z.minimum(0), z.maximum(999))
-
-/** What is said of an answer that is too long. One that stands under its question's index names that question. */
-function answerTooLong({ path, input }: z.core.$ZodRawIssue): string {
-  const index = String(path?.at(-1))
-  const answer = /^\d+$/.test(index) ? `The answer to question ${Number(index) + 1}` : 'An answer'
-  return `${answer} is too long: ${lengthText(String(input).length)}`
-}
-
-/** The option's text or the descriptive text; null clears the answer. */
-const answerValue = z.nullable(z.string().check(z.maxLength(maxTextLength, { error: answerTooLong })))
-
-/** Grows with each change a student makes to one answer; a lower one never overwrites a higher one. */
-const sequenceNumber = z.int().check(z.minimum(1))
-
 /**
  * What the server has of an answer. `value` is in words; `chosen`, of questions with options, the ids of those chosen. `writer` is the page that wrote it; null, or absent, where nobody knows. */
 const standingAnswer = z.object({
@@ -195,17 +179,6 @@ export const getQuestions = endpoint({
     }),
   }),
   errors: ['exam.not_found', 'exam.not_started', 'exam.completed', 'exam.already_submitted'],
-})
-
-/** The ids of the chosen options, ascending: `2`, `1,3`. */
-const chosenOptions = z.nullable(z.string().check(z.maxLength(40)))
-
-/** Where `chosen` is given, it counts and not the words. */
-const savedAnswer = z.object({
-  index: questionIndex,
-  value: answerValue,
-  seq: sequenceNumber,
-  chosen: z.optional(chosenOptions),
 })
 
 /**

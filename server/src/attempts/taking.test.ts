@@ -210,6 +210,22 @@ describe('saving', () => {
     expect((await markedPaper(test, { examId, studentId })).answers).toEqual([{ index: 0, value: '56', seq: 2 }])
   })
 
+  it('names the question of an answer that is too long, and writes nothing', async () => {
+    await page.start(examId, { writer })
+    const refused = await page.save(examId, writer, [
+      { index: 0, value: '56', seq: 1 },
+      { index: 4, value: 'x'.repeat(102_400), seq: 1 },
+    ])
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        message: 'The answer to question 5 is too long: 102,400 of 20,000 characters',
+        errors: [{ path: 'answers.1.value' }],
+      },
+    })
+    expect((await markedPaper(test, { examId, studentId })).answers).toEqual([])
+  })
+
   it('beats as a heart with no answers', async () => {
     await page.start(examId, { writer })
     expect(await page.save(examId, writer, [])).toMatchObject({ status: 200, body: { saved: [], state: 'open' } })
