@@ -94,6 +94,19 @@ it.each([
   expect(await kinds()).toHaveLength(5)
 })
 
+it('is what answers are read by, whatever was sent before the start', async () => {
+  const first = { question: '7 × 8?', options: ['48', '64', '56', '54'], correct: '56', marks: 7 }
+  const early = await page.save(examId, 'page-number-one', [{ index: 0, value: '56', seq: 1 }])
+  expect(early.body.code).toBe('attempt.not_started')
+  await change({ mcqs: [first], description: [] })
+  // As where another server has told the questions: this one is not asked for them.
+  await page.start(examId, { writer: 'page-number-one' })
+  await page.save(examId, 'page-number-one', [{ index: 0, value: '56', seq: 2 }])
+  await completeOverHttp(test, principal, examId)
+  const { rows } = await test.pool.query('select score from attempts where exam_id = $1', [examId])
+  expect(rows).toEqual([{ score: 7 }])
+})
+
 it('and a start never both win: who starts has one paper or the other, whole', async () => {
   for (let round = 0; round < 8; round += 1) {
     examId = await makeExam(test)

@@ -55,22 +55,28 @@ export async function currentPaper(db: Kysely<Tables>, examId: number, version?:
   return knownPaper(db, examId)
 }
 
-/** One that is not there, or could not be read, is not remembered. */
+/** One that is not there, could not be read, or may still be replaced because nobody has started, is not remembered. */
 async function readPaper(db: Kysely<Tables>, papers: Papers, examId: number): Promise<Known> {
   try {
+    const isStarted = await hasAttempts(db, examId)
     // First the version: what is corrected in between is read again when the version is asked for.
     const version = (await selectOptionalPaperVersion(db, examId)) ?? 0
     const questions = await listPaper(db, examId)
     const former = version > 1 ? await listFormerOptions(db, examId) : new Map<number, Option[]>()
     const paper = questions.map((question) => ({ ...question, former: former.get(question.index) ?? [] }))
     const known = { version, paper }
-    if (paper.length === 0) papers.delete(examId)
+    if (paper.length === 0 || !isStarted) papers.delete(examId)
     else if (papers.has(examId)) papers.set(examId, known)
     return known
   } catch (error) {
     papers.delete(examId)
     throw error
   }
+}
+
+async function hasAttempts(db: Kysely<Tables>, examId: number): Promise<boolean> {
+  const row = await db.selectFrom('attempts').select('id').where('exam_id', '=', examId).limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 /** The exams that a student has started last, the latest first. */
