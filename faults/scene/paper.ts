@@ -1,7 +1,6 @@
 /** The papers of the exams that pupils take here, as their pages know them, and what an answer is worth. */
 
-import type { Question } from '@pariksha/contract/law/questions/question.ts'
-import { trueFalseOptions } from '@pariksha/contract/law/questions/true-false.ts'
+import { openQuestion, optionsOf, type Question, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { type AttemptQuestion, questionsOf } from '../../web/src/features/attempts/core/paper-questions.ts'
 
 export const options = ['a', 'b', 'c', 'd'] as const
@@ -38,15 +37,9 @@ export const otherKinds: readonly { index: number; content: Question }[] = [
   { index: 10, content: { kind: 'short_answer', text: 'Text 2', accepted: [key] } },
 ]
 
-function openOf({ content }: (typeof otherKinds)[number]): AttemptQuestion['content'] {
-  const { kind, text } = content
-  if (kind === 'true_false' || kind === 'short_answer' || kind === 'descriptive') return { kind, text }
-  return kind === 'numerical' ? { kind, text, unit: content.unit } : { kind, text, options: content.options }
-}
-
 export const everyKind: readonly AttemptQuestion[] = twoKinds.map((question) => {
   const other = otherKinds.find(({ index }) => index === question.index)
-  return other === undefined ? question : { ...question, content: openOf(other) }
+  return other === undefined ? question : { ...question, content: openQuestion<QuestionKind>(other.content) }
 })
 
 function sharesOf(value: string): number {
@@ -75,8 +68,7 @@ export function worthOf({ content }: AttemptQuestion, value: string | null): num
 
 /** The ids of the options of some question, all of which a pupil may press. */
 export function optionIdsOf({ content }: AttemptQuestion): number[] {
-  if (content.kind === 'true_false') return trueFalseOptions.map(({ id }) => id)
-  return 'options' in content ? content.options.map(({ id }) => id) : []
+  return (optionsOf<QuestionKind>(content) ?? []).map(({ id }) => id)
 }
 
 /** Something that the pupil writes as the n-th change; now and then it is right. */

@@ -37,7 +37,7 @@ export const multipleChoice: KindLaw<MultipleChoiceQuestion, Open> = {
     shown: ({ text, options }) => [text, ...options.map((option) => option.text)],
     key: () => [],
   },
-  isChosen: true,
+  options: ({ options }) => options,
   readAnswer: ({ options }, given) => {
     if (given === '') return null
     return chosenIds(options, given) === undefined ? undefined : given

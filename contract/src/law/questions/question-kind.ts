@@ -31,8 +31,8 @@ export type KindLaw<Q extends Open & { kind: string; text: string }, Open extend
   open: (question: Q) => Open
   /** All texts that may hold formulas: what students see, and the key. */
   texts: { shown: (question: Open) => string[]; key: (question: Q) => string[] }
-  /** Whether answers name options; else they are written. */
-  isChosen: boolean
+  /** The options that answers name by their ids, as they are shown; null where an answer is written. */
+  options: (question: Open) => readonly Option[] | null
   /** An answer as it is kept, null for none; undefined where it is no answer to this question. */
   readAnswer: (question: Open, given: string) => string | null | undefined
   /** Marks from 0 to `max` in steps of a half; null where a person has to give them. */

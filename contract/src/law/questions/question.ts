@@ -8,7 +8,7 @@ import { type DescriptiveQuestion, descriptive } from './descriptive.ts'
 import { type MultipleChoiceQuestion, multipleChoice } from './multiple-choice.ts'
 import { type NumericalQuestion, numerical } from './numerical.ts'
 import type { openQuestionSchema } from './open-question.ts'
-import type { KindLaw, TwoKindQuestion } from './question-kind.ts'
+import type { KindLaw, Option, TwoKindQuestion } from './question-kind.ts'
 import { type ShortAnswerQuestion, shortAnswer } from './short-answer.ts'
 import { type SingleChoiceQuestion, singleChoice } from './single-choice.ts'
 import { type TrueFalseQuestion, trueFalse } from './true-false.ts'
@@ -58,9 +58,14 @@ export function textsOf<K extends QuestionKind>(question: QuestionOf<K>): string
   return [...shownTexts(openQuestion(question)), ...laws[question.kind].texts.key(question)]
 }
 
+/** The options that a question shows; null where its answer is written. */
+export function optionsOf<K extends QuestionKind>(question: OpenQuestionOf<K>): readonly Option[] | null {
+  return laws[question.kind].options(question)
+}
+
 /** Whether answers to a question name its options; else they are written. */
 export function isChosenFrom<K extends QuestionKind>(question: OpenQuestionOf<K>): boolean {
-  return laws[question.kind].isChosen
+  return optionsOf(question) !== null
 }
 
 /** An answer as it is kept, null for none; undefined where it is no answer to this question. */

@@ -34,7 +34,7 @@ export const singleChoice: KindLaw<SingleChoiceQuestion, Open> = {
     shown: ({ text, options }) => [text, ...options.map((option) => option.text)],
     key: () => [],
   },
-  isChosen: true,
+  options: ({ options }) => options,
   readAnswer: ({ options }, given) => {
     if (given === '') return null
     return chosenIds(options, given)?.length === 1 ? given : undefined

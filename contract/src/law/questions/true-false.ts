@@ -17,7 +17,7 @@ const idOf = (isTrue: boolean) => (isTrue ? 1 : 2)
 export const trueFalse: KindLaw<TrueFalseQuestion, z.infer<typeof openTrueFalse>> = {
   open: ({ kind, text }) => ({ kind, text }),
   texts: { shown: ({ text }) => [text], key: () => [] },
-  isChosen: true,
+  options: () => trueFalseOptions,
   readAnswer: (_question, given) => {
     if (given === '') return null
     return given === '1' || given === '2' ? given : undefined

@@ -15,7 +15,7 @@ export function writtenText(text: string): string | null {
 
 /** Of every kind whose answers are written: they are their own words. */
 export const writtenAnswers = {
-  isChosen: false,
+  options: (): null => null,
   list: () => 'description' as const,
   readAnswer: (_question: { text: string }, given: string): string | null => writtenText(given),
   words: (_question: { text: string }, answer: string): string => answer,

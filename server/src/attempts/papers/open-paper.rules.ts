@@ -5,10 +5,10 @@ import {
   listOf,
   type OpenQuestion,
   openQuestion,
+  optionsOf,
   type Question,
   shownTexts,
 } from '@pariksha/contract/law/questions/question.ts'
-import { trueFalseOptions } from '@pariksha/contract/law/questions/true-false.ts'
 import { mathBeside } from '../../formulas/formulas.rules.ts'
 import { shuffledOptions } from './option-order.rules.ts'
 
@@ -37,7 +37,7 @@ export function openPaperFor(paper: readonly PaperQuestion[], shuffledFor: numbe
     const open = openFor(question, shuffledFor)
     const known = inTwoKinds(content)
     const asked = isKnown(open) ? {} : { asked: open }
-    const options = open.kind === 'true_false' ? trueFalseOptions : 'options' in open ? open.options : []
+    const options = optionsOf<Question['kind']>(open) ?? []
     // Formulas stand in the order of the options as they are shown: one of the paper's would tell which is which.
     return {
       known,

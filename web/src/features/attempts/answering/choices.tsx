@@ -1,16 +1,17 @@
 import { piecesOf } from '@pariksha/contract/law/formulas.ts'
+import { optionsOf, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import type { ReactNode } from 'react'
 import { languageOf } from '../../../lib/text-language.ts'
 import { EnlargeButton } from '../../../ui/pictures/picture.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
-import { answerAfter, optionsOf } from '../core/paper-questions.ts'
+import { answerAfter } from '../core/paper-questions.ts'
 import classes from '../sitting/question-card.module.css'
 import type { AnswerFieldProps } from './answer-field-props.ts'
 
 /** Options to press, one or several. */
 export function Choices({ question, value, isLocked, attempt }: AnswerFieldProps) {
   const { index, content, math } = question
-  const options = optionsOf(content) ?? []
+  const options = optionsOf<QuestionKind>(content) ?? []
   const chosen = (value ?? '').split(',')
   const isMany = content.kind === 'multiple_choice'
   return (

@@ -1,6 +1,6 @@
-import { answerSent } from '@pariksha/contract/law/questions/question.ts'
+import { answerSent, optionsOf, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { describe, expect, test } from 'vitest'
-import { answerAfter, optionsOf, questionState, questionsOf, submissionOf, unansweredOf } from './paper-questions.ts'
+import { answerAfter, questionState, questionsOf, submissionOf, unansweredOf } from './paper-questions.ts'
 
 const mcq = { question: '7 × 8?', options: ['54', '56', '64', '48'], option_ids: [1, 2, 3, 4], marks: 1 }
 const questions = questionsOf({
@@ -73,7 +73,7 @@ describe('a question of a kind that the two lists do not know', () => {
 
   test('is taken as it is, and shows its options', () => {
     expect(many?.content).toEqual({ kind: 'multiple_choice', text: 'Which?', options })
-    expect(statement && optionsOf(statement.content)?.map(({ text }) => text)).toEqual(['True', 'False'])
+    expect(statement && optionsOf<QuestionKind>(statement.content)?.map(({ text }) => text)).toEqual(['True', 'False'])
   })
 
   test.each([

@@ -10,7 +10,6 @@ import {
   type OpenQuestion,
 } from '@pariksha/contract/law/questions/question.ts'
 import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
-import { trueFalseOptions } from '@pariksha/contract/law/questions/true-false.ts'
 
 export type AttemptQuestion = {
   /** 0-based over the whole paper. */
@@ -51,12 +50,6 @@ export function questionsOf({ mcqs, description }: WirePaper): AttemptQuestion[]
     ...rest,
   }))
   return [...choices, ...texts].map((question, index) => ({ index, ...question }))
-}
-
-/** The options that a question shows; null where its answer is written. */
-export function optionsOf(question: OpenQuestion): readonly Option[] | null {
-  if (question.kind === 'true_false') return trueFalseOptions
-  return 'options' in question ? question.options : null
 }
 
 /** The answer after an option was pressed: of several that may be right it comes or goes. */

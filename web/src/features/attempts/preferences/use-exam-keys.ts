@@ -1,6 +1,7 @@
+import { optionsOf, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
-import { type AttemptQuestion, answerAfter, optionsOf } from '../core/paper-questions.ts'
+import { type AttemptQuestion, answerAfter } from '../core/paper-questions.ts'
 import { focusOption } from '../sitting/question-place.ts'
 import { currentQuestion } from './current-question.ts'
 import { commandOf, type KeyCommand } from './exam-keys.ts'
@@ -31,7 +32,7 @@ export function useExamKeys({ isOn, attempt, questions, preferences, onGoTo }: S
     }
     if (command.does !== 'choose') return
     const content = questions[index]?.content
-    const option = content === undefined ? undefined : optionsOf(content)?.[command.at]
+    const option = content === undefined ? undefined : optionsOf<QuestionKind>(content)?.[command.at]
     if (content === undefined || option === undefined) return
     attempt.visit(index)
     attempt.choose(index, answerAfter(content, attempt.view().values.get(index) ?? null, option.id))

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
+import { isChosenFrom, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { languageOf } from '../../../lib/text-language.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
 import type { AttemptView } from '../core/attempt-view.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
-import { type AttemptQuestion, optionsOf } from '../core/paper-questions.ts'
+import type { AttemptQuestion } from '../core/paper-questions.ts'
 import { goToQuestion } from './question-place.ts'
 import classes from './sitting-notes.module.css'
 
@@ -16,7 +17,7 @@ export function Conflicts({ attempt, view, questions }: Props) {
   if (conflict === undefined) return null
   const { index, value } = conflict
   const question = questions[index]
-  const isChoice = question !== undefined && optionsOf(question.content) !== null
+  const isChoice = question !== undefined && isChosenFrom<QuestionKind>(question.content)
 
   function leave() {
     // With the last conflict the buttons go.

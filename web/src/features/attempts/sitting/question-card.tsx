@@ -1,8 +1,9 @@
+import { isChosenFrom, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { memo } from 'react'
 import { formatMarks } from '../../../lib/format.ts'
 import { AnswerField } from '../answering/answer-field.tsx'
 import type { AnswerFieldProps } from '../answering/answer-field-props.ts'
-import { isAnswered, optionsOf } from '../core/paper-questions.ts'
+import { isAnswered } from '../core/paper-questions.ts'
 import type { ExamPreferences } from '../preferences/exam-preferences.ts'
 import classes from './question-card.module.css'
 import { questionElementId } from './question-place.ts'
@@ -46,7 +47,7 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
       ) : null}
       <AnswerField {...props} />
       {isMissed ? <p className={classes.missed}>This question has no answer yet.</p> : null}
-      <QuestionTools {...props} index={index} isChosen={optionsOf(content) !== null && isAnswered(value)} />
+      <QuestionTools {...props} index={index} isChosen={isChosenFrom<QuestionKind>(content) && isAnswered(value)} />
     </li>
   )
 })
