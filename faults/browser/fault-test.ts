@@ -3,7 +3,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { twoKinds } from '../scene/paper.ts'
 import { School } from '../scene/school.ts'
 import { ServerProcess } from '../scene/server-process.ts'
 import { Exam } from './lab/exam.ts'
@@ -16,10 +15,7 @@ async function openSchool(folder: string): Promise<Place> {
   // Root's PostgreSQL runs as another user, who must be able to pass.
   await chmod(folder, 0o711)
   const server = await ServerProcess.start({ folder, dataDir: path.join(folder, 'data') })
-  const school = await School.found({
-    ...{ url: server.databaseUrl, origin: server.origin, pupils },
-    questions: twoKinds,
-  })
+  const school = await School.found({ url: server.databaseUrl, origin: server.origin, pupils })
   const seats = school.seats.values()
   const nextSeat = () => {
     const { value } = seats.next()

@@ -1,6 +1,8 @@
 /** The papers of the exams that pupils take here, as their pages know them, and what an answer is worth. */
 
+import { createHash } from 'node:crypto'
 import { openQuestion, optionsOf, type Question, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
+import { pictureSource } from '@pariksha/contract/law/texts/pictures.ts'
 import { type AttemptQuestion, questionsOf } from '../../web/src/features/attempts/core/paper-questions.ts'
 
 export const options = ['a', 'b', 'c', 'd'] as const
@@ -23,18 +25,30 @@ export const twoKinds: readonly AttemptQuestion[] = questionsOf({
 
 const listed = options.map((text, at) => ({ id: at + 1, text }))
 
+/** A picture of one dot, as the school keeps it. */
+export const dot = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64')
+const dotHash = createHash('sha256').update(dot).digest('base64url')
+
 /** What stands in places of the paper of two kinds where it has every kind. */
 export const otherKinds: readonly { index: number; content: Question }[] = [
   { index: 7, content: { kind: 'true_false', text: 'Choice 7', correct: true } },
   {
     index: 8,
-    content: { kind: 'multiple_choice', text: 'Text 0', options: listed, correct: [1, 3], credit: 'partial' },
+    content: {
+      kind: 'descriptive',
+      text: `Text 0 ${pictureSource({ hash: dotHash, alternative: 'A dot', size: { width: 1, height: 1 } })}`,
+      modelAnswer: key,
+    },
+  },
+  { index: 9, content: { kind: 'short_answer', text: 'Text 1', accepted: [key] } },
+  {
+    index: 10,
+    content: { kind: 'numerical', text: 'Text 2', unit: '', value: 7, tolerance: { amount: 0, unit: 'absolute' } },
   },
   {
-    index: 9,
-    content: { kind: 'numerical', text: 'Text 1', unit: '', value: 7, tolerance: { amount: 0, unit: 'absolute' } },
+    index: 11,
+    content: { kind: 'multiple_choice', text: 'Text 3', options: listed, correct: [1, 3], credit: 'partial' },
   },
-  { index: 10, content: { kind: 'short_answer', text: 'Text 2', accepted: [key] } },
 ]
 
 export const everyKind: readonly AttemptQuestion[] = twoKinds.map((question) => {

@@ -10,7 +10,7 @@ import { foundSchool } from '../../server/src/school/school.service.ts'
 import { addPrincipal } from '../../server/src/teachers/staff-accounts.service.ts'
 import type { AttemptQuestion } from '../../web/src/features/attempts/core/paper-questions.ts'
 import { createCall } from '../../web/src/lib/api/api-client.ts'
-import { choices, everyKind, key, otherKinds, texts, twoKinds } from './paper.ts'
+import { choices, dot, everyKind, key, otherKinds, texts, twoKinds } from './paper.ts'
 import { eventually } from './waiting.ts'
 
 const pupilRows = `
@@ -40,6 +40,14 @@ const otherRows = `
   from paper_questions, jsonb_to_recordset($2::jsonb) as given (index int, content jsonb)
   where paper_questions.exam_id = any($1) and paper_questions.index = given.index
     and question_revisions.id = paper_questions.revision_id`
+
+const pictureRows = `
+  with picture as (
+    insert into pictures (hash, kind, width, height, bytes, created_by, created_at)
+    select sha256($2::bytea), 'webp', 1, 1, $2::bytea, min(staff.id), now() from staff
+    on conflict (hash) do update set created_at = now() returning hash
+  )
+  insert into paper_pictures (exam_id, hash) select unnest($1::bigint[]), hash from picture`
 
 const paperRows = `
   select attempts.exam_id as "examId", attempts.student_id as "studentId", attempts.ended_how as "endedHow",
@@ -144,7 +152,9 @@ export class School {
   /** Exams that have begun. */
   async makeExams(count: number): Promise<number[]> {
     const ids = (await this.query<{ id: number }>(examRows, [count])).map(({ id }) => id)
-    if (this.questions !== twoKinds) await this.query(otherRows, [ids, JSON.stringify(otherKinds)])
+    if (this.questions === twoKinds) return ids
+    await this.query(otherRows, [ids, JSON.stringify(otherKinds)])
+    await this.query(pictureRows, [ids, dot])
     return ids
   }
 

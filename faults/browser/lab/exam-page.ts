@@ -1,7 +1,9 @@
 /** One page of a pupil at an exam, answered as a pupil answers: by clicking and typing. */
+
+import { optionsOf, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Random } from '../../../server/seed/random.ts'
-import { options, twoKinds as questions } from '../../scene/paper.ts'
+import { options, everyKind as questions } from '../../scene/paper.ts'
 import { decideOffer, giveAnswer, readAnswers } from './in-page.ts'
 import type { Ledger } from './ledger.ts'
 import { watchSights } from './screen-watch.ts'
@@ -15,6 +17,13 @@ const texts = {
 } as const
 
 type Facts = { page: Page; ledger: Ledger; url: string }
+
+/** Undefined for a question whose answer is written. */
+function optionTexts(index: number): string[] | undefined {
+  const question = questions[index]
+  const shown = question && optionsOf<QuestionKind>(question.content)
+  return shown?.map(({ text }) => text)
+}
 
 export class ExamPage {
   readonly page: Page
@@ -60,6 +69,7 @@ export class ExamPage {
     await begin.click()
     await this.page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
     await expect(this.question(0)).toBeVisible()
+    await expect(this.question(8).locator('img[alt="A dot"]')).toHaveCount(1)
     return said
   }
 
@@ -103,15 +113,24 @@ export class ExamPage {
   /** Answers one question otherwise than it is answered. */
   async change(index: number): Promise<string> {
     this.#changes += 1
-    if (questions[index]?.content.kind === 'descriptive') {
+    const texts = optionTexts(index)
+    if (texts === undefined) {
       const text = `Change ${this.#changes} of ${await this.sitting()}`
       await this.write(index, text)
       return text
     }
-    const before = (await this.values()).find((one) => one.index === index)?.value
-    const option = options[(options.map(String).indexOf(before ?? '') + 1) % options.length] ?? options[0]
-    await this.choose(index, option)
-    return option
+    const before = (await this.values()).find((one) => one.index === index)?.value?.split('\n') ?? []
+    const at = (texts.indexOf(before[0] ?? '') + 1) % texts.length
+    const isMany = questions[index]?.content.kind === 'multiple_choice'
+    const after = texts.filter((text, place) =>
+      place === at ? !before.includes(text) : isMany && before.includes(text),
+    )
+    this.#ledger.give({ sitting: await this.sitting(), index, value: after.join('\n') })
+    await this.question(index)
+      .getByRole(isMany ? 'checkbox' : 'radio')
+      .nth(at)
+      .click()
+    return after.join('\n')
   }
 
   /** Answers the whole paper. */
@@ -125,8 +144,7 @@ export class ExamPage {
   }
 
   async shows(index: number, value: string): Promise<void> {
-    if (questions[index]?.content.kind === 'descriptive')
-      await expect(this.question(index).getByRole('textbox')).toHaveValue(value)
+    if (optionTexts(index) === undefined) await expect(this.question(index).getByRole('textbox')).toHaveValue(value)
     else await expect(this.question(index).locator('[data-chosen] span:last-child')).toHaveText(value)
   }
 

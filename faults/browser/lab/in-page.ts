@@ -6,13 +6,14 @@ type Answer = { sitting: string; index: number; value: string | null }
 type Given = Answer & { over: string | null }
 
 export function readAnswers(): Pick<Answer, 'index' | 'value'>[] {
-  return [...document.querySelectorAll('[data-question]')].map((question) => ({
-    index: Number(question.getAttribute('data-question')),
-    value:
-      question.querySelector('textarea')?.value ??
-      question.querySelector('[data-chosen] span:last-child')?.textContent ??
-      null,
-  }))
+  return [...document.querySelectorAll('[data-question]')].map((question) => {
+    const box = question.querySelector<HTMLInputElement | HTMLTextAreaElement>('textarea, input:not([type])')
+    const chosen = [...question.querySelectorAll('[data-chosen] > span:last-child')].map((one) => one.textContent)
+    return {
+      index: Number(question.getAttribute('data-question')),
+      value: box?.value ?? (chosen.length === 0 ? null : chosen.join('\n')),
+    }
+  })
 }
 
 /** Takes or drops the answer of another page that is offered. @returns which one it was, if there was one */
@@ -26,8 +27,11 @@ export function decideOffer(choice: 'use' | 'keep'): Given | undefined {
   const offered = note?.querySelector('p')?.textContent ?? ''
   const sitting = globalThis.sitting ?? ''
   const question = document.querySelector(`[data-question="${index}"]`)
-  const chosen = question?.querySelector('[data-chosen] span:last-child')?.textContent
-  const over = question?.querySelector('textarea')?.value ?? chosen ?? null
+  const box = question?.querySelector<HTMLInputElement | HTMLTextAreaElement>('textarea, input:not([type])')
+  const chosen = [...(question?.querySelectorAll('[data-chosen] > span:last-child') ?? [])].map(
+    (one) => one.textContent,
+  )
+  const over = box?.value ?? (chosen.length === 0 ? null : chosen.join('\n'))
   button.click()
   return { sitting, index, value: offered === 'no answer' ? null : offered, over }
 }
@@ -38,20 +42,31 @@ type Wanted = { index: number; option: number; change: number }
 export function giveAnswer({ index, option, change }: Wanted): Given | undefined {
   const question = document.querySelector(`[data-question="${index}"]`)
   const sitting = globalThis.sitting ?? ''
-  const box = question?.querySelector('textarea')
+  const box = question?.querySelector<HTMLInputElement | HTMLTextAreaElement>('textarea, input:not([type])')
   if (box != null) {
     if (box.readOnly) return undefined
     const value = `Change ${change} of ${sitting}`
     const over = box.value
     // As React hears of typing: through the setter that it has not covered.
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, value)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value)
     box.dispatchEvent(new Event('input', { bubbles: true }))
     return { sitting, index, value, over }
   }
-  const radio = question?.querySelectorAll<HTMLInputElement>('input[type="radio"]')[option]
-  // A click on what is chosen already gives nothing.
-  if (radio === undefined || radio.checked || radio.closest('fieldset')?.disabled !== false) return undefined
-  const over = question?.querySelector('[data-chosen] span:last-child')?.textContent ?? null
-  radio.click()
-  return { sitting, index, value: radio.parentElement?.querySelector('span:last-child')?.textContent ?? null, over }
+  const inputs = [...(question?.querySelectorAll<HTMLInputElement>('input') ?? [])].filter(
+    ({ type }) => type !== 'button',
+  )
+  const labels = inputs.filter((input) => input.closest('fieldset') !== null)
+  const pressed = labels[option % labels.length]
+  // A click on the one that is chosen already gives nothing, and one answer at least is to stay.
+  const isMany = pressed?.type === 'checkbox'
+  const before = labels.filter(({ checked }) => checked)
+  if (pressed === undefined || pressed.closest('fieldset')?.disabled !== false) return undefined
+  if (pressed.checked && (!isMany || before.length === 1)) return undefined
+  const textOf = (input: HTMLInputElement) =>
+    input.parentElement?.querySelector(':scope > span:last-child')?.textContent
+  const after = isMany ? labels.filter((input) => (input === pressed) !== input.checked) : [pressed]
+  const over = before.length === 0 ? null : before.map(textOf).join('\n')
+  const value = after.map(textOf).join('\n')
+  pressed.click()
+  return { sitting, index, value, over }
 }

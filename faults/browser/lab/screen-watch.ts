@@ -29,9 +29,10 @@ function watchScreen(): void {
   }
 
   function answerOf(question: Element): string | null {
-    const box = question.querySelector('textarea')
+    const box = question.querySelector<HTMLInputElement | HTMLTextAreaElement>('textarea, input:not([type])')
     if (box !== null) return box.value === '' ? null : box.value
-    return question.querySelector('[data-chosen] span:last-child')?.textContent ?? null
+    const chosen = [...question.querySelectorAll('[data-chosen] > span:last-child')].map((one) => one.textContent)
+    return chosen.length === 0 ? null : chosen.join('\n')
   }
 
   function beginAnew(question: Element): void {
