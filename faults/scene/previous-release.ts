@@ -52,11 +52,18 @@ async function linkPackages(folder: string): Promise<void> {
   for (const name of workspaces) await symlink(path.join(folder, name), path.join(there, '@pariksha', name))
 }
 
-async function hasSamePackages(folder: string): Promise<boolean> {
-  const [ours, theirs] = await Promise.all(
-    [root, folder].map((place) => readFile(path.join(place, 'package-lock.json'), 'utf8')),
+/** Whether each package that it needs is here in the same version; more of them do no harm. */
+async function hasItsPackages(folder: string): Promise<boolean> {
+  const [ours, theirs] = await Promise.all([root, folder].map(lockedPackages))
+  return [...(theirs ?? [])].every(([name, integrity]) => ours?.get(name) === integrity)
+}
+
+async function lockedPackages(place: string): Promise<Map<string, unknown>> {
+  const lock: { packages: Record<string, { integrity?: string }> } = JSON.parse(
+    await readFile(path.join(place, 'package-lock.json'), 'utf8'),
   )
-  return ours === theirs
+  const packages = Object.entries(lock.packages).filter(([name]) => name.startsWith('node_modules/'))
+  return new Map(packages.map(([name, { integrity }]) => [name, integrity]))
 }
 
 /**
@@ -70,7 +77,7 @@ export async function unpackPreviousRelease(folder: string): Promise<PreviousRel
   const archive = path.join(folder, 'release.tar')
   git('archive', '--output', archive, commit)
   execFileSync('tar', ['-xf', archive, '-C', folder])
-  if (await hasSamePackages(folder)) await linkPackages(folder)
+  if (await hasItsPackages(folder)) await linkPackages(folder)
   else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' })
   return {
     commit,

@@ -1,4 +1,5 @@
 /** Every fault of the server half, in the order in which they are played. */
+import { recordsKept } from '../records/records-kept.ts'
 import type { Fault } from '../scene/fault.ts'
 import { backPressure } from './back-pressure.ts'
 import { restoreElsewhere } from './backup.ts'
@@ -27,6 +28,7 @@ export const faults: readonly Fault[] = [
   deploy,
   deployBehindNginx,
   upgrade,
+  recordsKept,
   restoreElsewhere,
   earlierSchemas,
   tangledNetwork,
