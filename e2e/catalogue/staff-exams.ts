@@ -104,7 +104,7 @@ export function staffExamViews(role: Staff): readonly View[] {
       open: async (page) => {
         await openPaper(page, await examOf(page, completed))
         await page.getByRole('button', { name: 'Correct the words of question 1', exact: true }).click()
-        await expect(page.getByLabel('Choice A')).toBeVisible()
+        await expect(page.getByRole('textbox', { name: 'Choice A' })).toBeVisible()
       },
     },
     {
