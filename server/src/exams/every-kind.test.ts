@@ -80,6 +80,9 @@ it('is read and answered in words by a client that knows two kinds', async () =>
   })
   expect(await score()).toMatchObject({ score: 1 + 0 + 2 + 4 + 3 + 0, to_mark: 1 })
   await completeOverHttp(test, principal, examId)
+  const exported = `/api/v1/exam/export-results/${examId}?format=csv`
+  const { body: sheet } = await test.send({ method: 'GET', url: exported, token: principal })
+  expect(Buffer.from(sheet.base64, 'base64').toString('utf8')).toContain('10,18')
   const url = `/api/v1/exam/get-student-answers?exam_id=${examId}&student_id=${studentId}`
   const { body: review } = await test.send({ method: 'GET', url, token: principal })
   expect(review.student_answers.descriptive_answers).toEqual([

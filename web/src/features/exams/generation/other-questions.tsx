@@ -3,6 +3,7 @@ import { ButtonRow } from '../../../ui/button-row.tsx'
 import { SymbolPalette } from '../formulas/symbol-palette.tsx'
 import { AddOther } from '../kinds/add-other.tsx'
 import { isTyped, type PaperChange } from '../questions/paper-draft.ts'
+import classes from '../questions/question-area.module.css'
 import { WrittenOther } from '../questions/written-question.tsx'
 import type { Generation } from './use-generation.ts'
 
@@ -12,7 +13,7 @@ export function OtherQuestions({ generation, showFaults }: { generation: Generat
   const { paper } = generation.state.draft
   const change = (made: PaperChange) => generation.dispatch({ type: 'edit', change: made })
   return (
-    <div ref={place}>
+    <div ref={place} className={classes.questions}>
       {paper.others.map((other, index) => (
         <WrittenOther
           key={other.key}
