@@ -77,4 +77,18 @@ describe('a paper', () => {
     const parsed = examPaper.safeParse({ mcqs: [{ ...mcq, correct: 'x' }], description: [] })
     expect(parsed.error?.issues.map((issue) => issue.path)).toEqual([['mcqs', 0, 'correct']])
   })
+
+  it.each([
+    ['as many questions as a page can hand in', 0, []],
+    ['one more', 1, ['At most 400 questions are allowed in all.']],
+  ])('of %s', (_, more, messages) => {
+    const many = <Q>(count: number, question: Q) => Array.from({ length: count }, () => question)
+    const statement = { question: { kind: 'true_false' as const, text: 'So?', correct: true }, marks: 1 }
+    const parsed = examPaper.safeParse({
+      mcqs: many(200, mcq),
+      description: many(199, description),
+      others: many(1 + more, statement),
+    })
+    expect(parsed.error?.issues.map((issue) => issue.message) ?? []).toEqual(messages)
+  })
 })

@@ -15,6 +15,10 @@ const maxPaperLength = 1_000_000
 /** The largest body that carries a paper, in bytes: its texts, and of 600 questions what names their parts. */
 export const maxPaperBytes = maxPaperLength * jsonBytesPerUnit + 3 * maxQuestions * 400
 
+/** A page hands in, and asks for, all of them at once. */
+const maxInPaper = 2 * maxQuestions
+const tooManyInAll = `At most ${maxInPaper} questions are allowed in all.`
+
 /** With more options a question is not looked at; with fewer, its number says where the fault is. */
 const maxOptionsRead = 20
 
@@ -194,6 +198,10 @@ export const examPaper = z
   .check((context) => {
     if (lengthOf(context.value) > maxPaperLength) {
       context.issues.push({ code: 'custom', input: context.value, path: [], message: paperTexts.length })
+    }
+    const { mcqs, description, others = [] } = context.value
+    if (mcqs.length + description.length + others.length > maxInPaper) {
+      context.issues.push({ code: 'custom', input: context.value, path: ['others'], message: tooManyInAll })
     }
     for (const issue of paperIssues(context.value)) {
       context.issues.push({ code: 'custom', input: context.value, path: issue.path, message: issue.message })
