@@ -35,6 +35,7 @@ export function pupilCalls(world: World): Measured[] {
     get('/student-exam/progress'),
     get('/student-exam/summary/:id', `/student-exam/summary/${exams.running}`),
     { endpoint: 'POST /student-exam/start/:id', next: (run) => start(exams.running, run) },
+    get('/student-exam/messages/:id', `/student-exam/messages/${exams.running}`),
     get('/student-exam/questions/:id', `/student-exam/questions/${exams.running}`),
     {
       endpoint: 'PUT /student-exam/answers/:id',

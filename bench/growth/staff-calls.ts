@@ -2,6 +2,7 @@
 
 import { examBody } from '../../server/test/fixtures/exam-bodies.ts'
 import { steady } from '../../server/test/fixtures/grown-school.ts'
+import { boardReads, boardWrites } from './board-calls.ts'
 import type { Measured, World } from './world.ts'
 
 const firstWritten = steady.questions.mcq
@@ -45,6 +46,7 @@ function reads(world: World): Measured[] {
       isWhole: true,
     }),
     get('/exam/paper/:id', teacher, { url: `/exam/paper/${exams.marked}` }),
+    ...boardReads(world),
     get('/exam/export-results/:id', principal, {
       url: `/exam/export-results/${exams.marked}?format=xlsx`,
       what: 'Excel',
@@ -156,17 +158,7 @@ function examWrites(world: World): Measured[] {
         return { url: `/exam/paper/${exams.upcoming}/question/0`, token, payload }
       },
     },
-    ...(['extra-time', 'pause', 'resume'] as const).map((action) => ({
-      endpoint: `POST /exam/board/:exam_id/${action}` as const,
-      next: (run: number) => ({
-        url: `/exam/board/${exams.running}/${action}`,
-        token,
-        payload: {
-          reason: 'A power cut',
-          ...(action === 'extra-time' ? { pupils: 'all', minutes: run % 2 ? -1 : 1 } : {}),
-        },
-      }),
-    })),
+    ...boardWrites(world),
     {
       endpoint: 'DELETE /exam/delete-exam/:id',
       next: async () => {

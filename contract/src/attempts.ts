@@ -201,8 +201,23 @@ export const saveAnswers = endpoint({
     duration: z.optional(z.int()),
     /** Higher than that of the paper that a page shows: its questions are to be asked for again. */
     paper_version: paperVersion,
+    /** How many messages were sent to who takes the exam: more than a page knows of, it asks for them. */
+    messages: z.optional(z.int()),
   }),
   errors: ['exam.not_found', 'attempt.not_started', 'answer.unknown_question', 'answer.not_an_option'],
+})
+
+export const getExamMessages = endpoint({
+  method: 'GET',
+  path: '/api/v1/student-exam/messages/:id',
+  access: ['student'],
+  summary: 'What staff have told the student during the exam, the oldest first.',
+  params: examParams,
+  response: z.object({
+    exam_id: z.int(),
+    messages: z.array(z.object({ message_id: z.int(), text: z.string(), sent_at: instant })),
+  }),
+  errors: ['exam.not_found'],
 })
 
 /** Question index, as the key of a JSON object. */

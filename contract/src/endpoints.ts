@@ -8,6 +8,8 @@ import * as imports from './imports.ts'
 import * as marking from './marking.ts'
 import * as results from './results.ts'
 import * as school from './school.ts'
+import * as boardActions from './staff/board-actions.ts'
+import * as examBoard from './staff/exam-board.ts'
 import * as examClock from './staff/exam-clock.ts'
 import * as examQuestions from './staff/exam-questions.ts'
 import * as examResults from './staff/exam-results.ts'
@@ -31,7 +33,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     accounts: { ...accounts, ...security },
-    attempts: { ...attempts, ...examClock },
+    attempts: { ...attempts, ...examBoard, ...boardActions, ...examClock },
     backup: { ...backup, ...restore },
     exams: { ...exams, ...studentExams, ...formulas, ...wording, ...examQuestions },
     generation,

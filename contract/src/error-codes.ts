@@ -52,6 +52,8 @@ export const errorCatalogue = {
   'exam.already_submitted': { status: 409, text: errorTexts.alreadySubmitted },
   'attempt.not_started': { status: 409, text: 'Start the exam before answering.' },
   'attempt.taken_over': { status: 409, text: 'You went on with this exam on another page, phone or computer.' },
+  'attempt.none_open': { status: 409, text: 'None of them is writing.' },
+  'attempt.none_submitted': { status: 409, text: 'None of them has handed in.' },
   'attempt.open': { status: 409, text: 'This exam still takes answers: save them instead.' },
   'attempt.still_open': { status: 409, text: 'This student has not handed in the exam yet.' },
   'answer.unknown_question': { status: 422, text: 'The paper has no question with this number.' },

@@ -1,8 +1,9 @@
 /** What staff do about the time of an exam: more of it for some pupils, and pauses for all. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { instant, recordId, requiredText, uniqueCode } from '../fields.ts'
+import { instant } from '../fields.ts'
 import { maxExtraMin } from '../law/clock/attempt-clock.ts'
+import { boardParams, pupils, reason } from './board-fields.ts'
 
 export const clockMessages = {
   extraTime: 'Extra time given',
@@ -10,28 +11,14 @@ export const clockMessages = {
   resumed: 'Exam resumed. Every clock goes on.',
 } as const
 
-/** More than a school's largest class. */
-const maxPupils = 1_000
-
-const examParams = z.object({ exam_id: recordId })
-
-/** Why, in the words of who does it; in the audit. */
-const reason = requiredText('Please say why.', 500)
-
 const extraRange = `Give between 1 and ${maxExtraMin} minutes, or as many less than none to take them back.`
-
-/** `all`: who has not handed in, begun or not. */
-const pupils = z.union([
-  z.literal('all'),
-  z.array(uniqueCode).check(z.minLength(1, 'Choose at least one student.'), z.maxLength(maxPupils)),
-])
 
 export const giveExtraTime = endpoint({
   method: 'POST',
   path: '/api/v1/exam/board/:exam_id/extra-time',
   access: ['teacher', 'principal'],
   summary: 'Give students more time for an exam that is to come or runs; less than no minutes takes it back.',
-  params: examParams,
+  params: boardParams,
   body: z.object({
     pupils,
     minutes: z.int(extraRange).check(
@@ -58,7 +45,7 @@ export const pauseExam = endpoint({
   path: '/api/v1/exam/board/:exam_id/pause',
   access: ['teacher', 'principal'],
   summary: "Stop everybody's clock, as in a power cut. Answers are taken as ever. Of a paused exam it changes nothing.",
-  params: examParams,
+  params: boardParams,
   body: pauseBody,
   response: pauseReply,
   errors: ['exam.not_found', 'exam.not_started', 'exam.completed'],
@@ -69,7 +56,7 @@ export const resumeExam = endpoint({
   path: '/api/v1/exam/board/:exam_id/resume',
   access: ['teacher', 'principal'],
   summary: 'Let the clocks of a paused exam go on. Of one that is not paused it changes nothing.',
-  params: examParams,
+  params: boardParams,
   body: pauseBody,
   response: pauseReply,
   errors: ['exam.not_found', 'exam.not_started', 'exam.completed'],

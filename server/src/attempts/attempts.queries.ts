@@ -14,6 +14,8 @@ export type Attempt = AttemptClock & {
   receiptCode: string | null
   receiptAnswered: number | null
   paperVersion: number
+  /** How many were sent to who takes the exam. */
+  messages: number
 }
 
 /**
@@ -41,6 +43,7 @@ export async function selectOptionalAttempt(
       'attempts.paused_ms as pausedMs',
       'exams.paused_at as pausedAt',
       'exams.paper_version as paperVersion',
+      'exams.messages',
     ])
     .where('attempts.exam_id', '=', examId)
     .where('attempts.student_id', '=', studentId)
@@ -49,8 +52,25 @@ export async function selectOptionalAttempt(
     .executeTakeFirst()
 }
 
-/** Names the page that writes; the one that did so far is a past one. */
-export async function updateWriter(db: Kysely<Tables>, attemptId: number, writer: string): Promise<void> {
+/** Enough of a session to tell it from the others of a student. */
+export function sessionMark({ sessionHash }: { sessionHash: Buffer }): Buffer {
+  return sessionHash.subarray(0, 8)
+}
+
+type WritingPage = { writer: string; caller: { sessionHash: Buffer }; now: Date }
+
+/** Names the page that writes; the one that did so far is a past one. With another session the student has moved. */
+export async function updateWriter(
+  db: Kysely<Tables>,
+  attemptId: number,
+  { writer, caller, now }: WritingPage,
+): Promise<void> {
+  const session = sessionMark(caller)
   const pastWriters = sql<string[]>`case when writer is null then past_writers else past_writers || writer end`
-  await db.updateTable('attempts').set({ writer, past_writers: pastWriters }).where('id', '=', attemptId).execute()
+  const movedAt = sql<Date | null>`case when writer_session <> ${session} then ${now}::timestamptz else moved_at end`
+  await db
+    .updateTable('attempts')
+    .set({ writer, past_writers: pastWriters, writer_session: session, moved_at: movedAt })
+    .where('id', '=', attemptId)
+    .execute()
 }

@@ -1,11 +1,11 @@
 import * as contract from '@pariksha/contract/attempts.ts'
 import * as exams from '@pariksha/contract/exams.ts'
-import * as examClock from '@pariksha/contract/staff/exam-clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleBatches } from '../platform/http/binding.ts'
 import { largestAnswersBody, saveAnswers } from './answers/answers.service.ts'
 import { saveContacts } from './answers/save-contacts.ts'
-import { addExtraTime, setPause } from './clock/clock.service.ts'
+import { examMessages } from './board/actions.service.ts'
+import { boardRoutes } from './board/board.routes.ts'
 import { completeExam } from './scoring/scoring.service.ts'
 import { submitAttempt } from './submission.service.ts'
 import { examSummary, openPaper, startExam } from './taking.service.ts'
@@ -51,20 +51,8 @@ export function attemptsRoutes(deps: Deps): Binding[] {
         }),
       ({ id }) => largestAnswersBody(deps, id),
     ),
-    handle(examClock.giveExtraTime, async (call) =>
-      addExtraTime(deps, {
-        ...{ caller: call.caller, context: auditContext(call), examId: call.params.exam_id },
-        ...call.body,
-      }),
-    ),
-    ...[true, false].map((isPaused) =>
-      handle(isPaused ? examClock.pauseExam : examClock.resumeExam, async (call) =>
-        setPause(deps, {
-          ...{ caller: call.caller, context: auditContext(call), examId: call.params.exam_id },
-          ...{ reason: call.body.reason, isPaused },
-        }),
-      ),
-    ),
+    handle(contract.getExamMessages, ({ caller, params }) => examMessages(deps.db, caller, params.id)),
+    ...boardRoutes(deps),
     ...[exams.completeExam, exams.completeExamByGet].map((endpoint) =>
       handle(endpoint, async (call) => {
         const { caller, params } = call

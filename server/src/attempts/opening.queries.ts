@@ -14,6 +14,8 @@ type Opening = {
   examId: number
   studentId: number
   writer: string | null
+  /** See `sessionMark`. */
+  session: Buffer
   now: Date
   requestId: string | null
 }
@@ -46,8 +48,8 @@ const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
         and exams.starts_at <= ${given.now} and exams.completed_at is null and not exists (select from found)
       for share
     ), begun as (
-      insert into attempts (exam_id, student_id, started_at, writer, extra_min)
-      select running.id, ${given.studentId}::bigint, ${given.now}::timestamptz, ${given.writer}::text,
+      insert into attempts (exam_id, student_id, started_at, writer, writer_session, extra_min)
+      select running.id, ${given.studentId}::bigint, ${given.now}::timestamptz, ${given.writer}::text, ${given.session}::bytea,
         coalesce(allowance.extra_min, 0)
       from running left join exam_allowances as allowance
         on allowance.exam_id = running.id and allowance.student_id = ${given.studentId}::bigint

@@ -14,8 +14,9 @@ import type { StudentCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import { listSaves } from './answers/answers.queries.ts'
-import { selectOptionalAttempt, updateWriter } from './attempts.queries.ts'
+import { selectOptionalAttempt, sessionMark, updateWriter } from './attempts.queries.ts'
 import { openingDecision, progressOfAttempt, timeLeft } from './attempts.rules.ts'
+import { hearPresence } from './board/presence.ts'
 import { openOrBegin } from './opening.queries.ts'
 import { openPaperFor } from './papers/open-paper.rules.ts'
 import { currentPaper } from './papers/paper.queries.ts'
@@ -30,6 +31,7 @@ export async function examSummary(
 ): Promise<Reply<typeof contract.getExamSummary>> {
   const exam = await studentExam(deps.db, caller, { id: examId })
   const attempt = await selectOptionalAttempt(deps.db, { examId, studentId: caller.id })
+  if (attempt === undefined) hearPresence(deps, { examId, studentId: caller.id, at: now })
   const { timeZone } = await schoolSettings(deps.db)
   const start = schoolMoment(exam.startsAt, timeZone)
   return {
@@ -100,6 +102,7 @@ async function openAttempt(deps: Deps, call: TakingCall): Promise<OpenAttempt> {
     examId,
     studentId: caller.id,
     writer: writer ?? null,
+    session: sessionMark(caller),
     now: context.now,
     requestId: context.requestId,
   })
@@ -125,6 +128,8 @@ async function openForWriter(tx: Kysely<Tables>, call: TakingCall): Promise<Open
   if (decision.kind === 'take_over') {
     await recordAudit(tx, context, { action: 'attempt.taken_over', record: 'attempts', recordId: attempt.id })
   }
-  if (writer !== undefined && writer !== attempt.writer) await updateWriter(tx, attempt.id, writer)
+  if (writer !== undefined && writer !== attempt.writer) {
+    await updateWriter(tx, attempt.id, { writer, caller, now: context.now })
+  }
   return { exam, attempt, saves: await listSaves(tx, attempt.id) }
 }

@@ -229,6 +229,14 @@ export async function updatePaused(db: Kysely<Tables>, examId: number, pausedAt:
   await db.updateTable('exams').set({ paused_at: pausedAt }).where('id', '=', examId).execute()
 }
 
+export async function updateMessages(db: Kysely<Tables>, examId: number): Promise<void> {
+  await db
+    .updateTable('exams')
+    .set((eb) => ({ messages: eb('messages', '+', 1) }))
+    .where('id', '=', examId)
+    .execute()
+}
+
 export async function updateDeleted(db: Kysely<Tables>, examId: number, now: Date): Promise<void> {
   await db.updateTable('exams').set({ deleted_at: now }).where('id', '=', examId).execute()
 }

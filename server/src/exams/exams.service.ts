@@ -180,6 +180,11 @@ export async function closeExam(
   })
 }
 
+/** Notes that one more message was sent to who takes an exam. @param tx the transaction that holds the exam's row locked */
+export function countMessage(tx: Kysely<Tables>, examId: number): Promise<void> {
+  return queries.updateMessages(tx, examId)
+}
+
 /** Notes since when everybody's clock stands, or that it goes on. @param tx the transaction that holds the exam's row locked */
 export function setPaused(tx: Kysely<Tables>, examId: number, pausedAt: Date | null): Promise<void> {
   return queries.updatePaused(tx, examId, pausedAt)

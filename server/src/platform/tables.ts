@@ -7,6 +7,7 @@ import type {
   AnswersTable,
   AttemptsTable,
   ExamAllowancesTable,
+  ExamLogTable,
   ExamsTable,
   ExamTalliesTable,
   LateAnswersTable,
@@ -14,6 +15,7 @@ import type {
   PaperQuestionsTable,
   PictureGiversTable,
   PicturesTable,
+  PresencesTable,
   QuestionRevisionsTable,
   QuestionsTable,
 } from './tables/exam-tables.ts'
@@ -199,6 +201,8 @@ export interface Tables {
   class_arrivals: ClassArrivalsTable
   completed_exams: CompletedExamsTable
   exam_allowances: ExamAllowancesTable
+  exam_log: ExamLogTable
+  presences: PresencesTable
   exam_tallies: ExamTalliesTable
   question_revisions: QuestionRevisionsTable
   paper_questions: PaperQuestionsTable

@@ -1,8 +1,7 @@
-import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { studentColumnNames } from '@pariksha/contract/people/student-fields.ts'
 import { type Kysely, sql } from 'kysely'
 import { knownChosen } from '../attempts/answers/answers.reads.ts'
-import { anyOf } from '../platform/postgres/any-of.ts'
+import { type ExamOfClass, participantIds } from '../attempts/participants.reads.ts'
 import { fieldColumns } from '../platform/postgres/field-columns.ts'
 import { inClass } from '../platform/postgres/in-class.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -22,12 +21,6 @@ export type Participant = Omit<Student, 'version'> & {
   toMark: number | null
 }
 
-type ExamOfClass = { id: number; standard: ClassKey; completedAt: Date | null }
-
-/**
- * The active students of an exam's class, and whoever has begun the exam, wherever they are now. Who came into
- * the class after the exam was completed had nothing to do with it.
- */
 function withAttempts(db: Kysely<Tables>, exam: ExamOfClass) {
   return db
     .selectFrom('students')
@@ -58,24 +51,14 @@ function participants(db: Kysely<Tables>, exam: ExamOfClass) {
   ])
 }
 
-/** What each of them has come to, by roll number. The two sides are found apart, each by its index: asked as one question, every student would be read. */
+/** What everybody who takes part in an exam has come to, by roll number. */
 export async function listOutcomes(
   db: Kysely<Tables>,
   exam: ExamOfClass,
 ): Promise<Pick<Participant, 'id' | 'attended' | 'score' | 'toMark'>[]> {
-  const { id, standard, completedAt } = exam
   return withAttempts(db, exam)
     .select(['students.id', attended.as('attended'), 'attempts.score', 'attempts.to_mark as toMark'])
-    .where((eb) => {
-      const ofClass = eb
-        .selectFrom('students')
-        .select('students.id')
-        .where(inClass(standard, 'students.standard'))
-        .where('students.removed_at', 'is', null)
-        .$if(completedAt !== null, (query) => query.where('students.in_class_since', '<=', completedAt ?? new Date(0)))
-      const begun = eb.selectFrom('attempts').select('attempts.student_id as id').where('attempts.exam_id', '=', id)
-      return eb('students.id', '=', anyOf(begun.union(ofClass)))
-    })
+    .where('students.id', '=', participantIds(db, exam))
     .orderBy(sql`roll_order(students.roll_number) collate "C"`)
     .orderBy('students.name')
     .orderBy('students.id')

@@ -76,6 +76,24 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     params: { id: runningExam, index: 0 },
     body: { text: '7 times 8?', options: ['54', '56', '64', '48'], revision },
   }),
+  'GET /api/v1/exam/board/:exam_id': ({ runningExam }) => ({ params: { exam_id: runningExam } }),
+  'GET /api/v1/exam/board/:exam_id/log': ({ runningExam }) => ({ params: { exam_id: runningExam } }),
+  'POST /api/v1/exam/board/:exam_id/message': ({ runningExam }) => ({
+    params: { exam_id: runningExam },
+    body: { pupils: 'all', text: 'Ten minutes more.' },
+  }),
+  'POST /api/v1/exam/board/:exam_id/absent': ({ runningExam }) => ({
+    params: { exam_id: runningExam },
+    body: { pupils: 'all', noted: 'on_paper', reason: 'No computer is left.' },
+  }),
+  'POST /api/v1/exam/board/:exam_id/submit': ({ runningExam }) => ({
+    params: { exam_id: runningExam },
+    body: { pupils: 'all', reason: 'The bus leaves.' },
+  }),
+  'POST /api/v1/exam/board/:exam_id/reopen': ({ runningExam }) => ({
+    params: { exam_id: runningExam },
+    body: { pupils: 'all', reason: 'Handed in too early.' },
+  }),
   'POST /api/v1/exam/board/:exam_id/extra-time': ({ runningExam }) => ({
     params: { exam_id: runningExam },
     body: { pupils: 'all', minutes: 5, reason: 'A late bus.' },
@@ -182,6 +200,7 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'GET /api/v1/student-exam/get-all-exams': () => ({}),
   'GET /api/v1/student-exam/summary/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
   'POST /api/v1/student-exam/start/:id': ({ runningExam }) => ({ params: { id: runningExam }, body: { writer } }),
+  'GET /api/v1/student-exam/messages/:id': ({ runningExam }) => ({ params: { id: runningExam } }),
   'GET /api/v1/student-exam/questions/:id': ({ runningExam }) => ({ params: { id: runningExam } }),
   'PUT /api/v1/student-exam/answers/:id': ({ runningExam }) => ({
     params: { id: runningExam },

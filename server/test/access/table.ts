@@ -42,7 +42,13 @@ const table = `
   PATCH  /api/v1/exam/update-exam/:id                                            401 401 401 401 | 403 403 | 404 in  404 | in
   PUT    /api/v1/exam/paper/:id                                                  401 401 401 401 | 403 403 | 404 in  404 | in
   PATCH  /api/v1/exam/paper/:id/question/:index                                  401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/exam/board/:exam_id                                             401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/exam/board/:exam_id/extra-time                                  401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/exam/board/:exam_id/log                                          401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/exam/board/:exam_id/message                                      401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/exam/board/:exam_id/absent                                       401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/exam/board/:exam_id/submit                                       401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/exam/board/:exam_id/reopen                                       401 401 401 401 | 403 403 | 404 409 404 | 409
   POST   /api/v1/exam/board/:exam_id/pause                                       401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/exam/board/:exam_id/resume                                      401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/complete-exam/:id                                          401 401 401 401 | 403 403 | 404 in  404 | in
@@ -96,6 +102,7 @@ const table = `
   GET    /api/v1/student-exam/get-all-exams                                      401 401 401 401 | in  in  | 403 403 403 | 403
   GET    /api/v1/student-exam/summary/:id                                        401 401 401 401 | in  404 | 403 403 403 | 403
   POST   /api/v1/student-exam/start/:id                                          401 401 401 401 | in  404 | 403 403 403 | 403
+  GET    /api/v1/student-exam/messages/:id                                       401 401 401 401 | in  404 | 403 403 403 | 403
   GET    /api/v1/student-exam/questions/:id                                      401 401 401 401 | in  404 | 403 403 403 | 403
   PUT    /api/v1/student-exam/answers/:id                                        401 401 401 401 | in  404 | 403 403 403 | 403
   POST   /api/v1/student-exam/late-answers/:id                                   401 401 401 401 | in  404 | 403 403 403 | 403

@@ -16,6 +16,7 @@ export type PageSave = { examId: number; studentId: number; writer: string; save
 /** The attempt as it stood; `isWritten` when it was open for this page, which has all it sent written. */
 export type SavedAttempt = AttemptClock & {
   paperVersion: number
+  messages: number
   writer: string | null
   endedHow: 'submitted' | 'collected' | null
   isWritten: boolean
@@ -50,7 +51,7 @@ const savePages = prepared('saves-of-many', (db, given: Columns) =>
         ${given.seqs}::bigint[]
       ) with ordinality as change (place, index, value, chosen, seq, nth)
     ), locked as (
-      select attempts.id, page.place, ${clock}, exams.paper_version, attempts.writer
+      select attempts.id, page.place, ${clock}, exams.paper_version, exams.messages, attempts.writer
       from page join attempts using (exam_id, student_id) join exams on exams.id = attempts.exam_id
       where page.is_saving and attempts.ended_at is null and attempts.writer = page.writer
         and exams.deleted_at is null
@@ -67,11 +68,11 @@ const savePages = prepared('saves-of-many', (db, given: Columns) =>
         writer = excluded.writer, writer_seq = excluded.writer_seq
       where excluded.seq > answers.seq
     )
-    select place::int, "startedAt", "allowedMin", "pausedMs", "pausedAt", paper_version as "paperVersion", writer,
+    select place::int, "startedAt", "allowedMin", "pausedMs", "pausedAt", paper_version as "paperVersion", messages, writer,
       null as "endedHow", true as "isWritten"
     from locked
     union all
-    select page.place::int, ${clock}, exams.paper_version, attempts.writer,
+    select page.place::int, ${clock}, exams.paper_version, exams.messages, attempts.writer,
       attempts.ended_how, false
     from page join attempts using (exam_id, student_id) join exams on exams.id = attempts.exam_id
     where exams.deleted_at is null and page.place not in (select place from locked)`.compile(db),

@@ -17,6 +17,7 @@ import type { StudentCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { type Attempt, selectOptionalAttempt, updateWriter } from '../attempts.queries.ts'
 import { timeLeft } from '../attempts.rules.ts'
+import { hearPresence } from '../board/presence.ts'
 import { currentPaper, knownPaper, listLatestExams } from '../papers/paper.queries.ts'
 import { type PageSave, upsertSaves, upsertSavesOfPages } from './answers.queries.ts'
 import {
@@ -35,7 +36,7 @@ import { saveContacts } from './save-contacts.ts'
 type SaveCall = { caller: StudentCaller; examId: number; writer: string; saves: readonly Save[]; now: Date }
 
 /** How an attempt stood to a save: what it sent is written when `state` is `open`. */
-type SaveOutcome = AttemptClock & { state: contract.AttemptState; paperVersion: number }
+type SaveOutcome = AttemptClock & { state: contract.AttemptState; paperVersion: number; messages: number }
 
 /**
  * Saves answers as they are made; none at all is the heartbeat. Safe to repeat and to re-order. Saves of all students
@@ -51,11 +52,13 @@ export async function saveAnswers(deps: Deps, call: SaveCall): Promise<Reply<typ
   try {
     const outcome = (await saveInGroup(deps, call)) ?? (await saveQueues(deps).single(call))
     if (saves.length > 0) contacts?.save(caller.id)
+    if (outcome.state === 'open') hearPresence(deps, { examId: call.examId, studentId: caller.id, at: now })
     return {
       state: outcome.state,
       ...timeLeft(outcome, now),
       duration: outcome.allowedMin,
       paper_version: outcome.paperVersion,
+      messages: outcome.messages,
       saved: outcome.state === 'open' ? saves.map(({ index, seq }) => ({ index, seq })) : [],
     }
   } catch (error) {
@@ -137,7 +140,7 @@ async function saveSingle(deps: Deps, { caller, examId, writer, saves, now }: Sa
     const attempt = await lockedAttempt(tx, caller, examId)
     const state = attemptState(attempt, writer)
     if (state !== 'open') return { ...attempt, state }
-    if (attempt.writer === null) await updateWriter(tx, attempt.id, writer)
+    if (attempt.writer === null) await updateWriter(tx, attempt.id, { writer, caller, now })
     if (saves.length > 0) {
       if (!decision.ok) throw appError(decision.code)
       for await (const slice of inSlices(decision.answers, answerLength)) {

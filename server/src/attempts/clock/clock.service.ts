@@ -3,25 +3,14 @@ import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { maxExtraMin } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { examStatus } from '@pariksha/contract/law/exam-status.ts'
 import { clockMessages, type giveExtraTime, type pauseExam } from '@pariksha/contract/staff/exam-clock.ts'
-import type { Kysely } from 'kysely'
-import type { Exam } from '../../exams/exams.reads.ts'
-import { setPaused, staffExam } from '../../exams/exams.service.ts'
-import { type AuditContext, recordAudits } from '../../platform/audit.ts'
+import { setPaused } from '../../exams/exams.service.ts'
+import { recordAudits } from '../../platform/audit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { appError, fieldError } from '../../platform/errors.ts'
-import type { StaffCaller } from '../../platform/session.ts'
-import type { Tables } from '../../platform/tables.ts'
+import { type Act, type ChosenPupils, codesOf, lockExam, logAction } from '../board/acting.service.ts'
 import { lockSeats, type Seat, updateExtraTime, updatePausedTime } from './clock.queries.ts'
 
-type Act = { caller: StaffCaller; context: AuditContext; examId: number; reason: string }
-type ExtraTime = Act & { pupils: 'all' | readonly string[]; minutes: number }
-
-/** Whose row is held: nobody starts, and nobody completes it, until the transaction ends. */
-async function lockExam(tx: Kysely<Tables>, { caller, examId }: Act): Promise<Exam> {
-  const exam = await staffExam(tx, caller, { id: examId, lock: 'update' })
-  if (exam.completedAt !== null) throw appError('exam.completed')
-  return exam
-}
+type ExtraTime = Act & { pupils: ChosenPupils; minutes: number }
 
 function moreTime(seat: Seat, minutes: number): Seat {
   const extraMin = seat.extraMin + minutes
@@ -39,7 +28,7 @@ export async function addExtraTime(deps: Deps, act: ExtraTime): Promise<Reply<ty
   const { context, examId, pupils, minutes, reason } = act
   return deps.db.transaction().execute(async (tx) => {
     const { standard } = await lockExam(tx, act)
-    const codes = pupils === 'all' ? null : [...new Set(pupils)]
+    const codes = codesOf(pupils)
     const seats = await lockSeats(tx, { examId, standard, codes })
     if (codes !== null && seats.length < codes.length) throw appError('student.not_found')
     const changed = seats.map((seat) => moreTime(seat, minutes))
@@ -52,6 +41,7 @@ export async function addExtraTime(deps: Deps, act: ExtraTime): Promise<Reply<ty
       after: { examId, extraMin, reason },
     }))
     await recordAudits(tx, context, audits)
+    await logAction(tx, act, { action: 'extra_time', pupils: changed, minutes })
     return {
       message: clockMessages.extraTime,
       exam_id: examId,
@@ -84,6 +74,7 @@ export async function setPause(deps: Deps, act: Act & { isPaused: boolean }): Pr
         after: { pausedAt: after, reason },
       },
     ])
+    await logAction(tx, act, { action: isPaused ? 'pause' : 'resume', pupils: null })
     return after
   })
   return {

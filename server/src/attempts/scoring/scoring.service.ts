@@ -10,6 +10,7 @@ import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { replaceValue, updateAnswerMarks } from '../answers/answers.queries.ts'
 import type { KeptAnswer } from '../answers/answers.rules.ts'
+import { deletePresences } from '../board/board.queries.ts'
 import { type KeyedPaper, knownPaper } from '../papers/paper.queries.ts'
 import { type Ending, listScorable, lockOpenAttempts, lockTally, updateScores, updateTally } from './scoring.queries.ts'
 import { type AttemptScore, attemptScore, type GivenAnswer } from './scoring.rules.ts'
@@ -80,6 +81,7 @@ export async function completeExam(
     if (decision === 'not_started') throw appError('exam.not_started', { message: examMessages.completeTooEarly })
     const collected = await collectAttempts(tx, { examId: id, now: context.now })
     await closeExam(tx, { caller, context, id, collected })
+    await deletePresences(tx, id)
     return collected
   })
 }

@@ -1,7 +1,6 @@
 /** Binds endpoints of the contract to handlers. Order: authenticate, authorise, validate, handle, strip the reply. */
 
 import { defaultBodyBytes, type Endpoint, type HandlerOutput, type ValidInput } from '@pariksha/contract/endpoint.ts'
-import { errorCatalogue } from '@pariksha/contract/error-codes.ts'
 import { type Access, accessDecision } from '@pariksha/contract/law/access.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditContext } from '../audit.ts'
@@ -12,13 +11,14 @@ import { type Caller, callerKey, resolveSession, type StaffCaller, type StudentC
 import { bearerToken } from './bearer-token.ts'
 import { bodyGuard, unwatchedBytes } from './body/body-guard.ts'
 import { type Cookie, cookieLine, readCookie } from './cookies.ts'
-import { declaredCodes } from './declared-codes.ts'
+import { failuresOf, replyOf } from './declared-codes.ts'
 import { sendBatches } from './reply/batches.ts'
 import { heavyTurn } from './reply/heavy-reads.ts'
 import type { InBatches } from './reply/json-pieces.ts'
 import { type SentFile, sendFile } from './reply/reply-file.ts'
 import { type SentImage, sendImage } from './reply/reply-image.ts'
 import { abortedWith, type Emit, sendLines } from './reply/reply-lines.ts'
+import { sendTagged, type Tagged } from './reply/reply-tagged.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -67,6 +67,8 @@ export type Binding = {
   hasBatches?: true
   /** Of staff, few at once in all. */
   isHeavy?: true
+  /** Answers 304 to who has it already. */
+  isTagged?: true
   largestBody?: ((caller: never) => Promise<number>) | undefined
 }
 
@@ -120,6 +122,14 @@ export function handleImage<const E extends Endpoint & { image: true }>(
   return { endpoint, handler }
 }
 
+/** Pairs an endpoint that is asked again and again with a handler that tags its reply (see `sendTagged`). */
+export function handleTagged<const E extends Endpoint>(
+  endpoint: E,
+  handler: (call: EndpointCall<E>) => Promise<Tagged<HandlerOutput<E>>>,
+): Binding {
+  return { endpoint, handler, isTagged: true }
+}
+
 /** The audit context of a call. */
 export function auditContext(call: { caller: Caller | null; now: Date; requestId: string }): AuditContext {
   return { caller: call.caller, now: call.now, requestId: call.requestId }
@@ -134,13 +144,6 @@ async function admit(deps: Deps, request: FastifyRequest, access: Access): Promi
   if (decision === 'sign-in-required') throw appError('session.missing')
   if (decision === 'forbidden') throw appError('access.forbidden')
   return caller
-}
-
-/** What the documentation says of an endpoint's own failures. */
-function failuresOf(endpoint: Endpoint): string {
-  return declaredCodes(endpoint)
-    .map((code) => `${errorCatalogue[code].status} \`${code}\`: ${errorCatalogue[code].text}`)
-    .join('\n\n')
 }
 
 /**
@@ -228,17 +231,10 @@ async function readInTurn(call: OneCall, read: () => Promise<unknown>): Promise<
   }
 }
 
-/** What the documentation says of a reply, and by which it is sent where it is JSON. */
-function replyOf({ file, image, streams, response }: Endpoint) {
-  if (image) return { content: { 'image/*': { schema: response } } }
-  if (file) return { content: { 'application/octet-stream': { schema: response } } }
-  return streams ? { content: { 'application/x-ndjson': { schema: response } } } : response
-}
-
 /** Registers each binding as a route. Throws when the same route is bound twice. */
 export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readonly Binding[]): void {
   app.decorateRequest('caller', null)
-  for (const { endpoint, handler, hasBatches, isHeavy, largestBody } of bindings) {
+  for (const { endpoint, handler, hasBatches, isHeavy, isTagged, largestBody } of bindings) {
     const bodyBytes = endpoint.bodyBytes ?? defaultBodyBytes
     const { access, body, bodyTooLarge, file, image, method, params, path, query, response, streams, summary } =
       endpoint
@@ -277,6 +273,7 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
         const isRead = method === 'GET' && call.caller !== null && !isHeavy
         const answered = isRead ? readInTurn(call, read) : read()
         if (image) return answered.then((sent) => sendImage(reply, sent as SentImage))
+        if (isTagged) return answered.then((sent) => sendTagged(reply, sent as Tagged<unknown>))
         if (!hasBatches) return answered
         const isAdmitted = () =>
           admit(deps, request, access).then(

@@ -1,5 +1,5 @@
 import { defaultBodyBytes, type Endpoint } from '@pariksha/contract/endpoint.ts'
-import type { ErrorCode } from '@pariksha/contract/error-codes.ts'
+import { type ErrorCode, errorCatalogue } from '@pariksha/contract/error-codes.ts'
 import { longText } from './body/json-body.ts'
 
 /**
@@ -15,4 +15,18 @@ export function declaredCodes({
   const isReadInTurn = method === 'GET' && access !== 'public'
   const hasTurns = isReadInTurn || bodyBytes >= longText
   return hasTurns ? [...new Set<ErrorCode>([...errors, 'request.too_many'])] : errors
+}
+
+/** What the documentation says of an endpoint's own failures. */
+export function failuresOf(endpoint: Endpoint): string {
+  return declaredCodes(endpoint)
+    .map((code) => `${errorCatalogue[code].status} \`${code}\`: ${errorCatalogue[code].text}`)
+    .join('\n\n')
+}
+
+/** What the documentation says of a reply, and by which it is sent where it is JSON. */
+export function replyOf({ file, image, streams, response }: Endpoint) {
+  if (image) return { content: { 'image/*': { schema: response } } }
+  if (file) return { content: { 'application/octet-stream': { schema: response } } }
+  return streams ? { content: { 'application/x-ndjson': { schema: response } } } : response
 }

@@ -21,6 +21,8 @@ export interface ExamsTable {
   paused_at: OptionalInstant
   /** Grows with each correction of the paper. */
   paper_version: Generated<number>
+  /** How many messages staff have sent to who takes it. */
+  messages: Generated<number>
   created_by: number
   created_at: Instant
   completed_at: OptionalInstant
@@ -92,6 +94,10 @@ export interface AttemptsTable {
   extra_min: Generated<number>
   /** How long the exam was paused for it, ms; a pause that lasts does not count yet. */
   paused_ms: Generated<number>
+  /** Of the session whose page writes: the first bytes of its hash. */
+  writer_session: Buffer | null | undefined
+  /** When a page of another session went on with it; null for never. */
+  moved_at: OptionalInstant
   /** The exam's duration when the attempt was handed in, min; null unless submitted. */
   allowed_min: number | null
 }
@@ -121,11 +127,37 @@ export interface ExamTalliesTable {
   to_mark: number
 }
 
-/** Extra time for an exam that a student has not begun; the attempt takes it over. */
+/** What staff have given or noted for an exam, of a student who may not have begun it. */
 export interface ExamAllowancesTable {
   exam_id: number
   student_id: number
-  extra_min: number
+  /** An attempt that begins takes it over. */
+  extra_min: Generated<number>
+  attendance: 'absent' | 'on_paper' | null | undefined
+}
+
+/** Who was heard of an exam that runs, and how far they were. Lost in a crash, and made anew by the next heartbeat. */
+export interface PresencesTable {
+  exam_id: number
+  student_id: number
+  seen_at: Instant
+  answered: number | null
+  saved_at: OptionalInstant
+}
+
+/** What staff did on the day of an exam. */
+export interface ExamLogTable {
+  id: Id
+  exam_id: number
+  at: Instant
+  staff_id: number
+  action: 'extra_time' | 'pause' | 'resume' | 'message' | 'submit' | 'reopen' | 'absent' | 'on_paper' | 'present'
+  /** Of all pupils where null. */
+  student_ids: number[] | null
+  minutes: number | null
+  /** Of a message. */
+  text: string | null
+  reason: string
 }
 
 /** Answers that came after their attempt had ended. */

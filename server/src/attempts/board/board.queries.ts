@@ -1,0 +1,87 @@
+/** The rows behind the board, and those of who was heard. */
+import type { AttendanceNote } from '@pariksha/contract/staff/exam-board.ts'
+import { type Kysely, sql } from 'kysely'
+import { plainArray, textArray } from '../../platform/postgres/arrays.ts'
+import { prepared } from '../../platform/postgres/prepared.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { type ExamOfClass, participantIds } from '../participants.reads.ts'
+
+export type BoardRow = {
+  studentId: number
+  uniqueCode: string
+  name: string
+  rollNumber: string
+  startedAt: Date | null
+  endedAt: Date | null
+  endedHow: 'submitted' | 'collected' | null
+  movedAt: Date | null
+  extraMin: number
+  pausedMs: number | null
+  seenAt: Date | null
+  answered: number
+  savedAt: Date | null
+  noted: AttendanceNote | null
+}
+
+/**
+ * Everybody who takes part in an exam, by roll number. What a student has answered is counted when they are heard; of one
+ * whom no server remembers, and of a paper that was collected, it is counted here.
+ */
+export async function listBoard(db: Kysely<Tables>, exam: ExamOfClass): Promise<BoardRow[]> {
+  const { rows } = await sql<BoardRow>`
+    select students.id as "studentId", students.unique_code as "uniqueCode", students.name,
+      students.roll_number as "rollNumber", attempts.started_at as "startedAt", attempts.ended_at as "endedAt",
+      attempts.ended_how as "endedHow", attempts.moved_at as "movedAt",
+      coalesce(attempts.extra_min, exam_allowances.extra_min, 0) as "extraMin", attempts.paused_ms as "pausedMs",
+      presences.seen_at as "seenAt",
+      coalesce(attempts.receipt_answered, counted.answered, presences.answered, 0)::int as answered,
+      coalesce(counted.saved_at, presences.saved_at) as "savedAt", exam_allowances.attendance as noted
+    from students
+      left join attempts on attempts.student_id = students.id and attempts.exam_id = ${exam.id}
+      left join exam_allowances on exam_allowances.student_id = students.id and exam_allowances.exam_id = ${exam.id}
+      left join presences on presences.student_id = students.id and presences.exam_id = ${exam.id}
+      left join lateral (
+        select count(value)::int as answered, max(saved_at) as saved_at from answers
+        where attempt_id = attempts.id and (attempts.ended_at is not null or presences.answered is null)
+        having count(*) > 0
+      ) as counted on true
+    where students.id = ${participantIds(db, exam)}
+    order by roll_order(students.roll_number) collate "C", students.name, students.id`.execute(db)
+  return rows
+}
+
+export type Heard = { examId: number; studentId: number; at: Date }
+
+type HeardColumns = { examIds: string; studentIds: string; seenAt: string }
+
+const writeHeard = prepared('presences', (db, given: HeardColumns) =>
+  sql`
+    insert into presences (exam_id, student_id, seen_at, answered, saved_at)
+    select heard.exam_id, heard.student_id, heard.seen_at, counted.answered, counted.saved_at
+    from unnest(${given.examIds}::bigint[], ${given.studentIds}::bigint[], ${given.seenAt}::timestamptz[])
+        as heard (exam_id, student_id, seen_at)
+      join exams on exams.id = heard.exam_id and exams.completed_at is null and exams.deleted_at is null
+      left join attempts on attempts.exam_id = heard.exam_id and attempts.student_id = heard.student_id
+      left join lateral (
+        select count(value)::smallint as answered, max(saved_at) as saved_at from answers
+        where attempt_id = attempts.id
+      ) as counted on true
+    order by heard.exam_id, heard.student_id
+    on conflict (exam_id, student_id) do update
+    set seen_at = greatest(presences.seen_at, excluded.seen_at), answered = excluded.answered,
+      saved_at = excluded.saved_at`.compile(db),
+)
+
+/** Notes who was heard, and how far they are. In one order: two servers that note the same students never deadlock. */
+export async function upsertPresences(db: Kysely<Tables>, heard: readonly Heard[]): Promise<void> {
+  await writeHeard(db, {
+    examIds: plainArray(heard.map(({ examId }) => examId)),
+    studentIds: plainArray(heard.map(({ studentId }) => studentId)),
+    seenAt: textArray(heard.map(({ at }) => at.toISOString())),
+  })
+}
+
+/** Forgets who was heard of an exam that is over. */
+export async function deletePresences(db: Kysely<Tables>, examId: number): Promise<void> {
+  await db.deleteFrom('presences').where('exam_id', '=', examId).execute()
+}

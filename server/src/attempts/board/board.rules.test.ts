@@ -1,0 +1,54 @@
+import type { BoardState } from '@pariksha/contract/staff/exam-board.ts'
+import { describe, expect, it } from 'vitest'
+import { boardStateOf, boardTime } from './board.rules.ts'
+
+const start = new Date('2026-11-23T09:00:00Z')
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+
+describe('boardStateOf', () => {
+  type Row = [
+    started: number | null,
+    ended: 'submitted' | 'collected' | null,
+    seen: number | null,
+    now: number,
+    BoardState,
+  ]
+  it.each<Row>([
+    [null, null, null, 0, 'absent'],
+    [null, null, 0, 45, 'ready'],
+    [null, null, 0, 46, 'absent'],
+    [0, null, null, 45, 'working'],
+    [0, null, null, 46, 'offline'],
+    [0, null, 60, 105, 'working'],
+    [0, null, 60, 106, 'offline'],
+    [0, 'submitted', 60, 70, 'submitted'],
+    [0, 'collected', 60, 600, 'collected'],
+  ])('begun at %s, ended %s, heard at %s: at %s s %s', (started, endedHow, seen, now, state) => {
+    const moment = (second: number | null) => (second === null ? null : after(second))
+    expect(boardStateOf({ startedAt: moment(started), endedHow, seenAt: moment(seen) }, after(now))).toBe(state)
+  })
+})
+
+describe('boardTime', () => {
+  const exam = { durationMin: 10, pausedAt: null }
+  const worked = { startedAt: start, endedAt: null, extraMin: 5, pausedMs: 60_000 }
+
+  it('is none before the start', () => {
+    const none = { ends_at: null, seconds_left: null, overtime_sec: 0 }
+    expect(boardTime(exam, { ...worked, startedAt: null }, after(99))).toEqual(none)
+  })
+
+  it('has the extra time and the pauses in it', () => {
+    const end = { ends_at: after(16 * 60).toISOString() }
+    expect(boardTime(exam, worked, after(16 * 60 - 1))).toEqual({ ...end, seconds_left: 1, overtime_sec: 0 })
+    expect(boardTime(exam, worked, after(16 * 60 + 7))).toEqual({ ...end, seconds_left: 0, overtime_sec: 7 })
+  })
+
+  it('stands in a pause, and ends with the attempt', () => {
+    const paused = { ...exam, pausedAt: after(120) }
+    const standing = { ends_at: null, seconds_left: 14 * 60, overtime_sec: 0 }
+    expect(boardTime(paused, worked, after(500))).toEqual(standing)
+    const ended = { ...worked, endedAt: after(17 * 60) }
+    expect(boardTime(paused, ended, after(9_999))).toMatchObject({ seconds_left: 0, overtime_sec: 60 })
+  })
+})

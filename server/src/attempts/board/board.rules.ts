@@ -1,0 +1,48 @@
+/** The law of the board: how a student stands to an exam that runs. */
+import { endOfTime, secondsLeft, workedMs } from '@pariksha/contract/law/clock/attempt-clock.ts'
+import { type BoardState, offlineAfterSec } from '@pariksha/contract/staff/exam-board.ts'
+
+type Seen = {
+  startedAt: Date | null
+  endedHow: 'submitted' | 'collected' | null
+  /** When a page was heard last, by whichever server. */
+  seenAt: Date | null
+}
+
+/** How a student stands to an exam. @param now the server's time */
+export function boardStateOf({ startedAt, endedHow, seenAt }: Seen, now: Date): BoardState {
+  if (endedHow !== null) return endedHow
+  const heardAt = Math.max(seenAt?.getTime() ?? 0, startedAt?.getTime() ?? 0)
+  const isHeard = now.getTime() - heardAt <= offlineAfterSec * 1000
+  if (startedAt === null) return isHeard ? 'ready' : 'absent'
+  return isHeard ? 'working' : 'offline'
+}
+
+type Worked = {
+  startedAt: Date | null
+  endedAt: Date | null
+  extraMin: number
+  pausedMs: number | null
+}
+
+type ExamClock = { durationMin: number; pausedAt: Date | null }
+
+/**
+ * A student's time: what is left, when it ends and how far they are over it. Of an attempt that has ended, as it stood
+ * at its end.
+ * @param now the server's time
+ */
+export function boardTime(exam: ExamClock, { startedAt, endedAt, extraMin, pausedMs }: Worked, now: Date) {
+  if (startedAt === null) return { ends_at: null, seconds_left: null, overtime_sec: 0 }
+  const clock = {
+    ...{ startedAt, allowedMin: exam.durationMin + extraMin, pausedMs: pausedMs ?? 0 },
+    // A pause that lasts is in the pauses of an attempt that has ended meanwhile.
+    pausedAt: endedAt === null ? exam.pausedAt : null,
+  }
+  const until = endedAt ?? now
+  return {
+    ends_at: endOfTime(clock)?.toISOString() ?? null,
+    seconds_left: secondsLeft(clock, until),
+    overtime_sec: Math.max(0, Math.floor((workedMs(clock, until) - clock.allowedMin * 60_000) / 1000)),
+  }
+}
