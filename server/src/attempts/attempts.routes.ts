@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleBatches } from '../platform/http/binding.ts'
 import { largestAnswersBody, saveAnswers } from './answers/answers.service.ts'
 import { saveContacts } from './answers/save-contacts.ts'
-import { examMessages } from './board/actions.service.ts'
+import { messagesToStudent } from './board/actions.service.ts'
 import { boardRoutes } from './board/board.routes.ts'
 import { completeExam } from './scoring/scoring.service.ts'
 import { submitAttempt } from './submission.service.ts'
@@ -51,7 +51,7 @@ export function attemptsRoutes(deps: Deps): Binding[] {
         }),
       ({ id }) => largestAnswersBody(deps, id),
     ),
-    handle(contract.getExamMessages, ({ caller, params }) => examMessages(deps.db, caller, params.id)),
+    handle(contract.getExamMessages, ({ caller, params }) => messagesToStudent(deps.db, caller, params.id)),
     ...boardRoutes(deps),
     ...[exams.completeExam, exams.completeExamByGet].map((endpoint) =>
       handle(endpoint, async (call) => {

@@ -10,10 +10,11 @@ import { fakeEndpoint } from '../fake-api.ts'
 import { renderPart } from '../render-part.tsx'
 import { accountActions } from './account-actions.tsx'
 import type { Action } from './action.ts'
+import { boardActions } from './board-actions.tsx'
 import { examActions } from './exam-actions.tsx'
 import { peopleActions } from './people-actions.tsx'
 
-const actions: Action[] = [...peopleActions, ...examActions, ...accountActions]
+const actions: Action[] = [...peopleActions, ...examActions, ...boardActions, ...accountActions]
 
 /** What is sent by a rule of its own, or confirmed by nobody; each with where its rule is shown, or stands. */
 const sentOtherwise: Record<string, string> = {

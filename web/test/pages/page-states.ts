@@ -1,10 +1,12 @@
 /** What is told of a page that asks the server for something before it can show it. */
 import type { Endpoint, HandlerOutput } from '@pariksha/contract/endpoint.ts'
 import { getMarkingOverview } from '@pariksha/contract/marking.ts'
+import { getExamBoard } from '@pariksha/contract/staff/board/exam-board.ts'
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
 import { listRemovedStudents } from '@pariksha/contract/staff/removed-students.ts'
 import { getStudentDetailsByCode, listStudentPage } from '@pariksha/contract/students.ts'
 import { student } from '../actions/people.ts'
+import { board } from '../replies/board.ts'
 import { overview, results } from '../replies/exams.ts'
 import { studentDetails } from '../replies/people.ts'
 import { type KnownReply, replyOf } from '../replies/reply.ts'
@@ -103,4 +105,11 @@ export const profile = {
   pending: 'Loading...',
   failed: always('No student data found'),
   ready: /^EXAM HISTORY$/,
+}
+
+export const examBoard = {
+  ...emptyOf(getExamBoard, { ...board, pupils: [] }, 'This class has no students.'),
+  pending: 'Loading the board...',
+  failed: named('The board could not be loaded.'),
+  ready: /^What was done$/,
 }

@@ -45,9 +45,9 @@ test('a teacher sees first which exams run, then which answers wait for marks', 
 })
 
 test.for([
-  ['teacher', '/teacher/student-exam-data?exam_id=1', '/teacher/mark-exam?exam_id=3'],
-  ['principal', '/principal/exam-data?exam_id=1', '/principal/mark-exam?exam_id=3'],
-] as const)('what runs leads to its results, what waits to its marks: %s', async ([role, ...addresses]) => {
+  ['teacher', '/teacher/exam-board?exam_id=1', '/teacher/mark-exam?exam_id=3'],
+  ['principal', '/principal/exam-board?exam_id=1', '/principal/mark-exam?exam_id=3'],
+] as const)('what runs leads to its board, what waits to its marks: %s', async ([role, ...addresses]) => {
   for (const [at, address] of addresses.entries()) {
     openSchool(role)
     fakeEndpoint(listUrgentExams).answers({ total: 2, exams: [running, toMark] })

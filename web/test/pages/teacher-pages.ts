@@ -6,6 +6,7 @@ import { answersToMark, staffExams } from '../replies/exams.ts'
 import {
   copiedExam,
   emptyOf,
+  examBoard,
   examResults,
   lists,
   marking,
@@ -72,6 +73,7 @@ export const teacherPages: StatefulPage[] = [
     failed: named('Failed to load the late answers'),
     ready: /^Students$/,
   },
+  { ...examBoard, address: '/teacher/exam-board?exam_id=3' },
   { ...marking, address: '/teacher/mark-exam?exam_id=3' },
   questionPaper,
   { ...copiedExam, address: '/teacher/generate-exam?copy=3' },

@@ -1,6 +1,7 @@
 /** A school of one class, one exam, one student and one teacher, which answers all that pages read. */
 import type { Endpoint } from '@pariksha/contract/endpoint.ts'
 import type { Role } from '@pariksha/contract/law/access.ts'
+import { boardReplies } from './board.ts'
 import { examReplies } from './exams.ts'
 import { peopleReplies } from './people.ts'
 import type { AnsweringEndpoint, KnownReply } from './reply.ts'
@@ -9,7 +10,14 @@ import { studentExamReplies } from './student-exams.ts'
 
 /** @param instead replies that differ */
 export function openSchool(role: Role | undefined, ...instead: KnownReply[]) {
-  const known = [...schoolReplies(role), ...peopleReplies, ...examReplies, ...studentExamReplies, ...instead]
+  const known = [
+    ...schoolReplies(role),
+    ...peopleReplies,
+    ...examReplies,
+    ...boardReplies,
+    ...studentExamReplies,
+    ...instead,
+  ]
   const replies = new Map(known.map((reply) => [reply.endpoint, reply]))
   const lines = new Map([...replies].map(([endpoint, { begin }]) => [endpoint, begin()]))
   return {

@@ -1,5 +1,5 @@
 /** What every action of the board begins and ends with. */
-import type { BoardAction } from '@pariksha/contract/staff/board-actions.ts'
+import type { BoardAction } from '@pariksha/contract/staff/board/board-actions.ts'
 import type { Kysely } from 'kysely'
 import type { Exam } from '../../exams/exams.reads.ts'
 import { staffExam } from '../../exams/exams.service.ts'
@@ -7,7 +7,7 @@ import type { AuditContext } from '../../platform/audit.ts'
 import { appError } from '../../platform/errors.ts'
 import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
-import { insertLogEntry, lockParticipants, type Participant } from './actions.queries.ts'
+import { type HeldParticipant, insertLogEntry, lockParticipants } from './actions.queries.ts'
 
 /** Who acts, on which exam, and why. */
 export type Act = { caller: StaffCaller; context: AuditContext; examId: number; reason: string }
@@ -34,7 +34,7 @@ export function codesOf(pupils: ChosenPupils): string[] | null {
  * Those who are chosen of the participants of an exam, their attempts held until the transaction ends.
  * @throws AppError `student.not_found` where one who is named takes no part in it
  */
-export async function lockChosen(tx: Kysely<Tables>, exam: Exam, pupils: ChosenPupils): Promise<Participant[]> {
+export async function lockChosen(tx: Kysely<Tables>, exam: Exam, pupils: ChosenPupils): Promise<HeldParticipant[]> {
   const codes = codesOf(pupils)
   const participants = await lockParticipants(tx, exam, codes)
   if (codes !== null && participants.length < codes.length) throw appError('student.not_found')

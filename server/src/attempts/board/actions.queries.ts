@@ -1,12 +1,12 @@
 /** The rows of what staff do on the day of an exam. */
-import type { AttendanceNote } from '@pariksha/contract/staff/exam-board.ts'
+import type { AttendanceNote } from '@pariksha/contract/staff/board/exam-board.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { plainArray } from '../../platform/postgres/arrays.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { type ExamOfClass, participantIds } from '../participants.reads.ts'
 
 /** Somebody who takes part in an exam, with their attempt. */
-export type Participant = {
+export type HeldParticipant = {
   studentId: number
   uniqueCode: string
   attemptId: number | null
@@ -24,8 +24,8 @@ export async function lockParticipants(
   tx: Kysely<Tables>,
   exam: ExamOfClass,
   codes: readonly string[] | null,
-): Promise<Participant[]> {
-  const { rows } = await sql<Participant>`
+): Promise<HeldParticipant[]> {
+  const { rows } = await sql<HeldParticipant>`
     with held as (
       select attempts.id, attempts.student_id, attempts.ended_at, attempts.ended_how, attempts.receipt_code
       from attempts join students on students.id = attempts.student_id

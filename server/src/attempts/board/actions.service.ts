@@ -1,8 +1,8 @@
 /** What staff do for the students of an exam that runs. Saves, submissions and starts take turns with it. */
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import type * as contract from '@pariksha/contract/staff/board-actions.ts'
-import { boardActionMessages } from '@pariksha/contract/staff/board-actions.ts'
-import type { AttendanceNote } from '@pariksha/contract/staff/exam-board.ts'
+import type * as contract from '@pariksha/contract/staff/board/board-actions.ts'
+import { boardActionMessages } from '@pariksha/contract/staff/board/board-actions.ts'
+import type { AttendanceNote } from '@pariksha/contract/staff/board/exam-board.ts'
 import type { Kysely } from 'kysely'
 import { countMessage, staffExam, studentExam } from '../../exams/exams.service.ts'
 import { type AuditEntry, recordAudits } from '../../platform/audit.ts'
@@ -20,7 +20,7 @@ import * as queries from './actions.queries.ts'
 type ActOnPupils = Act & { pupils: ChosenPupils }
 type Acted = Reply<typeof contract.submitForPupils>
 
-function acted({ examId }: Act, message: string, pupils: readonly queries.Participant[]): Acted {
+function acted({ examId }: Act, message: string, pupils: readonly queries.HeldParticipant[]): Acted {
   return { message, exam_id: examId, pupils: pupils.map(({ uniqueCode }) => ({ uniqueCode })) }
 }
 
@@ -133,7 +133,7 @@ export async function examLog(
 }
 
 /** What a student was told during an exam. @throws AppError `exam.not_found` */
-export async function examMessages(db: Kysely<Tables>, caller: StudentCaller, examId: number) {
+export async function messagesToStudent(db: Kysely<Tables>, caller: StudentCaller, examId: number) {
   await studentExam(db, caller, { id: examId })
   const messages = await queries.listMessages(db, { examId, studentId: caller.id })
   return {

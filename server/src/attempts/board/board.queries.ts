@@ -1,5 +1,5 @@
 /** The rows behind the board, and those of who was heard. */
-import type { AttendanceNote } from '@pariksha/contract/staff/exam-board.ts'
+import type { AttendanceNote } from '@pariksha/contract/staff/board/exam-board.ts'
 import { type Kysely, sql } from 'kysely'
 import { plainArray, textArray } from '../../platform/postgres/arrays.ts'
 import { prepared } from '../../platform/postgres/prepared.ts'

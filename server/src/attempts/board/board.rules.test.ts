@@ -1,4 +1,4 @@
-import type { BoardState } from '@pariksha/contract/staff/exam-board.ts'
+import type { BoardState } from '@pariksha/contract/staff/board/exam-board.ts'
 import { describe, expect, it } from 'vitest'
 import { boardStateOf, boardTime } from './board.rules.ts'
 
@@ -10,22 +10,26 @@ describe('boardStateOf', () => {
     started: number | null,
     ended: 'submitted' | 'collected' | null,
     seen: number | null,
+    saved: number | null,
     now: number,
     BoardState,
   ]
   it.each<Row>([
-    [null, null, null, 0, 'absent'],
-    [null, null, 0, 45, 'ready'],
-    [null, null, 0, 46, 'absent'],
-    [0, null, null, 45, 'working'],
-    [0, null, null, 46, 'offline'],
-    [0, null, 60, 105, 'working'],
-    [0, null, 60, 106, 'offline'],
-    [0, 'submitted', 60, 70, 'submitted'],
-    [0, 'collected', 60, 600, 'collected'],
-  ])('begun at %s, ended %s, heard at %s: at %s s %s', (started, endedHow, seen, now, state) => {
+    [null, null, null, null, 0, 'absent'],
+    [null, null, 0, null, 45, 'ready'],
+    [null, null, 0, null, 46, 'absent'],
+    [0, null, null, null, 45, 'working'],
+    [0, null, null, null, 46, 'offline'],
+    [0, null, 60, null, 105, 'working'],
+    [0, null, 60, null, 106, 'offline'],
+    [0, 'submitted', 60, null, 70, 'submitted'],
+    [0, 'collected', 60, null, 600, 'collected'],
+    [0, null, null, 60, 105, 'working'],
+  ])('begun at %s, ended %s, heard at %s, saved at %s: at %s s %s', (started, endedHow, seen, saved, now, state) => {
     const moment = (second: number | null) => (second === null ? null : after(second))
-    expect(boardStateOf({ startedAt: moment(started), endedHow, seenAt: moment(seen) }, after(now))).toBe(state)
+    expect(
+      boardStateOf({ startedAt: moment(started), endedHow, seenAt: moment(seen), savedAt: moment(saved) }, after(now)),
+    ).toBe(state)
   })
 })
 

@@ -1,20 +1,26 @@
 /** The law of the board: how a student stands to an exam that runs. */
 import { endOfTime, secondsLeft, workedMs } from '@pariksha/contract/law/clock/attempt-clock.ts'
-import { type BoardState, offlineAfterSec } from '@pariksha/contract/staff/exam-board.ts'
+import { type BoardState, offlineAfterSec } from '@pariksha/contract/staff/board/exam-board.ts'
 
 type Seen = {
   startedAt: Date | null
   endedHow: 'submitted' | 'collected' | null
-  /** When a page was heard last, by whichever server. */
+  /** When a page was heard last, by whichever server, and when it saved last. */
   seenAt: Date | null
+  savedAt: Date | null
+}
+
+/** The last sign of a student's page; null where there is none. */
+export function lastHeard({ startedAt, seenAt, savedAt }: Omit<Seen, 'endedHow'>): Date | null {
+  const times = [startedAt, seenAt, savedAt].flatMap((moment) => moment?.getTime() ?? [])
+  return times.length === 0 ? null : new Date(Math.max(...times))
 }
 
 /** How a student stands to an exam. @param now the server's time */
-export function boardStateOf({ startedAt, endedHow, seenAt }: Seen, now: Date): BoardState {
+export function boardStateOf({ endedHow, ...seen }: Seen, now: Date): BoardState {
   if (endedHow !== null) return endedHow
-  const heardAt = Math.max(seenAt?.getTime() ?? 0, startedAt?.getTime() ?? 0)
-  const isHeard = now.getTime() - heardAt <= offlineAfterSec * 1000
-  if (startedAt === null) return isHeard ? 'ready' : 'absent'
+  const isHeard = now.getTime() - (lastHeard(seen)?.getTime() ?? 0) <= offlineAfterSec * 1000
+  if (seen.startedAt === null) return isHeard ? 'ready' : 'absent'
   return isHeard ? 'working' : 'offline'
 }
 

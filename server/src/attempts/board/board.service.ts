@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { examStatus } from '@pariksha/contract/law/exam-status.ts'
-import type { getExamBoard } from '@pariksha/contract/staff/exam-board.ts'
+import type { getExamBoard } from '@pariksha/contract/staff/board/exam-board.ts'
 import type { Kysely } from 'kysely'
 import type { Exam } from '../../exams/exams.reads.ts'
 import { staffExam } from '../../exams/exams.service.ts'
 import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { type BoardRow, listBoard } from './board.queries.ts'
-import { boardStateOf, boardTime } from './board.rules.ts'
+import { boardStateOf, boardTime, lastHeard } from './board.rules.ts'
 
 type Board = Reply<typeof getExamBoard>
 type Pupil = Board['pupils'][number]
@@ -24,7 +24,7 @@ function pupilOf(exam: Exam, row: BoardRow, now: Date): Pupil {
     state: boardStateOf(row, now),
     answered: row.answered,
     questions: exam.mcqCount + exam.descriptiveCount,
-    last_seen: wire(row.seenAt),
+    last_seen: wire(lastHeard(row)),
     last_saved: wire(row.savedAt),
     started_at: wire(row.startedAt),
     ...boardTime(exam, row, now),

@@ -1,5 +1,5 @@
 /** The board of an exam that runs, as it follows what pupils' pages do. */
-import type { BoardPupil } from '@pariksha/contract/staff/exam-board.ts'
+import type { BoardPupil } from '@pariksha/contract/staff/board/exam-board.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp, testStart } from '../../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../../test/factories.ts'

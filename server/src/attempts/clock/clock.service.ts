@@ -2,7 +2,7 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { maxExtraMin } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { examStatus } from '@pariksha/contract/law/exam-status.ts'
-import { clockMessages, type giveExtraTime, type pauseExam } from '@pariksha/contract/staff/exam-clock.ts'
+import { clockMessages, type giveExtraTime, type pauseExam } from '@pariksha/contract/staff/board/exam-clock.ts'
 import { setPaused } from '../../exams/exams.service.ts'
 import { recordAudits } from '../../platform/audit.ts'
 import type { Deps } from '../../platform/deps.ts'

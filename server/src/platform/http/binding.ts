@@ -18,7 +18,7 @@ import type { InBatches } from './reply/json-pieces.ts'
 import { type SentFile, sendFile } from './reply/reply-file.ts'
 import { type SentImage, sendImage } from './reply/reply-image.ts'
 import { abortedWith, type Emit, sendLines } from './reply/reply-lines.ts'
-import { sendTagged, type Tagged } from './reply/reply-tagged.ts'
+import { sendTagged, type TaggedReply } from './reply/reply-tagged.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -125,7 +125,7 @@ export function handleImage<const E extends Endpoint & { image: true }>(
 /** Pairs an endpoint that is asked again and again with a handler that tags its reply (see `sendTagged`). */
 export function handleTagged<const E extends Endpoint>(
   endpoint: E,
-  handler: (call: EndpointCall<E>) => Promise<Tagged<HandlerOutput<E>>>,
+  handler: (call: EndpointCall<E>) => Promise<TaggedReply<HandlerOutput<E>>>,
 ): Binding {
   return { endpoint, handler, isTagged: true }
 }
@@ -273,7 +273,7 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
         const isRead = method === 'GET' && call.caller !== null && !isHeavy
         const answered = isRead ? readInTurn(call, read) : read()
         if (image) return answered.then((sent) => sendImage(reply, sent as SentImage))
-        if (isTagged) return answered.then((sent) => sendTagged(reply, sent as Tagged<unknown>))
+        if (isTagged) return answered.then((sent) => sendTagged(reply, sent as TaggedReply<unknown>))
         if (!hasBatches) return answered
         const isAdmitted = () =>
           admit(deps, request, access).then(

@@ -8,11 +8,11 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { examName } from '../../ui/exam-card/exam-name.ts'
 import { FormActions } from '../../ui/form/form-actions.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { WholeNumberInput } from '../../ui/form/whole-number-input.tsx'
 import { titleLabel } from './creation/details-form.tsx'
 import { minutesPast, usePastStart } from './creation/past-start.tsx'
 import { type StaffExam, useUpdateExam } from './exams.api.ts'
 import { ShuffleSwitch } from './shuffle-switch.tsx'
-import { WholeNumberInput } from './whole-number-input.tsx'
 
 type Props = { exam: StaffExam; className: string; onClose: () => void }
 type Schedule = {

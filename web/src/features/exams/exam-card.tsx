@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconFileText,
   IconFlag,
+  IconLayoutDashboard,
   IconPencil,
   IconPencilCheck,
   IconTrash,
@@ -23,10 +24,11 @@ import type { StaffExam } from './exams.api.ts'
 /** What a card can be asked to do; each opens a dialog. */
 export type ExamAction = 'edit' | 'complete' | 'delete'
 
-/** The ways to an exam's results, with what that is called, to its marking, and to a new exam like it. */
+/** The ways to an exam's results, with what that is called, to its board, its marking, and to a new exam like it. */
 export type ResultsLink = {
   label: string
   linkOf: (examId: string) => PageLink
+  boardLinkOf: (examId: string) => PageLink
   markLinkOf: (examId: string) => PageLink
   copyLinkOf: (examId: string) => PageLink
 }
@@ -58,6 +60,9 @@ function Actions({ exam, name, results, onAct }: Props & { name: string }) {
   const toMark = `Mark answers (${exam.toMark} to mark)`
   return (
     <>
+      {exam.status === 'Running' ? (
+        <Way label="Board" icon={IconLayoutDashboard} name={name} to={results.boardLinkOf(examId)} />
+      ) : null}
       <Way label={results.label} icon={IconChartBar} name={name} to={results.linkOf(examId)} />
       <Way label="Question paper" icon={IconFileText} name={name} to={linkTo(pages.examPaper, { exam_id: examId })} />
       {exam.toMark === 0 ? null : (

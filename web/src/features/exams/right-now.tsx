@@ -23,7 +23,7 @@ type UrgentExams = Reply<typeof listUrgentExams>
 type UrgentExam = UrgentExams['exams'][number]
 
 type Links = {
-  resultsLink: (examId: string) => PageLink
+  boardLink: (examId: string) => PageLink
   markLink: (examId: string) => PageLink
   allLink: PageLink
 }
@@ -77,7 +77,7 @@ function Exam({ exam, links }: { exam: UrgentExam; links: Links }) {
   const since = `Since ${startOf(exam)} · ${attendanceText(exam)}`
   return (
     <CardLink
-      to={isRunning ? links.resultsLink(String(exam.exam_id)) : links.markLink(String(exam.exam_id))}
+      to={isRunning ? links.boardLink(String(exam.exam_id)) : links.markLink(String(exam.exam_id))}
       className={classes.exam}
     >
       <span className={classes.icon}>

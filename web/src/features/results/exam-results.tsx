@@ -24,6 +24,7 @@ import { examResultsQuery, type LoadedExamResults } from './staff-results.api.ts
 
 type Links = {
   markLink: PageLink
+  boardLink: PageLink
   /** What waits for a decision, above the students. */
   notices: ReactNode
   studentLink: (studentId: number) => PageLink
@@ -71,7 +72,7 @@ function paperFacts(exam: LoadedExamResults): string[] {
   ]
 }
 
-function ResultsView({ exam, typed, onSearch, markLink, notices, ...links }: ViewProps) {
+function ResultsView({ exam, typed, onSearch, markLink, boardLink, notices, ...links }: ViewProps) {
   return (
     <Stack gap="xl">
       <PaperHead title={`${examName(exam)}: results`} facts={paperFacts(exam)} />
@@ -81,7 +82,7 @@ function ResultsView({ exam, typed, onSearch, markLink, notices, ...links }: Vie
         {exam.status === 'Running' ? <p className={classes.attendance}>{attendanceOf(exam)}</p> : null}
       </div>
       <div data-screen-only>
-        <ResultsActions exam={exam} markLink={markLink} />
+        <ResultsActions exam={exam} markLink={markLink} boardLink={boardLink} />
       </div>
       <div>
         {notices}

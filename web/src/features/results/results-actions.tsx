@@ -1,7 +1,13 @@
 import { Button } from '@mantine/core'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { resultMessages } from '@pariksha/contract/results.ts'
-import { IconFileSpreadsheet, IconFileText, IconFileTypeCsv, IconPencilCheck } from '@tabler/icons-react'
+import {
+  IconFileSpreadsheet,
+  IconFileText,
+  IconFileTypeCsv,
+  IconLayoutDashboard,
+  IconPencilCheck,
+} from '@tabler/icons-react'
 import { linkTo, type PageLink } from '../../lib/address/page-link.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -18,13 +24,20 @@ function useExport(examId: number, format: ExportFormat) {
   return useAction(useExportResults(examId), { succeeded: texts[format].done, failed: texts[format].failed })
 }
 
+type Props = { exam: LoadedExamResults; markLink: PageLink; boardLink: PageLink }
+
 /** What can be done with the results of an exam. */
-export function ResultsActions({ exam, markLink }: { exam: LoadedExamResults; markLink: PageLink }) {
+export function ResultsActions({ exam, markLink, boardLink }: Props) {
   const xlsx = useExport(exam.exam_id, 'xlsx')
   const csv = useExport(exam.exam_id, 'csv')
   const toMark = exam.to_mark === 0 ? '' : ` (${exam.to_mark} to mark)`
   return (
     <ButtonRow>
+      {exam.status === 'Running' ? (
+        <Button component={AppLink} to={boardLink} leftSection={<IconLayoutDashboard size={18} aria-hidden />}>
+          Board
+        </Button>
+      ) : null}
       {exam.exam_type === 'Multiple choice' ? null : (
         <Button
           component={AppLink}

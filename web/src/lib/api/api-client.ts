@@ -37,7 +37,7 @@ export function requestInit(endpoint: Endpoint, parts: Parts, token: string | un
   return { method: endpoint.method, headers, body: JSON.stringify(parts.body) }
 }
 
-async function send(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+export async function send(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetch(url, init)
     return { response, text: await response.text() }
@@ -63,6 +63,25 @@ export function refusalOf({ endpoint, token, response, body }: Refused, { onSess
   return readProblem(response, body)
 }
 
+type Answered = { endpoint: Endpoint; token: string | undefined; response: Response; text: string }
+
+/** The reply of an answer, by its endpoint's schema; the server's time is noted. @throws ApiError */
+export function readReply({ endpoint, token, response, text }: Answered, surroundings: Surroundings): unknown {
+  const date = response.headers.get('date')
+  if (date !== null) surroundings.onServerDate(date)
+
+  const body = parseJsonText(text)
+  if (!response.ok) throw refusalOf({ endpoint, token, response, body }, surroundings)
+  const { status } = response
+  if (text.trim() === '') throw new ApiError({ kind: 'empty', status, message: noDataText })
+  const reply = z.safeParse(endpoint.response, body)
+  if (!reply.success) {
+    const lacks = body === undefined ? undefined : reply.error.issues[0]?.path
+    throw new ApiError({ kind: 'unreadable', status, message: invalidDataText, lacks })
+  }
+  return reply.data
+}
+
 /** Makes the one function every call of the API goes through. It has no time-out of its own. */
 export function createCall(surroundings: Surroundings) {
   // The first signature is the truth; the second is what the compiler can follow through the generic parts.
@@ -70,21 +89,8 @@ export function createCall(surroundings: Surroundings) {
   async function call(endpoint: Endpoint, parts: Parts, options: CallOptions = {}): Promise<unknown> {
     const token = surroundings.token()
     const url = surroundings.origin + requestUrl(endpoint.path, parts)
-    const { response, text } = await send(url, { ...requestInit(endpoint, parts, token), ...options })
-
-    const date = response.headers.get('date')
-    if (date !== null) surroundings.onServerDate(date)
-
-    const body = parseJsonText(text)
-    if (!response.ok) throw refusalOf({ endpoint, token, response, body }, surroundings)
-    const { status } = response
-    if (text.trim() === '') throw new ApiError({ kind: 'empty', status, message: noDataText })
-    const reply = z.safeParse(endpoint.response, body)
-    if (!reply.success) {
-      const lacks = body === undefined ? undefined : reply.error.issues[0]?.path
-      throw new ApiError({ kind: 'unreadable', status, message: invalidDataText, lacks })
-    }
-    return reply.data
+    const answer = await send(url, { ...requestInit(endpoint, parts, token), ...options })
+    return readReply({ endpoint, token, ...answer }, surroundings)
   }
   return call
 }

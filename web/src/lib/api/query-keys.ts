@@ -20,6 +20,7 @@ export type QueryKey =
   | readonly ['imports', 'one', id: number]
   | readonly ['imports', 'undoable', kind: string]
   | readonly ['exams', 'of-class', standard: ClassKey | undefined, sought: Asked]
+  | readonly ['board', 'pupils' | 'log', examId: string]
   | readonly ['exams', 'urgent' | 'generation' | 'new-question']
   | readonly ['exams', 'formula', tex: string]
   | readonly ['student-exams', 'home' | 'list']

@@ -29,6 +29,7 @@ export function PrincipalExamResults() {
         typed={q ?? ''}
         onSearch={(typed) => setSearch({ q: typed })}
         failureToast={(message) => `Error loading exam data: ${message}`}
+        boardLink={linkTo(pages.principalExamBoard, { exam_id: exam_id ?? '' })}
         markLink={linkTo(pages.principalMarkExam, { exam_id: exam_id ?? '' })}
         notices={
           <ExamPictures examId={exam_id ?? ''}>

@@ -25,7 +25,7 @@ import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 const classes: ClassChoice[] = [allClasses, ...classKeys]
 
 const examLinks = {
-  resultsLink: (examId: string) => linkTo(pages.principalExamResults, { exam_id: examId }),
+  boardLink: (examId: string) => linkTo(pages.principalExamBoard, { exam_id: examId }),
   markLink: (examId: string) => linkTo(pages.principalMarkExam, { exam_id: examId }),
   allLink: linkTo(pages.principalExams),
 }

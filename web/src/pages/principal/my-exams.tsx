@@ -21,6 +21,7 @@ const results = {
   label: 'View more',
   linkOf: (examId: string) => linkTo(pages.principalExamResults, { exam_id: examId }),
   markLinkOf: (examId: string) => linkTo(pages.principalMarkExam, { exam_id: examId }),
+  boardLinkOf: (examId: string) => linkTo(pages.principalExamBoard, { exam_id: examId }),
   copyLinkOf: (examId: string) => linkTo(pages.principalCreateExam, { copy: examId }),
 }
 const defaultClass = classOfStandard(5)

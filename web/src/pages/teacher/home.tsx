@@ -18,7 +18,7 @@ import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
 
 const examLinks = {
-  resultsLink: (examId: string) => linkTo(pages.teacherExamResults, { exam_id: examId }),
+  boardLink: (examId: string) => linkTo(pages.teacherExamBoard, { exam_id: examId }),
   markLink: (examId: string) => linkTo(pages.teacherMarkExam, { exam_id: examId }),
   allLink: linkTo(pages.teacherExams),
 }

@@ -18,6 +18,7 @@ const results = {
   label: 'View more',
   linkOf: (examId: string) => linkTo(pages.teacherExamResults, { exam_id: examId }),
   markLinkOf: (examId: string) => linkTo(pages.teacherMarkExam, { exam_id: examId }),
+  boardLinkOf: (examId: string) => linkTo(pages.teacherExamBoard, { exam_id: examId }),
   copyLinkOf: (examId: string) => linkTo(pages.teacherCreateExam, { copy: examId }),
 }
 const failureOf = (error: unknown) => messageOf(error, 'Error fetching exams. Please try again later.')

@@ -19,6 +19,7 @@ export function TeacherExamResults() {
         examId={exam_id}
         typed={q ?? ''}
         onSearch={(typed) => setSearch({ q: typed })}
+        boardLink={linkTo(pages.teacherExamBoard, { exam_id: exam_id ?? '' })}
         markLink={linkTo(pages.teacherMarkExam, { exam_id: exam_id ?? '' })}
         notices={
           <ExamPictures examId={exam_id ?? ''}>

@@ -1,6 +1,6 @@
 /** What the calls of the board have in common. */
 import * as z from 'zod/mini'
-import { recordId, requiredText, uniqueCode } from '../fields.ts'
+import { recordId, requiredText, uniqueCode } from '../../fields.ts'
 
 export const boardParams = z.object({ exam_id: recordId })
 

@@ -1,8 +1,8 @@
 /** What staff see of an exam while it runs. */
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { examStatusText, examTitle, instant } from '../fields.ts'
-import { classKey } from '../law/class-key.ts'
+import { endpoint } from '../../endpoint.ts'
+import { examStatusText, examTitle, instant } from '../../fields.ts'
+import { classKey } from '../../law/class-key.ts'
 import { boardParams } from './board-fields.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** What staff do for the students of an exam on its day. What they do about time stands in `exam-clock.ts`. */
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { instant, requiredText } from '../fields.ts'
+import { endpoint } from '../../endpoint.ts'
+import { instant, requiredText } from '../../fields.ts'
 import { boardParams, pupils, reason } from './board-fields.ts'
 import { attendanceNote } from './exam-board.ts'
 

@@ -1,8 +1,8 @@
 /** What staff do about the time of an exam: more of it for some pupils, and pauses for all. */
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { instant } from '../fields.ts'
-import { maxExtraMin } from '../law/clock/attempt-clock.ts'
+import { endpoint } from '../../endpoint.ts'
+import { instant } from '../../fields.ts'
+import { maxExtraMin } from '../../law/clock/attempt-clock.ts'
 import { boardParams, pupils, reason } from './board-fields.ts'
 
 export const clockMessages = {
