@@ -110,6 +110,7 @@ export class Page {
     return {
       start: calls.start,
       questions: calls.questions,
+      messages: calls.messages,
       save: async (input, options) => {
         tally.saves += 1
         const from = performance.now()

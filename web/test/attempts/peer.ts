@@ -36,6 +36,8 @@ export class Peer {
   paper = firstPaper
   paperVersion = 1
   timesAsked = 0
+  /** What staff have told the pupil. */
+  messages: { message_id: number; text: string; sent_at: string }[] = []
   refusesQuestions = false
   starts: string[] = []
   saves: Saved[] = []
@@ -63,6 +65,7 @@ export class Peer {
   }
 
   #answer(url: string, body: Saved & Record<string, unknown>): Answer {
+    if (url.includes('/messages/')) return { status: 200, body: { exam_id: 7, messages: this.messages } }
     if (url.includes('/questions/')) return this.#ask()
     if (url.includes('/submit')) return this.#submit(body)
     if (url.includes('/start/')) return this.#start(body)
@@ -102,7 +105,10 @@ export class Peer {
       }
     }
     const saved = state === 'open' ? body.answers.map(({ index, seq }) => ({ index, seq })) : []
-    return { status: 200, body: { saved, state, ...this.#clock(), paper_version: this.paperVersion } }
+    return {
+      status: 200,
+      body: { saved, state, ...this.#clock(), paper_version: this.paperVersion, messages: this.messages.length },
+    }
   }
 
   #submit(body: Record<string, unknown>): Answer {

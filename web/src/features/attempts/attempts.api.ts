@@ -37,6 +37,15 @@ session.watch(eraseOthersPapers)
 
 export type AttemptSummary = Reply<typeof getExamSummary>
 
+/** Who has the instructions open is ready: the board hears of it this often. */
+const readyMs = 20_000
+
+/** One that has not begun opens by itself. */
+function nextLookMs({ status, progress, exam_date, scheduled_time }: AttemptSummary): number | false {
+  if (status === 'upcoming') return Math.min(readyMs, untilStart([{ date: exam_date, time: scheduled_time }]))
+  return status === 'running' && progress === 'not started' && readyMs
+}
+
 /** What an exam is, before its questions may be seen. Asked anew at each visit. */
 export function examSummaryQuery(examId: number) {
   return queryOptions({
@@ -48,9 +57,7 @@ export function examSummaryQuery(examId: number) {
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // One that has not begun opens by itself.
-    refetchInterval: ({ state: { data } }) =>
-      data?.status === 'upcoming' && untilStart([{ date: data.exam_date, time: data.scheduled_time }]),
+    refetchInterval: ({ state: { data } }) => data !== undefined && nextLookMs(data),
   })
 }
 

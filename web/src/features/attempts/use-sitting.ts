@@ -52,9 +52,12 @@ function useErasing(summary: UseQueryResult<AttemptSummary>) {
 
 /** The way to the paper: through the server, or from this computer where the server does not answer. */
 export function useSitting(examId: number) {
-  const summary = useQuery(examSummaryQuery(examId))
-  const opening = useOpenAttempt()
   const [sitting, setSitting] = useState<Sitting>()
+  const summary = useQuery({
+    ...examSummaryQuery(examId),
+    ...(sitting === undefined ? {} : { refetchInterval: false }),
+  })
+  const opening = useOpenAttempt()
   const shown = useRef(0)
   const askedAs = useRef<string>(undefined)
   const isOpening = useRef(false)

@@ -6,6 +6,7 @@ import type { AttemptEnd } from '../sending/transport.ts'
 import type { Journal, UnsavedAnswer } from '../storage/journal.ts'
 import type { AnswerSheet } from './answer-sheet.ts'
 import type { AttemptQuestion, Values } from './paper-questions.ts'
+import type { StaffMessage } from './staff-messages.ts'
 import type { Timing } from './timing.ts'
 
 export type Saving =
@@ -25,6 +26,8 @@ export type AttemptView = {
   questions: readonly AttemptQuestion[]
   /** Questions whose words were corrected while this page showed them. */
   corrected: ReadonlySet<number>
+  /** What staff have told the pupil, the oldest first. */
+  messages: readonly StaffMessage[]
   values: Values
   visited: ReadonlySet<number>
   /** Questions whose answer the page was still to save when it ended: they are not called answered. */
@@ -54,7 +57,7 @@ type Parts = {
   unclaimed?: { error: unknown }
   known: Pick<
     AttemptView,
-    'questions' | 'corrected' | 'isHandedInHere' | 'visited' | 'restoredCount' | 'late' | 'timing'
+    'questions' | 'corrected' | 'messages' | 'isHandedInHere' | 'visited' | 'restoredCount' | 'late' | 'timing'
   >
 }
 

@@ -11,12 +11,14 @@ import { type AttemptView, type SubmitResult, viewOf } from './attempt-view.ts'
 import { claimAttempt } from './claim.ts'
 import { PaperOnPage } from './paper-on-page.ts'
 import { type AttemptPaper, submissionOf, unansweredOf, withOptionsNamed } from './paper-questions.ts'
+import { StaffMessages } from './staff-messages.ts'
 import { Submission } from './submission.ts'
 import { storedTiming, type Timing, timingAfter, timingOf } from './timing.ts'
 
 export class ExamAttempt {
   readonly #facts: AttemptParts
   readonly #paper: PaperOnPage
+  readonly #messages: StaffMessages
   readonly #sheet: AnswerSheet
   readonly #queue: SaveQueue
   readonly #claim: RetryLoop
@@ -45,10 +47,12 @@ export class ExamAttempt {
       this.#changed()
     }
     this.#paper = new PaperOnPage({ examId: owner.examId, paper, questions: transport.questions, onCorrected })
+    const onChange = () => this.#changed()
+    this.#messages = new StaffMessages({ examId: owner.examId, messages: transport.messages, onChange })
     // The queue and the loop of the claim call back once for each try: what it came to is noted here, and shown.
     const onTried = () => {
       journal.retry()
-      this.#changed()
+      onChange()
     }
     this.#queue = new SaveQueue({
       examId: owner.examId,
@@ -66,7 +70,7 @@ export class ExamAttempt {
       owner,
       journal,
       deliverLate: transport.deliverLate,
-      onChange: () => this.#changed(),
+      onChange,
       onDelivered: (answers) => this.#sheet.removeDelivered(answers),
       random,
     })
@@ -76,10 +80,7 @@ export class ExamAttempt {
   }
 
   /** The state as of now; the same object until something changes. */
-  readonly view = (): AttemptView => {
-    this.#view ??= this.#look()
-    return this.#view
-  }
+  readonly view = (): AttemptView => (this.#view ??= this.#look())
 
   /** Watchers are told once of each change. */
   readonly watch = (watcher: () => void): (() => void) => {
@@ -254,6 +255,7 @@ export class ExamAttempt {
     if (reply.state !== 'open') return
     if (this.#timing !== before) offlineCopy.change(storedTiming(this.#timing, reply))
     this.#paper.hear(reply.paper_version)
+    this.#messages.hear(reply.messages)
     for (const change of this.#sheet.acknowledge(reply.saved)) {
       offlineCopy.putSaved({ ...change, writer: this.#facts.writer })
       journal.remove(this.#sheet.unsaved(change))
@@ -279,6 +281,7 @@ export class ExamAttempt {
       known: {
         questions: this.#paper.current.questions,
         corrected: this.#paper.corrected,
+        messages: this.#messages.all,
         isHandedInHere: this.#isHandedInHere,
         visited: this.#visited,
         restoredCount: this.#restoredCount,

@@ -29,16 +29,19 @@ test('what a pupil prefers survives a reload, each exam with its own marks', () 
   expect(preferences.toggleMark(3)).toBe(false)
   preferences.hideTime(true)
   preferences.change({ textSize: 'largest', usesKeys: false })
+  preferences.closeMessage(4)
 
   expect(new ExamPreferences(owner, device.reload()).view()).toEqual({
     marked: new Set([5]),
     isTimeHidden: true,
+    readMessage: 4,
     textSize: 'largest',
     usesKeys: false,
   })
   expect(new ExamPreferences({ ...owner, examId: 13 }, device.reload()).view()).toEqual({
     marked: new Set(),
     isTimeHidden: false,
+    readMessage: 0,
     textSize: 'largest',
     usesKeys: false,
   })
@@ -78,6 +81,7 @@ test.each(['no JSON', 'null', '[]', '{"marked":"all","isTimeHidden":1}'])(
     expect(new ExamPreferences(owner, device.storage).view()).toEqual({
       marked: new Set(),
       isTimeHidden: false,
+      readMessage: 0,
       textSize: 'normal',
       usesKeys: false,
     })

@@ -19,6 +19,8 @@ const ofAttempt = z.object({
   marked: z.catch(z.array(z.int()), []),
   /** Holds until the last 10 percent of the time. */
   isTimeHidden: z.catch(z.boolean(), false),
+  /** The last message of staff that was closed. */
+  readMessage: z.catch(z.int(), 0),
 })
 
 type OfStudent = z.infer<typeof ofStudent>
@@ -51,8 +53,8 @@ export class ExamPreferences {
     // Keys that stand on devices already.
     this.#studentKey = `comforts ${studentId}`
     this.#attemptKey = `comforts ${studentId} ${examId}`
-    const { marked, isTimeHidden } = readStored(ofAttempt, storage.get(this.#attemptKey))
-    this.#view = { ...readStored(ofStudent, storage.get(this.#studentKey)), marked: new Set(marked), isTimeHidden }
+    const { marked, ...rest } = readStored(ofAttempt, storage.get(this.#attemptKey))
+    this.#view = { ...readStored(ofStudent, storage.get(this.#studentKey)), marked: new Set(marked), ...rest }
   }
 
   /** The preferences as of now; the same object until something changes. */
@@ -74,6 +76,12 @@ export class ExamPreferences {
     this.#storeAttempt()
   }
 
+  /** Closes the messages of staff up to this one. */
+  readonly closeMessage = (readMessage: number): void => {
+    this.#show({ readMessage })
+    this.#storeAttempt()
+  }
+
   /** Marks a question for review, or takes its mark away. @returns whether it is marked now */
   readonly toggleMark = (index: number): boolean => {
     const marked = new Set(this.#view.marked)
@@ -92,8 +100,8 @@ export class ExamPreferences {
 
   #storeAttempt(): void {
     if (this.#isOver) return
-    const { marked, isTimeHidden } = this.#view
-    this.#storage.set(this.#attemptKey, JSON.stringify({ marked: [...marked], isTimeHidden }))
+    const { marked, isTimeHidden, readMessage } = this.#view
+    this.#storage.set(this.#attemptKey, JSON.stringify({ marked: [...marked], isTimeHidden, readMessage }))
   }
 
   #show(part: Partial<ExamPreferencesView>): void {

@@ -2,6 +2,7 @@
 import {
   type AttemptState,
   deliverLateAnswers,
+  getExamMessages,
   getQuestions,
   saveAnswers,
   startExam,
@@ -15,6 +16,7 @@ export function transportOver(call: Call) {
   return {
     start: callTo(call, startExam),
     questions: callTo(call, getQuestions),
+    messages: callTo(call, getExamMessages),
     save: callTo(call, saveAnswers),
     submit: callTo(call, submitExam),
     deliverLate: callTo(call, deliverLateAnswers),

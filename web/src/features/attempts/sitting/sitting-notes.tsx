@@ -6,6 +6,7 @@ import {
   IconAlertTriangle,
   IconArrowsExchange,
   IconFlag,
+  IconMessage,
   IconPlayerPause,
   IconRefresh,
 } from '@tabler/icons-react'
@@ -15,6 +16,7 @@ import { thisDevice } from '../../../lib/device/this-device.ts'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import type { AttemptView } from '../core/attempt-view.ts'
+import type { StaffMessage } from '../core/staff-messages.ts'
 import { answersText, LateDeliveryStatus } from '../late-delivery-status.tsx'
 import classes from './sitting-notes.module.css'
 
@@ -36,6 +38,29 @@ export function ResumedNote({ restoredCount }: { restoredCount: number }) {
           focusHeading()
         }}
       />
+    </div>
+  )
+}
+
+type MessageProps = { messages: readonly StaffMessage[]; readMessage: number; onClose: (messageId: number) => void }
+
+/** What the teacher tells the pupil, until it is closed. */
+export function MessageNote({ messages, readMessage, onClose }: MessageProps) {
+  const unread = messages.filter(({ message_id }) => message_id > readMessage)
+  const newest = unread.at(-1)
+  if (newest === undefined) return null
+  return (
+    <div role="alert" className={classes.note} data-kind="message">
+      <IconMessage size={20} aria-hidden />
+      <div className={classes.text}>
+        <strong>Your teacher says:</strong>
+        {unread.map(({ message_id, text }) => (
+          <p key={message_id} dir="auto" className={classes.unsaved}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <CloseButton aria-label="Close message" onClick={() => onClose(newest.message_id)} />
     </div>
   )
 }

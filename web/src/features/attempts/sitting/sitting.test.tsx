@@ -1,5 +1,6 @@
 import {
   deliverLateAnswers,
+  getExamMessages,
   getExamSummary,
   getQuestions,
   saveAnswers,
@@ -213,6 +214,28 @@ test('words that staff correct change under the pupil, who is told so, and what 
   expect(await screen.findByText('Why is the day sky blue?')).toBeDefined()
   expect(screen.getAllByText('Your teacher has corrected these words. Your answer is kept.')).toHaveLength(1)
   expect(field().value).toBe('Because')
+})
+
+test('what the teacher says stands on the paper until it is closed, also after a reload', async () => {
+  const saving = savingServer()
+  const telling = fakeEndpoint(getExamMessages)
+  telling.answers({
+    exam_id: 7,
+    messages: [{ message_id: 4, text: 'Ten minutes more.', sent_at: clockNow().server_time }],
+  })
+  const { unmount, user } = await renderSitting()
+  saving.answers({ saved: [], state: 'open', ...clockNow(), messages: 1 })
+  fireEvent(window, new Event('online'))
+  expect((await screen.findByText('Your teacher says:')).closest('[role=alert]')?.textContent).toContain(
+    'Ten minutes more.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Close message' }))
+  expect(screen.queryByText('Ten minutes more.')).toBeNull()
+  unmount()
+  await renderSitting()
+  fireEvent(window, new Event('online'))
+  await waitFor(() => expect(telling.received).toHaveLength(2))
+  expect(screen.queryByText('Ten minutes more.')).toBeNull()
 })
 
 test('a pause stops the clock and locks the paper, and both go on by themselves', async () => {

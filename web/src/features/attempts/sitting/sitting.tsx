@@ -18,7 +18,7 @@ import { QuestionCard } from './question-card.tsx'
 import { goToQuestion } from './question-place.ts'
 import classes from './sitting.module.css'
 import { SittingBar } from './sitting-bar.tsx'
-import { EndedNote, PausedNote, ResumedNote } from './sitting-notes.tsx'
+import { EndedNote, MessageNote, PausedNote, ResumedNote } from './sitting-notes.tsx'
 import { SubmitExam } from './submit-exam.tsx'
 import { useExcess } from './use-excess.ts'
 import { useVisits } from './use-visits.ts'
@@ -112,6 +112,7 @@ function Answering({ opened, isResumed, onTakeBack }: Props) {
         <div className={classes.paper} ref={paper}>
           {isResumed && view.phase === 'open' ? <ResumedNote restoredCount={view.restoredCount} /> : null}
           <EndedNote view={view} isTooLong={tooLong.length > 0} onTakeBack={onTakeBack} />
+          <MessageNote messages={view.messages} readMessage={chosen.readMessage} onClose={preferences.closeMessage} />
           {view.phase === 'open' && isPaused ? <PausedNote /> : null}
           {view.phase === 'open' ? <Conflicts attempt={attempt} view={view} questions={questions} /> : null}
           <div className={classes.preferences}>{preferenceRow}</div>
