@@ -13,6 +13,12 @@ async function openResults(page: Page, role: Staff): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible()
 }
 
+async function openBoard(page: Page, role: Staff, search = ''): Promise<void> {
+  const exam = await examOf(page, { subject: 'Mathematics', status: 'Running' })
+  await visit(page, `/${role}/exam-board?exam_id=${exam}${search}`)
+  await expect(page.getByRole('group', { name: 'Show students by state' }).or(page.getByRole('timer'))).toBeVisible()
+}
+
 async function openPaper(page: Page, exam: number): Promise<void> {
   await visit(page, `/teacher/question-paper?exam_id=${exam}`)
   await expect(page.getByRole('article', { name: 'Question paper' })).toBeVisible()
@@ -60,6 +66,24 @@ export function staffExamViews(role: Staff): readonly View[] {
         await answerWith(page, '/exam/staff-exams', { status: 500, body: '' })
         await visit(page, `/${role}/my-exams`)
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      },
+    },
+    { name: `${role}-board`, role, open: (page) => openBoard(page, role) },
+    { name: `${role}-board-room`, role, open: (page) => openBoard(page, role, '&view=room') },
+    {
+      name: `${role}-board-extra-time`,
+      role,
+      open: async (page) => {
+        await openBoard(page, role)
+        await ask(page.getByRole('button', { name: 'Extra time' }))
+      },
+    },
+    {
+      name: `${role}-board-log`,
+      role,
+      open: async (page) => {
+        await openBoard(page, role)
+        await ask(page.getByRole('button', { name: 'What was done' }))
       },
     },
     at(role, `${role}-my-exams-sought`, `/${role}/my-exams?class=Class+5th&subject=Mathematics&status=Completed`),

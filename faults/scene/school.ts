@@ -1,6 +1,8 @@
 /** A school on a database: its pupils, its exams, and what their papers hold in the end. */
 import { login } from '@pariksha/contract/accounts.ts'
 import { completeExam } from '@pariksha/contract/exams.ts'
+import { reopenAttempts, submitForPupils } from '@pariksha/contract/staff/board/board-actions.ts'
+import { pauseExam, resumeExam } from '@pariksha/contract/staff/board/exam-clock.ts'
 import { getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
 import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
 import { connect } from '../../server/src/platform/database.ts'
@@ -10,6 +12,7 @@ import { foundSchool } from '../../server/src/school/school.service.ts'
 import { addPrincipal } from '../../server/src/teachers/staff-accounts.service.ts'
 import type { AttemptQuestion } from '../../web/src/features/attempts/core/paper-questions.ts'
 import { createCall } from '../../web/src/lib/api/api-client.ts'
+import { ApiError } from '../../web/src/lib/api/api-error.ts'
 import { choices, dot, everyKind, key, otherKinds, texts, twoKinds } from './paper.ts'
 import { eventually } from './waiting.ts'
 
@@ -162,6 +165,29 @@ export class School {
   async complete(origin: string, examId: number): Promise<void> {
     const call = callsTo(origin, this.#token)
     await eventually(() => call(completeExam, { params: { id: String(examId) } }))
+  }
+
+  /** Staff hand in for all who write, or reopen all that was handed in. @returns whether there was anything to do */
+  async actOnAll(origin: string, examId: number, action: 'submit' | 'reopen'): Promise<boolean> {
+    const call = callsTo(origin, this.#token)
+    const asked = {
+      params: { exam_id: String(examId) },
+      body: { pupils: 'all' as const, reason: 'A fault is played.' },
+    }
+    try {
+      await (action === 'submit' ? call(submitForPupils, asked) : call(reopenAttempts, asked))
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && error.code?.startsWith('attempt.none_')) return false
+      throw error
+    }
+  }
+
+  /** Staff stop every clock, or let them go on, and again until it is done. */
+  async setPause(origin: string, examId: number, isPaused: boolean): Promise<void> {
+    const call = callsTo(origin, this.#token)
+    const asked = { params: { exam_id: String(examId) }, body: { reason: 'A fault is played.' } }
+    await eventually(() => (isPaused ? call(pauseExam, asked) : call(resumeExam, asked)))
   }
 
   /** Staff correct the words of an exam's first question and of its last option, and again until it is done. */

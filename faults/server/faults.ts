@@ -9,8 +9,8 @@ import { diskFull } from './disk-full.ts'
 import { earlierSchemas } from './earlier-schemas.ts'
 import { hostileClients } from './hostile-clients.ts'
 import { killBoth, killDatabase } from './kill-database.ts'
-import { killServer } from './kill-server.ts'
-import { saveRace, submitRace, takeOverRace } from './races.ts'
+import { killServer, pauseRestart } from './kill-server.ts'
+import { reopenRace, saveRace, submitForRace, submitRace, takeOverRace } from './races.ts'
 import { stopBoth } from './stop-both.ts'
 import { submitTwice } from './submit-twice.ts'
 import { tangledNetwork } from './tangled-network.ts'
@@ -20,6 +20,7 @@ export const faults: readonly Fault[] = [
   killServer,
   killDatabase,
   killBoth,
+  pauseRestart,
   cutConnections,
   stopBoth,
   diskFull,
@@ -36,4 +37,6 @@ export const faults: readonly Fault[] = [
   submitRace,
   saveRace,
   takeOverRace,
+  submitForRace,
+  reopenRace,
 ]

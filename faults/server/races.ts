@@ -80,6 +80,38 @@ const saveAgainstTakeOver: Race = async ({ facts, school, page, complete, aim })
   return { pages: [page, newer], ending: isSaved ? 'saved' : 'left with the older page' }
 }
 
+/** Both hands press at once: one of them has done it. */
+async function actOnce(school: School, { origin, examId }: PageFacts, action: 'submit' | 'reopen'): Promise<void> {
+  const acts = [1, 2].map(() => school.actOnAll(origin, examId, action))
+  const done = (await Promise.all(acts)).filter((isDone) => isDone).length
+  if (done !== 1) throw new Error(`${action} was done ${done} times`)
+}
+
+const saveAgainstSubmitFor: Race = async ({ facts, school, page, complete, aim }) => {
+  const submitFor = actOnce(school, facts, 'submit').then(() => page.attempt.retryNow())
+  await Promise.all([changeLast(page, aim), submitFor])
+  const isSaved = await isInPaper(school, page)
+  aim.note(isSaved)
+  await page.deliverLate()
+  await complete()
+  return { pages: [page], ending: isSaved ? 'saved' : 'late' }
+}
+
+/** What a reopened paper takes is in it, as if it had never been handed in. */
+const saveAfterReopening: Race = async ({ facts, school, page, complete, aim }) => {
+  await actOnce(school, facts, 'submit')
+  page.attempt.retryNow()
+  await page.deliverLate()
+  await actOnce(school, facts, 'reopen')
+  const newer = await Page.open(facts)
+  // What stands already: the change that races is another one.
+  newer.change(0)
+  await Promise.all([changeLast(newer, aim), complete().then(() => newer.attempt.retryNow())])
+  const isSaved = await isInPaper(school, newer)
+  aim.note(isSaved)
+  return { pages: [page, newer], ending: isSaved ? 'saved' : 'late' }
+}
+
 async function playRaces(stage: Stage, race: Race): Promise<Played> {
   const times = stage.isQuick ? 100 : 1_000
   const { random } = stage
@@ -138,4 +170,17 @@ export const takeOverRace: Fault = {
   name: 'race-save-take-over',
   title: 'save while another device takes the attempt over, 1,000 times (--quick: 100)',
   play: (stage) => playRaces(stage, saveAgainstTakeOver),
+}
+
+export const submitForRace: Fault = {
+  name: 'race-save-submit-for',
+  title: 'save while staff hand the paper in, twice at once, 1,000 times (--quick: 100)',
+  play: (stage) => playRaces(stage, saveAgainstSubmitFor),
+}
+
+export const reopenRace: Fault = {
+  name: 'race-reopen',
+  title:
+    'save into a paper that staff handed in and reopened, while they complete the exam, 1,000 times (--quick: 100)',
+  play: (stage) => playRaces(stage, saveAfterReopening),
 }

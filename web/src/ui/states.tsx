@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconAlertTriangle, IconMoodEmpty, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle, IconInbox, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { focusHeading } from '../lib/focus/focus-heading.ts'
 import classes from './states.module.css'
@@ -23,7 +23,7 @@ export function Loading({ text = 'Loading...' }: { text?: string }) {
 export function Empty({ text, note, action }: { text: string; note?: ReactNode; action?: ReactNode }) {
   return (
     <div className={classes.state}>
-      <IconMoodEmpty size={32} stroke={1.5} aria-hidden className={classes.icon} />
+      <IconInbox size={32} stroke={1.5} aria-hidden className={classes.icon} />
       <p>{text}</p>
       {note ? <p className={classes.note}>{note}</p> : null}
       {action}

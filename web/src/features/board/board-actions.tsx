@@ -3,6 +3,7 @@ import type { BoardPupil } from '@pariksha/contract/staff/board/exam-board.ts'
 import {
   type Icon,
   IconClockPlus,
+  IconDeviceTv,
   IconHistory,
   IconMessage,
   IconPlayerPause,
@@ -47,10 +48,16 @@ const resumeExam: Act = {
   Asking: (props) => <PauseDialog isPaused {...props} />,
 }
 
-type Props = { board: LoadedBoard; examId: string; chosen: readonly BoardPupil[]; onDone: () => void }
+type Props = {
+  board: LoadedBoard
+  examId: string
+  chosen: readonly BoardPupil[]
+  onDone: () => void
+  onRoom: () => void
+}
 
 /** What can be done for those who are ticked, or for all. */
-export function BoardActions({ board, examId, chosen, onDone }: Props) {
+export function BoardActions({ board, examId, chosen, onDone, onRoom }: Props) {
   const [asked, setAsked] = useState<Act>()
   const [isLogShown, setLogShown] = useState(false)
   const { exam, pupils } = board
@@ -81,6 +88,9 @@ export function BoardActions({ board, examId, chosen, onDone }: Props) {
         ))}
         <Button variant="subtle" leftSection={<IconHistory size={18} aria-hidden />} onClick={() => setLogShown(true)}>
           What was done
+        </Button>
+        <Button variant="subtle" leftSection={<IconDeviceTv size={18} aria-hidden />} onClick={onRoom}>
+          Big screen
         </Button>
       </fieldset>
       {Asking === undefined ? null : <Asking examId={examId} pupils={pupils} chosen={chosen} onClose={close} />}

@@ -32,7 +32,9 @@ export function BoardBadge({ pupil }: { pupil: BoardPupil }) {
     <span className={classes.badge} data-state={state} data-noted={noted ?? undefined}>
       <Picture size={15} stroke={2.2} aria-hidden />
       {word}
-      {state === 'offline' && last_seen !== null ? ` since ${formatInstantTime(last_seen).slice(0, 5)}` : null}
+      {state === 'offline' && last_seen !== null ? (
+        <span className={classes.since}>{` since ${formatInstantTime(last_seen).slice(0, 5)}`}</span>
+      ) : null}
     </span>
   )
 }

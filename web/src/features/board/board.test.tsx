@@ -48,7 +48,7 @@ test('silence, another device, a note and time beyond the end are told in words'
   openSchool('teacher', replyOf(getExamBoard, { ...board, pupils }))
   await open()
   await names()
-  screen.getByText('Offline since 13:10')
+  expect(screen.getByText('since 13:10').parentElement?.textContent).toBe('Offline since 13:10')
   screen.getByText('On paper')
   screen.getByText('+10 min')
   screen.getByText('2 min over time')

@@ -1,4 +1,4 @@
-import { Alert, Button, SegmentedControl } from '@mantine/core'
+import { Alert, SegmentedControl } from '@mantine/core'
 import { boardMessages } from '@pariksha/contract/staff/board/exam-board.ts'
 import { IconPlayerPause } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -74,26 +74,22 @@ function BoardView({ board, examId, isStale, search, onSearch, studentLink }: Vi
         examId={examId}
         chosen={pupils.filter(({ uniqueCode }) => selected.has(uniqueCode))}
         onDone={() => setSelected(new Set())}
+        onRoom={() => onSearch({ view: 'room' })}
       />
       <TableTools
         search={
           <SearchBox label="Search by Name or Roll Number" value={search.q ?? ''} onChange={(q) => onSearch({ q })} />
         }
         buttons={
-          <>
-            <SegmentedControl
-              aria-label="Order of the students"
-              data={[
-                { value: 'worst', label: 'Who needs you first' },
-                { value: 'seat', label: 'By roll number' },
-              ]}
-              value={isBySeat ? 'seat' : 'worst'}
-              onChange={(order) => onSearch({ order: order === 'seat' ? order : undefined })}
-            />
-            <Button variant="default" onClick={() => onSearch({ view: 'room' })}>
-              Big screen
-            </Button>
-          </>
+          <SegmentedControl
+            aria-label="Order of the students"
+            data={[
+              { value: 'worst', label: 'Who needs you first' },
+              { value: 'seat', label: 'By roll number' },
+            ]}
+            value={isBySeat ? 'seat' : 'worst'}
+            onChange={(order) => onSearch({ order: order === 'seat' ? order : undefined })}
+          />
         }
       >
         <BoardTable

@@ -3,7 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import type { Noun } from '../../lib/counted.ts'
-import { formatDate, schoolDate } from '../../lib/format.ts'
+import { formatDate, formatInstantTime, schoolDate } from '../../lib/format.ts'
 import { type Mutation, useAction } from '../action/use-action.ts'
 import { Loadable } from '../loadable.tsx'
 import { SearchBox } from '../search-box.tsx'
@@ -77,7 +77,8 @@ const removalColumn: Column<{ removed_at: string }> = {
   key: 'removed_at',
   header: 'Removed',
   line: 'after',
-  cell: ({ removed_at }) => formatDate(schoolDate(Date.parse(removed_at))),
+  cell: ({ removed_at }) =>
+    `${formatDate(schoolDate(Date.parse(removed_at)))}, ${formatInstantTime(removed_at).slice(0, 5)}`,
 }
 
 /** In the order of the server; undefined once everybody is here. */
