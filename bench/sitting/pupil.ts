@@ -4,14 +4,14 @@ import { Connection } from './connection.ts'
 const api = '/api/v1/student-exam'
 const choices = ['a', 'b', 'c', 'd']
 
-export type Timings = Record<'login' | 'start' | 'save' | 'submit', number[]>
+export type Timings = Record<'login' | 'start' | 'save' | 'submit' | 'board', number[]>
 export type Tally = { timings: Timings; errors: number; firstError: string }
 
 /** An acknowledged answer: pupil, question, number of the change, choice. */
 export type Acknowledged = [pupil: number, index: number, seq: number, value: string]
 
 export function newTally(): Tally {
-  return { timings: { login: [], start: [], save: [], submit: [] }, errors: 0, firstError: '' }
+  return { timings: { login: [], start: [], save: [], submit: [], board: [] }, errors: 0, firstError: '' }
 }
 
 export type Place = { port: number; examId: number; questions: number }

@@ -1,12 +1,13 @@
 /** The load generator, in a process of its own until it is ended: plays scenes with many pupils and reports to its parent. */
 import { setTimeout as delay } from 'node:timers/promises'
+import { type Boards, openBoards } from './boards.ts'
 import { type Acknowledged, newTally, type Place, Pupil, type Tally } from './pupil.ts'
 
 /** `restMs` is how long each pupil waits after a save. */
 export type Scene = Place & { pupils: number } & (
     | { kind: 'saturation'; forMs: number; restMs?: number | undefined }
     | { kind: 'attempts'; atOnce: number }
-    | { kind: 'sitting'; withinMs: number; changesFor: number; changeEveryMs: number }
+    | { kind: 'sitting'; withinMs: number; changesFor: number; changeEveryMs: number; boards?: Boards | undefined }
   )
 
 /** `acknowledged` is what must be in the marked papers. */
@@ -49,7 +50,7 @@ async function attempt(everybody: Pupil[], { atOnce, questions }: Part<'attempts
 }
 
 /** Open loop: every call has its moment, whatever the server does; all come in, work and hand in over the same span. */
-async function sit(everybody: Pupil[], scene: Part<'sitting'>): Promise<number> {
+async function sit(everybody: Pupil[], scene: Part<'sitting'>, tally: Tally): Promise<number> {
   const started = performance.now()
   const life = async (pupil: Pupil, place: number) => {
     const moment = async (due: number) => {
@@ -65,7 +66,9 @@ async function sit(everybody: Pupil[], scene: Part<'sitting'>): Promise<number> 
     }
     await pupil.submit(await moment(due + scene.changeEveryMs))
   }
+  const boards = scene.boards === undefined ? undefined : openBoards(scene, scene.boards, tally)
   await Promise.all(everybody.map((pupil, at) => life(pupil, at / everybody.length)))
+  await boards?.close()
   return performance.now() - started
 }
 
@@ -75,7 +78,7 @@ async function play(scene: Scene): Promise<Report> {
   let tookMs: number
   if (scene.kind === 'saturation') tookMs = await saturate(everybody, scene)
   else if (scene.kind === 'attempts') tookMs = await attempt(everybody, scene)
-  else tookMs = await sit(everybody, scene)
+  else tookMs = await sit(everybody, scene, tally)
   for (const pupil of everybody) pupil.leave()
   const acknowledged = everybody.flatMap((pupil) => pupil.acknowledged)
   return { ...tally, acknowledged, saves: tally.timings.save.length, tookMs }

@@ -219,5 +219,5 @@ export const decideLateAnswer = endpoint({
     score: z.number(),
     to_mark: z.int(),
   }),
-  errors: ['exam.not_found', 'late_answer.not_found', 'record.changed_meanwhile'],
+  errors: ['exam.not_found', 'late_answer.not_found', 'attempt.still_open', 'record.changed_meanwhile'],
 })

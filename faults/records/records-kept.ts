@@ -19,8 +19,8 @@ const expectedFields: readonly string[] = [
   ),
   ...['contents', 'may_change', 'paper_version', 'wordings'].map((field) => `staff exam/paper .body.${field}`),
   ...['chosen', 'writer', 'writer_seq'].map((column) => `table answers .body[].${column}`),
-  ...['extra_min', 'paused_ms'].map((column) => `table attempts .body[].${column}`),
-  ...['paper_version', 'paused_at'].map((column) => `table exams .body[].${column}`),
+  ...['extra_min', 'moved_at', 'paused_ms', 'writer_session'].map((column) => `table attempts .body[].${column}`),
+  ...['messages', 'paper_version', 'paused_at'].map((column) => `table exams .body[].${column}`),
   'table late_answers .body[].chosen',
 ]
 

@@ -80,7 +80,7 @@ function changedMeanwhile({ decision, decidedBy }: queries.LateAnswer): AppError
 /**
  * Decides about one late answer. An accepted one replaces the answer in the marked paper, whose marks are taken away
  * and whose attempt is scored again: a choice is marked at once, a written answer waits for its marker.
- * @throws AppError `exam.not_found`, `late_answer.not_found`, `record.changed_meanwhile`
+ * @throws AppError `exam.not_found`, `late_answer.not_found`, `attempt.still_open`, `record.changed_meanwhile`
  */
 export async function decide(
   deps: Deps,
@@ -92,6 +92,8 @@ export async function decide(
     const attemptId = await queries.lockOptionalLateAttempt(tx, wanted)
     if (attemptId === undefined) throw appError('late_answer.not_found')
     const late = await queries.selectLateAnswer(tx, lateAnswerId)
+    // Reopened: its student writes on, and the paper is not marked.
+    if (late.endedAt === null) throw appError('attempt.still_open')
     const judged = decisionOf(wanted, late)
     if (judged === 'decided' || judged === 'paper_changed') throw changedMeanwhile(late)
     if (judged === 'decide') {

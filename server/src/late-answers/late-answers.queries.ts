@@ -117,6 +117,7 @@ export async function selectLateAnswer(db: Kysely<Tables>, lateAnswerId: number)
       'answers.marks',
       'answers.seq as paperSeq',
       'attempts.attended',
+      'attempts.ended_at as endedAt',
       'attempts.score',
       'attempts.to_mark as toMark',
     ])

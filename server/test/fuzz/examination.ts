@@ -11,8 +11,11 @@ const maxHoldUpMs = 300
 
 const deadlineMs = 30_000
 
-/** What also a refused call may write: that a session was used, and that a log-in has failed. */
-const refusalsMayWrite = new Set(['sessions', 'guess_budgets'])
+/**
+ * What also a refused call may write: that a session was used, and that a log-in has failed. Who was heard is flushed at its
+ * own time, of whichever call.
+ */
+const refusalsMayWrite = new Set(['sessions', 'guess_budgets', 'presences'])
 
 /** Who writes to these takes the school apart: sessions end, people leave. */
 const goneWith = ['sessions', 'staff', 'students', 'teaching']

@@ -113,6 +113,21 @@ describe('reopening', () => {
     expect(rows).toEqual([{ marks: null, score: null }])
   })
 
+  it('lets nobody decide about late answers while the paper is open again', async () => {
+    await first.start(examId, { writer })
+    await first.submit({ exam_id: examId })
+    await first.deliverLate(examId, [{ index: 0, value: '56', seq: 1 }])
+    await act('reopen', { pupils: 'all' })
+    const late = `/api/v1/exam/late-answers/${examId}`
+    const [answer] = (await test.send({ method: 'GET', url: late, token: principal })).body.answers
+    const body = { late_answer_id: answer.late_answer_id, decision: 'accepted', expected_seq: answer.paper_seq }
+    expect((await test.send({ method: 'POST', url: late, token: principal, body })).body.code).toBe(
+      'attempt.still_open',
+    )
+    await completeOverHttp(test, principal, examId)
+    expect((await test.send({ method: 'POST', url: late, token: principal, body })).body.score).toBe(1)
+  })
+
   it('is for those who have handed in, of an exam that runs', async () => {
     await first.start(examId, { writer })
     expect((await act('reopen', { pupils: 'all' })).body.code).toBe('attempt.none_submitted')

@@ -8,5 +8,9 @@ export type AnswerFieldProps = {
   excess: string | undefined
   isLocked: boolean
   attempt: ExamAttempt
+  /** The ids of options that the pupil has crossed out; undefined where that is switched off. */
+  crossed: string | undefined
+  /** @param option as `index/option` */
+  onCross: (option: string) => void
   onExcess: (index: number, typed: string | undefined) => void
 }

@@ -1,7 +1,7 @@
 /** The place for an answer to each kind of question, as a pupil finds it on the page. */
 
 import type { saveAnswers } from '@pariksha/contract/attempts.ts'
-import { fireEvent, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderSitting, savingServer } from '../../../../test/attempts/render-sitting.tsx'
 import type { FakeEndpoint } from '../../../../test/fake-api.ts'
@@ -46,6 +46,23 @@ test('choices are pressed: one, or several, and the page says that several may b
   expect(card(3).getByText('More than one may be right.')).toBeDefined()
   for (const name of [/Venus/, /Mercury/]) await user.click(card(3).getByRole('checkbox', { name }))
   expect(lastSent(saving)).toMatchObject({ answers: [{ index: 2, chosen: '1,2', value: 'Mercury\nVenus' }] })
+})
+
+test('an option can be crossed out where the pupil wants to, which answers nothing', async () => {
+  const saving = savingServer()
+  const { user } = await renderSitting([], { shown })
+  expect(card(1).queryByRole('button', { name: 'Cross out option A' })).toBeNull()
+  const [toggle] = screen.getAllByRole('button', { name: 'Cross out' })
+  await user.click(toggle ?? document.body)
+  const cross = () => card(1).getByRole('button', { name: 'Cross out option A' })
+  await user.click(cross())
+  expect(cross().getAttribute('aria-pressed')).toBe('true')
+  expect(card(2).getByRole('button', { name: 'Cross out option A' }).getAttribute('aria-pressed')).toBe('false')
+  await user.click(cross())
+  expect(cross().getAttribute('aria-pressed')).toBe('false')
+  expect(saving.received).toEqual([])
+  await user.click(toggle ?? document.body)
+  expect(card(1).queryByRole('button', { name: 'Cross out option A' })).toBeNull()
 })
 
 test('a number and a short answer have one line, and what is no number yet is said and kept', async () => {

@@ -43,7 +43,7 @@ export function HandedIn({ subject, owner, view }: { subject: string; owner: Own
   }
   const note = isByThisPage
     ? 'It had arrived the first time you submitted it. What you changed after that is not in it.'
-    : 'It was submitted on another page, phone or computer.'
+    : 'It was submitted on another page, phone or computer, or by your teacher.'
   return (
     <ExamNotice subject={subject} text="This exam is handed in." note={note}>
       {receipt}

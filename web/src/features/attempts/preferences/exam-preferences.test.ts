@@ -28,22 +28,27 @@ test('what a pupil prefers survives a reload, each exam with its own marks', () 
   preferences.toggleMark(5)
   expect(preferences.toggleMark(3)).toBe(false)
   preferences.hideTime(true)
-  preferences.change({ textSize: 'largest', usesKeys: false })
+  preferences.change({ textSize: 'largest', usesKeys: false, crossesOut: true })
   preferences.closeMessage(4)
+  for (const option of ['0/2', '0/3', '0/2']) preferences.toggleCrossed(option)
 
   expect(new ExamPreferences(owner, device.reload()).view()).toEqual({
     marked: new Set([5]),
+    crossed: new Set(['0/3']),
     isTimeHidden: true,
     readMessage: 4,
     textSize: 'largest',
     usesKeys: false,
+    crossesOut: true,
   })
   expect(new ExamPreferences({ ...owner, examId: 13 }, device.reload()).view()).toEqual({
     marked: new Set(),
+    crossed: new Set(),
     isTimeHidden: false,
     readMessage: 0,
     textSize: 'largest',
     usesKeys: false,
+    crossesOut: true,
   })
   expect(new ExamPreferences({ ...owner, studentId: 8 }, device.reload()).view().textSize).toBe('normal')
 })
@@ -80,10 +85,12 @@ test.each(['no JSON', 'null', '[]', '{"marked":"all","isTimeHidden":1}'])(
     const device = deviceWith({ 'comforts 7 12': text, 'comforts 7': '{"textSize":"huge","usesKeys":false}' })
     expect(new ExamPreferences(owner, device.storage).view()).toEqual({
       marked: new Set(),
+      crossed: new Set(),
       isTimeHidden: false,
       readMessage: 0,
       textSize: 'normal',
       usesKeys: false,
+      crossesOut: false,
     })
   },
 )

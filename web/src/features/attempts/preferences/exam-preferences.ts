@@ -12,6 +12,8 @@ const ofStudent = z.object({
   textSize: z.catch(z.enum(textSizes), 'normal'),
   /** Single letters act on the paper; whoever speaks to the computer must be able to switch that off (WCAG 2.1.4). */
   usesKeys: z.catch(z.boolean(), true),
+  /** Options can be crossed out. */
+  crossesOut: z.catch(z.boolean(), false),
 })
 
 /** For one exam, until it is over. */
@@ -21,12 +23,15 @@ const ofAttempt = z.object({
   isTimeHidden: z.catch(z.boolean(), false),
   /** The last message of staff that was closed. */
   readMessage: z.catch(z.int(), 0),
+  /** Options that are crossed out, as `index/option`. An aid to think: the answer is another thing. */
+  crossed: z.catch(z.array(z.string()), []),
 })
 
 type OfStudent = z.infer<typeof ofStudent>
 type OfAttempt = z.infer<typeof ofAttempt>
 
-export type ExamPreferencesView = OfStudent & Omit<OfAttempt, 'marked'> & { marked: ReadonlySet<number> }
+export type ExamPreferencesView = OfStudent &
+  Omit<OfAttempt, 'marked' | 'crossed'> & { marked: ReadonlySet<number>; crossed: ReadonlySet<string> }
 
 function objectIn(text: string | undefined): unknown {
   try {
@@ -53,8 +58,9 @@ export class ExamPreferences {
     // Keys that stand on devices already.
     this.#studentKey = `comforts ${studentId}`
     this.#attemptKey = `comforts ${studentId} ${examId}`
-    const { marked, ...rest } = readStored(ofAttempt, storage.get(this.#attemptKey))
-    this.#view = { ...readStored(ofStudent, storage.get(this.#studentKey)), marked: new Set(marked), ...rest }
+    const { marked, crossed, ...rest } = readStored(ofAttempt, storage.get(this.#attemptKey))
+    const sets = { marked: new Set(marked), crossed: new Set(crossed) }
+    this.#view = { ...readStored(ofStudent, storage.get(this.#studentKey)), ...sets, ...rest }
   }
 
   /** The preferences as of now; the same object until something changes. */
@@ -67,8 +73,8 @@ export class ExamPreferences {
 
   readonly change = (part: Partial<OfStudent>): void => {
     this.#show(part)
-    const { textSize, usesKeys } = this.#view
-    this.#storage.set(this.#studentKey, JSON.stringify({ textSize, usesKeys }))
+    const { textSize, usesKeys, crossesOut } = this.#view
+    this.#storage.set(this.#studentKey, JSON.stringify({ textSize, usesKeys, crossesOut }))
   }
 
   readonly hideTime = (isTimeHidden: boolean): void => {
@@ -79,6 +85,14 @@ export class ExamPreferences {
   /** Closes the messages of staff up to this one. */
   readonly closeMessage = (readMessage: number): void => {
     this.#show({ readMessage })
+    this.#storeAttempt()
+  }
+
+  /** Crosses an option out, or takes that back. */
+  readonly toggleCrossed = (option: string): void => {
+    const crossed = new Set(this.#view.crossed)
+    if (!crossed.delete(option)) crossed.add(option)
+    this.#show({ crossed })
     this.#storeAttempt()
   }
 
@@ -100,8 +114,9 @@ export class ExamPreferences {
 
   #storeAttempt(): void {
     if (this.#isOver) return
-    const { marked, isTimeHidden, readMessage } = this.#view
-    this.#storage.set(this.#attemptKey, JSON.stringify({ marked: [...marked], isTimeHidden, readMessage }))
+    const { marked, crossed, isTimeHidden, readMessage } = this.#view
+    const stored = { marked: [...marked], crossed: [...crossed], isTimeHidden, readMessage }
+    this.#storage.set(this.#attemptKey, JSON.stringify(stored))
   }
 
   #show(part: Partial<ExamPreferencesView>): void {

@@ -34,6 +34,14 @@ export function PreferenceRow({ preferences, chosen, timing }: Props) {
           </button>
         ))}
       </fieldset>
+      <button
+        type="button"
+        className={classes.preference}
+        aria-pressed={chosen.crossesOut}
+        onClick={() => preferences.change({ crossesOut: !chosen.crossesOut })}
+      >
+        Cross out
+      </button>
       <HideTime preferences={preferences} isHidden={chosen.isTimeHidden} timing={timing} />
       <button type="button" className={classes.preference} data-for="keyboard" onClick={() => setIsShowingKeys(true)}>
         Keys

@@ -26,6 +26,11 @@ import { useVisits } from './use-visits.ts'
 /** What a pupil is told of a question whose words have changed under their eyes. */
 const correctedText = (index: number) => `Your teacher has corrected question ${index + 1}. Your answer is kept.`
 
+/** The options of a question that are crossed out: one text, so that a card is drawn again only when its own change. */
+function crossedOf(crossed: ReadonlySet<string>, index: number): string {
+  return [...crossed].filter((option) => option.startsWith(`${index}/`)).join()
+}
+
 type Props = { opened: OpenedAttempt; isResumed: boolean; onTakeBack: () => void }
 
 /** The paper while it is being answered. */
@@ -128,6 +133,8 @@ function Answering({ opened, isResumed, onTakeBack }: Props) {
                 isCorrected={corrected.has(question.index)}
                 isMissed={missed.includes(question.index)}
                 isMarked={marked.has(question.index)}
+                crossed={chosen.crossesOut ? crossedOf(chosen.crossed, question.index) : undefined}
+                onCross={preferences.toggleCrossed}
                 isCurrent={usesKeys && question.index === current}
                 attempt={attempt}
                 onExcess={onExcess}
