@@ -29,6 +29,8 @@ export const guardedRoutes = {
   '/teacher/login-slips': ['teacher'],
   '/teacher/import-students': ['teacher'],
   '/teacher/question-paper': ['teacher', 'principal'],
+  '/teacher/exam-board': ['teacher'],
+  '/principal/exam-board': ['principal'],
   '/principal/mark-exam': ['principal'],
   '/principal/removed-students': ['principal'],
   '/principal/removed-teachers': ['principal'],
