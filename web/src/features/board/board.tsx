@@ -83,6 +83,7 @@ function BoardView({ board, examId, isStale, search, onSearch, studentLink }: Vi
         buttons={
           <SegmentedControl
             aria-label="Order of the students"
+            transitionDuration={0}
             data={[
               { value: 'worst', label: 'Who needs you first' },
               { value: 'seat', label: 'By roll number' },
