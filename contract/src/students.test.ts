@@ -25,6 +25,14 @@ describe('the form of a student', () => {
     expect(firstMessage(studentForm, { ...form, roll_number: 1.5 })).toBe('Please enter a valid roll number')
   })
 
+  it.each([
+    ['', 0],
+    [' 25 % ', 25],
+    [100, 100],
+  ])('reads %j as extra time', (said, extra_percent) => {
+    expect(studentForm.parse({ ...form, extra_percent: said }).extra_percent).toBe(extra_percent)
+  })
+
   it('may say which version it was filled from', () => {
     expect(modifyStudentForm.parse(form).version).toBeUndefined()
     expect(modifyStudentForm.parse({ ...form, version: 3 }).version).toBe(3)
@@ -37,6 +45,9 @@ describe('the form of a student', () => {
     ['roll_number', '1'.repeat(21), 'At most 20 characters are allowed.'],
     ['phone', '98765 0000', 'Please enter a valid 10-digit phone number'],
     ['gender', undefined, 'Please select a gender'],
+    ['extra_percent', '101', 'Please enter a percentage from 0 to 100'],
+    ['extra_percent', 'a quarter', 'Please enter a percentage from 0 to 100'],
+    ['extra_percent', -5, 'Please enter a percentage from 0 to 100'],
   ])('says what is wrong with %s %j', (field, value, message) => {
     expect(firstMessage(studentForm, { ...form, [field]: value })).toBe(message)
   })

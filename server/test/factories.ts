@@ -47,6 +47,7 @@ export const studentFacts = {
   parent_name: 'Parent',
   phone: '9876500000',
   section: '',
+  extra_percent: 0,
   gender: 'Male',
 } as const satisfies Omit<StudentFieldValues, 'name' | 'standard' | 'roll_number'>
 

@@ -12,6 +12,7 @@ export const studentFieldMessages = {
   rollNumberTaken: 'This roll number is already used in this class.',
   parentNameShort: 'Please enter a valid parent name',
   genderRequired: 'Please select a gender',
+  extraPercentInvalid: 'Please enter a percentage from 0 to 100',
 } as const
 
 const messages = studentFieldMessages
@@ -22,6 +23,23 @@ const personName = (message: string) =>
 /** A roll number, as a text or as the number that it mostly is. */
 export const rollNumberField = (message: string) =>
   z.pipe(z.union([z.string(), z.int()], message), z.pipe(z.transform(String), requiredText(message, 20)))
+
+/** The most extra time that a student has in every exam, in percent of its duration. */
+export const maxExtraPercent = 100
+
+/** As it is typed, read or sent; none where nothing is. */
+const extraPercentField = z.pipe(
+  z.union([z.string(), z.int()], messages.extraPercentInvalid),
+  z.pipe(
+    z.transform((said: string | number) => {
+      const digits = String(said)
+        .replace(/\s*%\s*$/, '')
+        .trim()
+      return /^\d{0,3}$/.test(digits) ? Number(digits) : Number.NaN
+    }),
+    z.int(messages.extraPercentInvalid).check(z.maximum(maxExtraPercent, messages.extraPercentInvalid)),
+  ),
+)
 
 export const studentFields = {
   roll_number: {
@@ -151,6 +169,19 @@ export const studentFields = {
     isColumn: true,
     label: 'Gender',
     sheet: { label: 'Gender', isRequired: true, example: 'Female', headers: sharedHeaders.gender },
+  },
+  /** Standing extra time of a student with special needs, in percent of an exam's duration. */
+  extra_percent: {
+    form: z.optional(extraPercentField),
+    record: z.int(),
+    isColumn: true,
+    label: 'Extra time (%)',
+    sheet: {
+      label: 'Extra time (%)',
+      isRequired: false,
+      example: '0',
+      headers: ['Extra time', 'Extra time %', 'Extra time percent', 'Compensatory time', 'अतिरिक्त समय', 'అదనపు సమయం'],
+    },
   },
 } as const satisfies PersonFields
 

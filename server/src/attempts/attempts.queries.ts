@@ -1,6 +1,7 @@
 import type { AttemptClock } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
+import { allowedMinutesOf } from './clock/allowed-time.reads.ts'
 
 export type AttemptKey = { examId: number; studentId: number }
 
@@ -39,7 +40,7 @@ export async function selectOptionalAttempt(
       'attempts.ended_how as endedHow',
       'attempts.receipt_code as receiptCode',
       'attempts.receipt_answered as receiptAnswered',
-      sql<number>`exams.duration_min + attempts.extra_min`.as('allowedMin'),
+      allowedMinutesOf.as('allowedMin'),
       'attempts.paused_ms as pausedMs',
       'exams.paused_at as pausedAt',
       'exams.paper_version as paperVersion',

@@ -1,6 +1,6 @@
 /** A student's attempt together with its exam: begun where there is none, or held by who hands it in. */
 import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
-import type { AttemptClock } from '@pariksha/contract/law/clock/attempt-clock.ts'
+import { type AttemptClock, allowedMinutes } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { type Kysely, sql } from 'kysely'
 import { type Exam, studentExamQuery } from '../exams/exams.reads.ts'
 import { studentAuditInsert } from '../platform/audit.ts'
@@ -22,10 +22,10 @@ type Opening = {
 
 type OpenedRow = {
   begunId: number | null
-  begunExtraMin: number | null
   attemptId: number | null
   attemptStartedAt: Date
   extraMin: number
+  extraPercent: number
   pausedMs: number
   writer: string | null
   pastWriters: string[]
@@ -39,7 +39,7 @@ const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
     with exam as (
       ${studentExamQuery(db, { id: given.studentId }, given.examId)}
     ), found as (
-      select id, started_at, extra_min, paused_ms, writer, past_writers, ended_how
+      select id, started_at, extra_min, extra_percent, paused_ms, writer, past_writers, ended_how
       from attempts where exam_id = ${given.examId} and student_id = ${given.studentId}
     ), running as (
       -- Held, so that who completes the exam waits for the attempt to be there; judged anew when somebody just has.
@@ -48,13 +48,13 @@ const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
         and exams.starts_at <= ${given.now} and exams.completed_at is null and not exists (select from found)
       for share
     ), begun as (
-      insert into attempts (exam_id, student_id, started_at, writer, writer_session, extra_min)
+      insert into attempts (exam_id, student_id, started_at, writer, writer_session, extra_min, extra_percent)
       select running.id, ${given.studentId}::bigint, ${given.now}::timestamptz, ${given.writer}::text, ${given.session}::bytea,
-        coalesce(allowance.extra_min, 0)
+        coalesce(allowance.extra_min, 0), (select extra_percent from students where id = ${given.studentId}::bigint)
       from running left join exam_allowances as allowance
         on allowance.exam_id = running.id and allowance.student_id = ${given.studentId}::bigint
       on conflict (exam_id, student_id) do nothing
-      returning id, extra_min
+      returning id, extra_min, extra_percent
     ), recorded as (
       ${studentAuditInsert(given, {
         action: 'attempt.started',
@@ -63,8 +63,10 @@ const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
         after: sql`jsonb_build_object('examId', ${given.examId}::bigint, 'studentId', ${given.studentId}::bigint)`,
       })}
     )
-    select exam.*, begun.id as "begunId", begun.extra_min as "begunExtraMin", found.id as "attemptId", found.started_at as "attemptStartedAt",
-      found.extra_min as "extraMin", found.paused_ms as "pausedMs", found.writer, found.past_writers as "pastWriters", found.ended_how as "endedHow",
+    select exam.*, begun.id as "begunId", found.id as "attemptId", found.started_at as "attemptStartedAt",
+      
+      coalesce(found.extra_min, begun.extra_min) as "extraMin", coalesce(found.extra_percent, begun.extra_percent) as "extraPercent",
+      found.paused_ms as "pausedMs", found.writer, found.past_writers as "pastWriters", found.ended_how as "endedHow",
       -- One value is read in one go: long texts are read row by row instead.
       (select case when coalesce(sum(octet_length(value)), 0) <= ${sql.lit(sliceLength)} then
           coalesce(json_agg(json_build_object('index', index, 'value', value, 'seq', seq, 'writer', ${knownWriter},
@@ -82,11 +84,11 @@ const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
 export async function openOrBegin(db: Kysely<Tables>, opening: Opening) {
   const [row] = await openAttempt(db, opening)
   if (row === undefined) return undefined
-  const { begunId, begunExtraMin, attemptId, attemptStartedAt, extraMin, pausedMs, ...rest } = row
+  const { begunId, attemptId, attemptStartedAt, extraMin, extraPercent, pausedMs, ...rest } = row
   const { writer, pastWriters, endedHow, saves, ...exam } = rest
-  const clockOf = (startedAt: Date, extra: number, paused: number): AttemptClock => ({
+  const clockOf = (startedAt: Date, paused: number): AttemptClock => ({
     startedAt,
-    allowedMin: exam.durationMin + extra,
+    allowedMin: allowedMinutes({ ...exam, extraMin, extraPercent }),
     pausedMs: paused,
     pausedAt: exam.pausedAt,
   })
@@ -96,7 +98,7 @@ export async function openOrBegin(db: Kysely<Tables>, opening: Opening) {
       begun: true,
       attempt: {
         id: begunId,
-        ...clockOf(opening.now, begunExtraMin ?? 0, 0),
+        ...clockOf(opening.now, 0),
         writer: opening.writer,
         pastWriters: [],
         endedHow: null,
@@ -107,7 +109,7 @@ export async function openOrBegin(db: Kysely<Tables>, opening: Opening) {
   const attempt =
     attemptId === null
       ? undefined
-      : { id: attemptId, ...clockOf(attemptStartedAt, extraMin, pausedMs), writer, pastWriters, endedHow }
+      : { id: attemptId, ...clockOf(attemptStartedAt, pausedMs), writer, pastWriters, endedHow }
   const kept = saves ?? (attemptId === null ? [] : await listSaves(db, attemptId))
   return { exam, begun: false, attempt, saves: kept }
 }

@@ -85,6 +85,8 @@ export interface StudentsTable {
   roll_number: string
   /** A note; empty where nobody said one. */
   section: Generated<string>
+  /** Standing extra time, in percent of an exam's duration. */
+  extra_percent: Generated<number>
   parent_name: string
   phone: string
   gender: string

@@ -19,7 +19,7 @@ const fieldColumns = {
   standard: { header: 'Grade', width: 10 },
   parent_name: { header: 'Parent Name', width: 28 },
   gender: { header: 'Gender', width: 12 },
-} as const satisfies Record<Exclude<StudentField, 'section'>, Column>
+} as const satisfies Record<Exclude<StudentField, 'section' | 'extra_percent'>, Column>
 
 const people: readonly Column[] = [{ header: 'S.No', width: 20 }, ...Object.values(fieldColumns)]
 const marksColumn: Column = { header: 'Marks', width: 16 }

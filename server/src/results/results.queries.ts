@@ -14,6 +14,7 @@ export type Participant = Omit<Student, 'version'> & {
   workedUntil: Date | null
   allowedMin: number | null
   extraMin: number | null
+  standingPercent: number | null
   pausedMs: number | null
   /** Null while they write; false also before they have begun. */
   attended: boolean | null
@@ -44,6 +45,7 @@ function participants(db: Kysely<Tables>, exam: ExamOfClass) {
     end`.as('workedUntil'),
     'attempts.allowed_min as allowedMin',
     'attempts.extra_min as extraMin',
+    'attempts.extra_percent as standingPercent',
     'attempts.paused_ms as pausedMs',
     attended.as('attended'),
     'attempts.score',

@@ -36,6 +36,7 @@ it('counts whole minutes past the duration', () => {
     workedUntil: new Date(startedAt.getTime() + seconds * 1000),
     allowedMin: null,
     extraMin: null,
+    standingPercent: null,
     pausedMs: null,
   })
   expect(overtimeMin(worked(600), 30)).toBe(0)
@@ -46,11 +47,10 @@ it('counts whole minutes past the duration', () => {
   expect(overtimeMin({ ...worked(45 * 60), allowedMin: 20 }, 30)).toBe(15)
   expect(overtimeMin({ ...worked(45 * 60), extraMin: 10 }, 30)).toBe(5)
   expect(overtimeMin({ ...worked(45 * 60), allowedMin: 50, extraMin: 10 }, 30)).toBe(0)
+  expect(overtimeMin({ ...worked(45 * 60), standingPercent: 25 }, 30)).toBe(7)
   expect(overtimeMin({ ...worked(45 * 60), pausedMs: 600_000 }, 30)).toBe(5)
   expect(overtimeMin({ ...worked(45 * 60), attended: false }, 30)).toBeNull()
-  expect(
-    overtimeMin({ attended: null, startedAt, workedUntil: null, allowedMin: null, extraMin: null, pausedMs: null }, 30),
-  ).toBeNull()
+  expect(overtimeMin({ ...worked(0), attended: null, workedUntil: null }, 30)).toBeNull()
 })
 
 it('places descriptive answers after the multiple-choice count, and null where there is none', () => {

@@ -1,5 +1,7 @@
 /** What an attempt amounts to, for whoever may see it. */
+
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
+import { allowedMinutes } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { type Outcome, outcome, type Result } from '@pariksha/contract/law/marks.ts'
 import { answerInWords, inTwoKinds, isChosenFrom, type Question } from '@pariksha/contract/law/questions/question.ts'
 import { answerNamed } from '../attempts/answers/answers.rules.ts'
@@ -31,6 +33,7 @@ type Worked = {
   workedUntil: Date | null
   allowedMin: number | null
   extraMin: number | null
+  standingPercent: number | null
   pausedMs: number | null
 }
 
@@ -39,10 +42,11 @@ type Worked = {
  * duration that was made shorter after an attempt had been handed in makes no overtime.
  */
 export function overtimeMin(worked: Worked, durationMin: number): number | null {
-  const { attended, startedAt, workedUntil, allowedMin, extraMin, pausedMs } = worked
+  const { attended, startedAt, workedUntil, allowedMin, extraMin, standingPercent, pausedMs } = worked
   if (attended !== true || startedAt === null || workedUntil === null) return null
   const workedMin = Math.floor((workedUntil.getTime() - startedAt.getTime() - (pausedMs ?? 0)) / 60_000)
-  return Math.max(0, workedMin - Math.max(durationMin + (extraMin ?? 0), allowedMin ?? 0))
+  const allowed = allowedMinutes({ durationMin, extraMin: extraMin ?? 0, extraPercent: standingPercent ?? 0 })
+  return Math.max(0, workedMin - Math.max(allowed, allowedMin ?? 0))
 }
 
 /** A paper as a review shows it to clients of two kinds: multiple choice with the right option, else the model answer. */

@@ -17,6 +17,7 @@ export async function insertStudents(
   const rows = students.map(({ form, uniqueCode, codeKey }) => ({
     ...form,
     section: form.section ?? '',
+    extra_percent: form.extra_percent ?? 0,
     unique_code: uniqueCode,
     code_key: codeKey,
   }))

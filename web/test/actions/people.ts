@@ -11,6 +11,7 @@ export const student = {
   roll_number: '1',
   section: 'A',
   parent_name: 'Mina Rao',
+  extra_percent: 0,
   phone: '9848012345',
   gender: 'Female',
   version: 1,

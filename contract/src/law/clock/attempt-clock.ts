@@ -11,6 +11,24 @@ export type AttemptClock = {
   pausedAt: Date | null
 }
 
+type Allowance = {
+  durationMin: number
+  /** Given on the day, in minutes. */
+  extraMin: number
+  /** Standing, in percent of the duration. */
+  extraPercent: number
+}
+
+/** What a student may take, in whole minutes. A part of a minute of standing extra time is a minute. */
+export function allowedMinutes({ durationMin, extraMin, extraPercent }: Allowance): number {
+  return durationMin + standingMinutes({ durationMin, extraPercent }) + extraMin
+}
+
+/** Standing extra time, in whole minutes of an exam. */
+export function standingMinutes({ durationMin, extraPercent }: Omit<Allowance, 'extraMin'>): number {
+  return Math.ceil((durationMin * extraPercent) / 100)
+}
+
 /** The longest extra time of one student, in minutes: the longest exam twice over. */
 export const maxExtraMin = 600
 

@@ -40,6 +40,7 @@ const pupil = z.object({
   ends_at: z.nullable(instant),
   /** Null before the start. */
   seconds_left: z.nullable(z.int()),
+  /** Given for this exam, and standing. */
   extra_min: z.int(),
   /** Seconds worked past the end of the time. */
   overtime_sec: z.int(),

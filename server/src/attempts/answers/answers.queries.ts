@@ -1,10 +1,12 @@
 /** The rows of answers: what pages save, many at once or one, and what is handed in. */
+
 import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
 import type { AttemptClock } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { type Kysely, sql } from 'kysely'
 import { plainArray, textArray } from '../../platform/postgres/arrays.ts'
 import { prepared } from '../../platform/postgres/prepared.ts'
 import type { Tables } from '../../platform/tables.ts'
+import { allowedMinutesOf } from '../clock/allowed-time.reads.ts'
 import { knownChosen, knownWriter } from './answers.reads.ts'
 import type { KeptAnswer, Save } from './answers.rules.ts'
 
@@ -36,7 +38,7 @@ type Columns = {
   now: Date
 }
 
-const clock = sql`attempts.started_at as "startedAt", exams.duration_min + attempts.extra_min as "allowedMin",
+const clock = sql`attempts.started_at as "startedAt", ${allowedMinutesOf} as "allowedMin",
   attempts.paused_ms as "pausedMs", exams.paused_at as "pausedAt"`
 
 const savePages = prepared('saves-of-many', (db, given: Columns) =>

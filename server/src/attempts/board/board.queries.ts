@@ -18,6 +18,7 @@ export type BoardRow = {
   endedHow: 'submitted' | 'collected' | null
   movedAt: Date | null
   extraMin: number
+  extraPercent: number
   pausedMs: number | null
   seenAt: Date | null
   answered: number
@@ -32,7 +33,8 @@ const selectBoard = prepared('board', (db, exam: BoardOf) =>
     select students.id as "studentId", students.unique_code as "uniqueCode", students.name,
       students.roll_number as "rollNumber", attempts.started_at as "startedAt", attempts.ended_at as "endedAt",
       attempts.ended_how as "endedHow", attempts.moved_at as "movedAt",
-      coalesce(attempts.extra_min, exam_allowances.extra_min, 0) as "extraMin", attempts.paused_ms as "pausedMs",
+      coalesce(attempts.extra_min, exam_allowances.extra_min, 0) as "extraMin",
+      coalesce(attempts.extra_percent, students.extra_percent) as "extraPercent", attempts.paused_ms as "pausedMs",
       presences.seen_at as "seenAt",
       coalesce(attempts.receipt_answered, counted.answered, presences.answered, 0)::int as answered,
       coalesce(counted.saved_at, presences.saved_at) as "savedAt", exam_allowances.attendance as noted
@@ -60,6 +62,16 @@ export async function listBoard(db: Kysely<Tables>, exam: ExamOfClass): Promise<
   const { id, standard, completedAt } = exam
   const rows = await selectBoard(db, { id, standard, completedAt: completedAt ?? endOfTimes })
   return rows.sort(byRollNumber)
+}
+
+const selectLastAction = prepared('last-action', (db, given: { examId: number }) =>
+  sql<{ id: number | null }>`select max(id) as id from exam_log where exam_id = ${given.examId}`.compile(db),
+)
+
+/** The last entry in the log of an exam; 0 for none. */
+export async function lastActionId(db: Kysely<Tables>, examId: number): Promise<number> {
+  const [last] = await selectLastAction(db, { examId })
+  return last?.id ?? 0
 }
 
 export type Heard = { examId: number; studentId: number; at: Date }

@@ -17,9 +17,7 @@ function actOf(call: BoardCall) {
 /** The screen on which staff run an exam. */
 export function boardRoutes(deps: Deps): Binding[] {
   return [
-    handleTagged(getExamBoard, ({ caller, params, now }) =>
-      examBoard(deps.db, caller, { examId: params.exam_id, now }),
-    ),
+    handleTagged(getExamBoard, ({ caller, params, now }) => examBoard(deps, caller, { examId: params.exam_id, now })),
     handle(actions.getExamLog, ({ caller, params }) => examLog(deps.db, caller, params.exam_id)),
     handle(clock.giveExtraTime, (call) => addExtraTime(deps, { ...actOf(call), ...call.body })),
     handle(clock.pauseExam, (call) => setPause(deps, { ...actOf(call), ...call.body, isPaused: true })),

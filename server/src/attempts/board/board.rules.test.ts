@@ -35,7 +35,7 @@ describe('boardStateOf', () => {
 
 describe('boardTime', () => {
   const exam = { durationMin: 10, pausedAt: null }
-  const worked = { startedAt: start, endedAt: null, extraMin: 5, pausedMs: 60_000 }
+  const worked = { startedAt: start, endedAt: null, extraMin: 4, extraPercent: 10, pausedMs: 60_000 }
 
   it('is none before the start', () => {
     const none = { ends_at: null, seconds_left: null, overtime_sec: 0 }

@@ -1,5 +1,5 @@
 /** The law of the board: how a student stands to an exam that runs. */
-import { endOfTime, secondsLeft, workedMs } from '@pariksha/contract/law/clock/attempt-clock.ts'
+import { allowedMinutes, endOfTime, secondsLeft, workedMs } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { type BoardState, offlineAfterSec } from '@pariksha/contract/staff/board/exam-board.ts'
 
 type Seen = {
@@ -28,6 +28,7 @@ type Worked = {
   startedAt: Date | null
   endedAt: Date | null
   extraMin: number
+  extraPercent: number
   pausedMs: number | null
 }
 
@@ -38,10 +39,10 @@ type ExamClock = { durationMin: number; pausedAt: Date | null }
  * at its end.
  * @param now the server's time
  */
-export function boardTime(exam: ExamClock, { startedAt, endedAt, extraMin, pausedMs }: Worked, now: Date) {
+export function boardTime(exam: ExamClock, { startedAt, endedAt, pausedMs, ...extra }: Worked, now: Date) {
   if (startedAt === null) return { ends_at: null, seconds_left: null, overtime_sec: 0 }
   const clock = {
-    ...{ startedAt, allowedMin: exam.durationMin + extraMin, pausedMs: pausedMs ?? 0 },
+    ...{ startedAt, allowedMin: allowedMinutes({ ...exam, ...extra }), pausedMs: pausedMs ?? 0 },
     // A pause that lasts is in the pauses of an attempt that has ended meanwhile.
     pausedAt: endedAt === null ? exam.pausedAt : null,
   }

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
+import { standingMinutes } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { examStatus } from '@pariksha/contract/law/exam-status.ts'
 import type { getExamBoard } from '@pariksha/contract/staff/board/exam-board.ts'
 import type { Kysely } from 'kysely'
 import type { Exam } from '../../exams/exams.reads.ts'
 import { staffExam } from '../../exams/exams.service.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { onePer } from '../../platform/group-calls.ts'
+import type { TaggedReply } from '../../platform/http/reply/reply-tagged.ts'
 import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
-import { type BoardRow, listBoard } from './board.queries.ts'
+import { type BoardRow, lastActionId, listBoard } from './board.queries.ts'
 import { boardStateOf, boardTime, lastHeard } from './board.rules.ts'
+import { SharedBoards } from './shared-boards.ts'
 
 type Board = Reply<typeof getExamBoard>
 type Pupil = Board['pupils'][number]
@@ -28,7 +33,7 @@ function pupilOf(exam: Exam, row: BoardRow, now: Date): Pupil {
     last_saved: wire(row.savedAt),
     started_at: wire(row.startedAt),
     ...boardTime(exam, row, now),
-    extra_min: row.extraMin,
+    extra_min: row.extraMin + standingMinutes({ ...exam, ...row }),
     moved_at: wire(row.movedAt),
     noted: row.noted,
   }
@@ -44,17 +49,7 @@ function tagOf({ exam, pupils }: Omit<Board, 'server_time'>): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 }
 
-/**
- * Who takes an exam, and how far each is, by roll number.
- * @returns with a tag that changes when more changes than the time
- * @throws AppError `exam.not_found`
- */
-export async function examBoard(
-  db: Kysely<Tables>,
-  caller: StaffCaller,
-  { examId, now }: { examId: number; now: Date },
-): Promise<{ tag: string; reply: Board }> {
-  const exam = await staffExam(db, caller, { id: examId })
+async function readBoard(db: Kysely<Tables>, exam: Exam, now: Date): Promise<TaggedReply<Board>> {
   const rows = await listBoard(db, exam)
   const board = {
     exam: {
@@ -71,4 +66,22 @@ export async function examBoard(
     pupils: rows.map((row) => pupilOf(exam, row, now)),
   }
   return { tag: tagOf(board), reply: { server_time: now.toISOString(), ...board } }
+}
+
+const sharedBoardsOf = onePer<Deps, SharedBoards<TaggedReply<Board>>>(() => new SharedBoards())
+
+/**
+ * Who takes an exam, and how far each is, by roll number. What pupils do shows a second later at most, what staff do at
+ * once, whichever server they did it on.
+ * @returns with a tag that changes when more changes than the time
+ * @throws AppError `exam.not_found`
+ */
+export async function examBoard(
+  deps: Deps,
+  caller: StaffCaller,
+  { examId, now }: { examId: number; now: Date },
+): Promise<TaggedReply<Board>> {
+  const exam = await staffExam(deps.db, caller, { id: examId })
+  const version = JSON.stringify([await lastActionId(deps.db, examId), exam, Math.floor(now.getTime() / 1000)])
+  return sharedBoardsOf(deps).get({ examId, version }, () => readBoard(deps.db, exam, now))
 }

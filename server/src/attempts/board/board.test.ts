@@ -76,7 +76,7 @@ describe('the board', () => {
     pass(1)
     expect((await pupils()).map(({ state }) => state)).toEqual(['offline', 'offline'])
     await first.submit({ exam_id: examId, mcq_answers: { 0: '56', 1: '17' } })
-    expect((await pupils())[0]).toMatchObject({ state: 'submitted', answered: 2 })
+    await untilBoard((shown) => expect(shown[0]).toMatchObject({ state: 'submitted', answered: 2 }))
     await completeOverHttp(test, principal, examId)
     expect((await pupils()).map(({ state }) => state)).toEqual(['submitted', 'collected'])
     const { rows } = await test.pool.query('select from presences where exam_id = $1', [examId])

@@ -73,6 +73,23 @@ describe('extra time', () => {
     expect(await overtimes()).toEqual([2, null])
   })
 
+  it('is in every exam of a student who has it standing, from the next start on', async () => {
+    await first.start(examId, { writer })
+    await test.pool.query(`update students set extra_percent = 25 where unique_code like 'PUPIL-5%'`)
+    expect((await beat(first)).seconds_left).toBe(1800)
+    // A part of a minute is a minute: a quarter of 30 minutes.
+    expect((await second.start(examId, { writer })).body).toMatchObject({ duration: 38, seconds_left: 38 * 60 })
+    await board('extra-time', { pupils: ['PUPIL-52'], minutes: 5 })
+    expect((await beat(second)).seconds_left).toBe(43 * 60)
+    const { body } = await test.send({ method: 'GET', url: `/api/v1/exam/board/${examId}`, token: principal })
+    expect(body.pupils.map((pupil: { extra_min: number }) => pupil.extra_min)).toEqual([0, 13])
+    pass(44 * minute)
+    await second.submit({ exam_id: examId })
+    await completeOverHttp(test, principal, examId)
+    await test.pool.query('update students set extra_percent = 0')
+    expect(await overtimes()).toEqual([null, 1])
+  })
+
   it.each([
     ['of nobody', { pupils: [], minutes: 5 }, 422],
     ['of no minutes', { pupils: 'all', minutes: 0 }, 422],

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { prepared } from '../../platform/postgres/prepared.ts'
 import type { Tables } from '../../platform/tables.ts'
+import { allowedMinutesOf } from '../clock/allowed-time.reads.ts'
 import type { AttemptScore, GivenAnswer } from './scoring.rules.ts'
 
 export type ScorableAnswer = GivenAnswer & { attemptId: number }
@@ -62,7 +63,7 @@ const updateAllScores = prepared('update-scores', (db, given: Scores) =>
         else attempts.receipt_scheme
       end,
       allowed_min = coalesce(attempts.allowed_min, case ${given.endedHow}::text
-        when 'submitted' then (select duration_min from exams where exams.id = attempts.exam_id) + attempts.extra_min
+        when 'submitted' then (select ${allowedMinutesOf} from exams where exams.id = attempts.exam_id)
       end)
     from unnest(
       ${given.ids}::bigint[], ${given.scores}::numeric[], ${given.toMark}::smallint[], ${given.answered}::int[]

@@ -92,6 +92,8 @@ export interface AttemptsTable {
   receipt_scheme: Generated<number>
   /** Extra time of the student, min. */
   extra_min: Generated<number>
+  /** Standing extra time of the student as it was at the start, in percent of the duration. */
+  extra_percent: Generated<number>
   /** How long the exam was paused for it, ms; a pause that lasts does not count yet. */
   paused_ms: Generated<number>
   /** Of the session whose page writes: the first bytes of its hash. */

@@ -65,7 +65,7 @@ function columnsFor(studentLink: Props['studentLink']): Column<Student>[] {
       cell: (row) => row.parent_name,
     },
     gender: { key: 'gender', header: 'Gender', sortBy: (row) => row.gender, cell: (row) => row.gender },
-  } satisfies Record<Exclude<StudentField, 'section'>, Column<Student>>
+  } satisfies Record<Exclude<StudentField, 'section' | 'extra_percent'>, Column<Student>>
   return Object.values<Column<Student>>(columns)
 }
 

@@ -16,7 +16,7 @@ export const emptyStudentDraft: StudentDraft = byField(changeableColumnNames, ()
 export const studentLabels = byField(changeableColumnNames, (name) => studentFields[name].label)
 
 export function studentDraftOf(student: Student): VersionedDraft<StudentDraft> {
-  return { draft: byField(changeableColumnNames, (name) => student[name]), version: student.version }
+  return { draft: byField(changeableColumnNames, (name) => String(student[name] || '')), version: student.version }
 }
 
 /** The record that the server sent along with a refusal, if it is one. */

@@ -16,6 +16,16 @@ export function StudentFields({ form, standard }: Props) {
     name: <TextInput {...form.input('name')} label={labels.name} autoComplete="off" data-autofocus />,
     roll_number: <TextInput {...form.input('roll_number')} label={labels.roll_number} autoComplete="off" />,
     section: <TextInput {...form.input('section')} label={labels.section} placeholder="None" autoComplete="off" />,
+    extra_percent: (
+      <TextInput
+        {...form.input('extra_percent')}
+        label={labels.extra_percent}
+        description="In every exam that begins later, for a student who needs it."
+        placeholder="None"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    ),
     parent_name: <TextInput {...form.input('parent_name')} label={labels.parent_name} autoComplete="off" />,
     phone: <PhoneInput {...form.text('phone')} label={labels.phone} />,
     gender: (
@@ -41,6 +51,7 @@ export function StudentFields({ form, standard }: Props) {
         {inputs.gender}
         {inputs.section}
       </SimpleGrid>
+      {inputs.extra_percent}
     </Stack>
   )
 }

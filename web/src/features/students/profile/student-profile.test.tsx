@@ -7,13 +7,14 @@ import { renderPart } from '../../../../test/render-part.tsx'
 import { StudentProfile } from './student-profile.tsx'
 
 test('the profile shows every field of a student', async () => {
-  const fields = byField(changeableColumnNames, (name) => `the ${name} of a student`)
+  const texts = changeableColumnNames.filter((name) => name !== 'extra_percent')
+  const fields = byField(texts, (name) => `the ${name} of a student`)
   const details = {
-    student_info: { ...student, ...fields },
+    student_info: { ...student, ...fields, extra_percent: 25 },
     statistics: { total_exams: 0, passed_exams: 0, failed_exams: 0, average_grade: null },
     exams: [],
   }
   await renderPart(<StudentProfile details={details} actions={null} />)
   for (const text of Object.values(fields)) expect(screen.getByText(new RegExp(`^${text}$`, 'i'))).toBeDefined()
-  expect(screen.getByText('Class 5th')).toBeDefined()
+  for (const text of ['Class 5th', '25 % in every exam']) expect(screen.getByText(text)).toBeDefined()
 })

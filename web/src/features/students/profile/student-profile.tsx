@@ -17,6 +17,7 @@ export function StudentProfile({ details, actions }: { details: StudentDetails; 
     standard: ['Class', classLabel(student.standard)],
     section: ['Section', student.section],
     gender: ['Gender', student.gender],
+    extra_percent: ['Extra time', `${student.extra_percent} % in every exam`],
     parent_name: ['Parent Name', student.parent_name],
     phone: ['Phone', student.phone],
   } as const satisfies Record<Exclude<StudentField, 'name'>, readonly [string, string]>
@@ -24,7 +25,15 @@ export function StudentProfile({ details, actions }: { details: StudentDetails; 
     <>
       <ProfileHead name={student.name.toUpperCase() || 'N/A'} id={student.username} actions={actions} />
       <Section title="PERSONAL INFORMATION">
-        <Facts facts={[facts.roll_number, facts.standard, ...(student.section ? [facts.section] : []), facts.gender]} />
+        <Facts
+          facts={[
+            facts.roll_number,
+            facts.standard,
+            ...(student.section ? [facts.section] : []),
+            facts.gender,
+            ...(student.extra_percent > 0 ? [facts.extra_percent] : []),
+          ]}
+        />
       </Section>
       <Section title="CONTACT INFORMATION">
         <Facts facts={[facts.parent_name, facts.phone]} />
