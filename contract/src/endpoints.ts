@@ -13,6 +13,7 @@ import * as examBoard from './staff/board/exam-board.ts'
 import * as examClock from './staff/board/exam-clock.ts'
 import * as examQuestions from './staff/exam-questions.ts'
 import * as examResults from './staff/exam-results.ts'
+import * as examSettings from './staff/exam-settings.ts'
 import * as pictures from './staff/question-pictures.ts'
 import * as wording from './staff/question-wording.ts'
 import * as removedStudents from './staff/removed-students.ts'
@@ -35,7 +36,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     accounts: { ...accounts, ...security },
     attempts: { ...attempts, ...examBoard, ...boardActions, ...examClock },
     backup: { ...backup, ...restore },
-    exams: { ...exams, ...studentExams, ...formulas, ...wording, ...examQuestions },
+    exams: { ...exams, ...studentExams, ...formulas, ...wording, ...examQuestions, ...examSettings },
     generation,
     imports,
     marking,

@@ -23,6 +23,7 @@ async function search(page: Page, words: string): Promise<void> {
 const teacherViews: readonly View[] = [
   at('principal', 'principal-teachers', '/principal/teachers-data'),
   at('principal', 'principal-removed-teachers', '/principal/removed-teachers'),
+  at('principal', 'principal-settings', '/principal/settings'),
   at('principal', 'principal-teachers-nothing-found', '/principal/teachers-data?q=zzz'),
   {
     name: 'principal-add-teacher',

@@ -79,13 +79,14 @@ const shown: Record<PageName, RouteComponent> = {
   principalLoginSlips: staff(() => import('./pages/principal/login-slips.tsx'), 'PrincipalLoginSlips'),
   principalImportStudents: staff(() => import('./pages/principal/import-students.tsx'), 'PrincipalImportStudents'),
   principalImportTeachers: staff(() => import('./pages/principal/import-teachers.tsx'), 'PrincipalImportTeachers'),
-  principalRollOver: staff(() => import('./pages/principal/roll-over.tsx'), 'PrincipalRollOver'),
+  principalRollOver: staff(() => import('./pages/principal/school/roll-over.tsx'), 'PrincipalRollOver'),
   principalTeachers: staff(() => import('./pages/principal/teachers-data.tsx'), 'PrincipalTeachers'),
   principalRemovedTeachers: staff(() => import('./pages/principal/removed-teachers.tsx'), 'PrincipalRemovedTeachers'),
   principalCreateExam: staff(() => import('./pages/principal/generate-exam.tsx'), 'PrincipalCreateExam'),
   principalGenerateExam: staff(() => import('./pages/principal/generate-exam-with-ai.tsx'), 'PrincipalGenerateExam'),
   principalTeacher: staff(() => import('./pages/principal/teacher.tsx'), 'PrincipalTeacher'),
   principalStudent: staff(() => import('./pages/principal/student.tsx'), 'PrincipalStudent'),
+  principalSettings: staff(() => import('./pages/principal/school/settings.tsx'), 'PrincipalSettings'),
 }
 
 const pageRoutes = pageNames.map((name) => pageRoute(root, pages[name], shown[name]))

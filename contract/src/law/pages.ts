@@ -75,6 +75,7 @@ export const pages = {
   principalGenerateExam: page('/principal/generate-exam-with-ai', principal, 'from?'),
   principalTeacher: page('/principal/teacher', principal, 'username'),
   principalStudent: page('/principal/student', principal, 'student_id', 'uniqueCode?'),
+  principalSettings: page('/principal/settings', principal),
 }
 
 /** Where somebody without a session comes first: `/` leads there too. */

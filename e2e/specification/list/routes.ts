@@ -34,6 +34,7 @@ export const guardedRoutes = {
   '/principal/mark-exam': ['principal'],
   '/principal/removed-students': ['principal'],
   '/principal/removed-teachers': ['principal'],
+  '/principal/settings': ['principal'],
   '/principal/login-slips': ['principal'],
   '/principal/import-students': ['principal'],
   '/principal/import-teachers': ['principal'],

@@ -1,14 +1,17 @@
 import * as contract from '@pariksha/contract/exams.ts'
 import { changeQuestions } from '@pariksha/contract/staff/exam-questions.ts'
+import { changeExamSettings as changeSettings, getExamSettings } from '@pariksha/contract/staff/exam-settings.ts'
 import { getExamPicture } from '@pariksha/contract/staff/question-pictures.ts'
 import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleHeavy, handleImage } from '../platform/http/binding.ts'
+import { examSettings } from '../school/school.service.ts'
 import { replacePaper } from './change-questions.service.ts'
 import { createExam, deleteExam, updateExam } from './exams.service.ts'
 import { allExams, teacherExams, urgentExams } from './lists/exam-lists.service.ts'
 import { examsOfClass } from './lists/exam-pages.service.ts'
 import { examPicture } from './paper-pictures/paper-pictures.service.ts'
+import { changeExamSettings } from './settings/exam-settings.service.ts'
 import { correctWords } from './wording.service.ts'
 
 const { examMessages } = contract
@@ -45,6 +48,8 @@ export function examsRoutes(deps: Deps): Binding[] {
       const facts = { caller, context: auditContext(call), examId: params.id }
       return replacePaper(deps, { ...facts, version, paper: questions.exam_paper })
     }),
+    handle(getExamSettings, () => examSettings(deps.db)),
+    handle(changeSettings, (call) => changeExamSettings(deps, auditContext(call), call.body)),
     handle(contract.deleteExam, async (call) => {
       const { caller, params } = call
       const attempts = await deleteExam(deps, { caller, context: auditContext(call), id: params.id })

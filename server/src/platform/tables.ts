@@ -32,6 +32,11 @@ export interface SchoolTable {
   asks_current_password: Generated<boolean>
   /** Where pupils log in; empty where nobody has said it. */
   login_address: Generated<string>
+  /** See `contract/src/law/clock/time-rules.ts`, as the next three. */
+  hand_in_at_zero: Generated<boolean>
+  grace_sec: Generated<number>
+  complete_after_min: ColumnType<number | null, number | null | undefined, number | null>
+  late_start: Generated<'own' | 'bell'>
 }
 
 /** Secrets of the school that never leave the server. */

@@ -1,3 +1,4 @@
+import type { ExamSettings } from '@pariksha/contract/staff/exam-settings.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 
@@ -37,4 +38,21 @@ export async function updateSettings(db: Kysely<Tables>, asksCurrentPassword: bo
 
 export async function updateLoginAddress(db: Kysely<Tables>, loginAddress: string): Promise<void> {
   await db.updateTable('school').set({ login_address: loginAddress }).execute()
+}
+
+/** What the school has chosen for its exams, or undefined before its set-up. `lock` holds it until the transaction ends. */
+export async function selectOptionalExamSettings(
+  db: Kysely<Tables>,
+  { lock }: { lock?: 'update' | 'share' } = {},
+): Promise<ExamSettings | undefined> {
+  return db
+    .selectFrom('school')
+    .select(['hand_in_at_zero', 'grace_sec', 'complete_after_min', 'late_start'])
+    .$if(lock === 'update', (query) => query.forUpdate())
+    .$if(lock === 'share', (query) => query.forShare())
+    .executeTakeFirst()
+}
+
+export async function updateExamSettings(db: Kysely<Tables>, settings: ExamSettings): Promise<void> {
+  await db.updateTable('school').set(settings).execute()
 }

@@ -47,6 +47,8 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'GET /api/v1/school': () => ({}),
   'GET /api/v1/school/settings': () => ({}),
   'POST /api/v1/school/backup': () => ({}),
+  'GET /api/v1/school/exam-settings': () => ({}),
+  'PATCH /api/v1/school/exam-settings': () => ({ body: { grace_sec: 60 } }),
   'PUT /api/v1/school/login-address': () => ({ body: { login_address: 'school.lan' } }),
   'PATCH /api/v1/school/settings': () => ({ body: { asks_current_password: false } }),
   'POST /api/v1/teacher/reset-password': () => ({ body: { password: 'Other@Horse2' } }),

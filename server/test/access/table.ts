@@ -22,6 +22,8 @@ const table = `
   GET    /api/v1/school/settings                                                 401 401 401 401 | 403 403 | in  in  in  | in
   PUT    /api/v1/school/login-address                                            401 401 401 401 | 403 403 | 403 403 403 | in
   PATCH  /api/v1/school/settings                                                 401 401 401 401 | 403 403 | 403 403 403 | in
+  GET    /api/v1/school/exam-settings                                            401 401 401 401 | 403 403 | in  in  in  | in
+  PATCH  /api/v1/school/exam-settings                                            401 401 401 401 | 403 403 | 403 403 403 | in
   POST   /api/v1/school/backup                                                   401 401 401 401 | 403 403 | 403 403 403 | in
   POST   /api/v1/teacher/reset-password                                          401 401 401 401 | 403 403 | in  in  in  | 403
   POST   /api/v1/principal/reset-password                                        401 401 401 401 | 403 403 | 403 403 403 | in

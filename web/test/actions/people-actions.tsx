@@ -1,5 +1,6 @@
 /** The controls that change students and teachers. */
 
+import { changeExamSettings } from '@pariksha/contract/staff/exam-settings.ts'
 import { listRemovedStudents, restoreStudents } from '@pariksha/contract/staff/removed-students.ts'
 import { listRemovedTeachers, restoreTeachers } from '@pariksha/contract/staff/removed-teachers.ts'
 import { changeLoginAddress } from '@pariksha/contract/staff/security.ts'
@@ -14,6 +15,7 @@ import {
 } from '@pariksha/contract/students.ts'
 import { createTeacher, deleteTeacher, modifyTeacher, transferSubject } from '@pariksha/contract/teachers.ts'
 import { fireEvent, screen } from '@testing-library/react'
+import { TimeRulesForm } from '../../src/features/school/settings/time-rules-form.tsx'
 import { AddStudent } from '../../src/features/students/class-list/add-student.tsx'
 import { ModifyStudent } from '../../src/features/students/class-list/modify-student.tsx'
 import { PromoteStudents } from '../../src/features/students/class-list/promote-students.tsx'
@@ -28,6 +30,7 @@ import { RemoveTeachers } from '../../src/features/teachers/remove-teachers.tsx'
 import { RemovedTeachers } from '../../src/features/teachers/removed/removed-teachers.tsx'
 import { TransferSubject } from '../../src/features/teachers/transfer-subject.tsx'
 import { fakeEndpoint } from '../fake-api.ts'
+import { examSettings } from '../replies/school.ts'
 import { type Action, choose, fill, ignore, press } from './action.ts'
 import { otherTeacher, student, teacher } from './people.ts'
 
@@ -59,6 +62,12 @@ export const peopleActions: Action[] = [
     prepare: removedOf(/^Select Asha Rao/),
     control: 'Restore Selected',
     sends: restoreTeachers,
+  },
+  {
+    file: 'school/settings/time-rules-form.tsx',
+    part: <TimeRulesForm rules={examSettings} />,
+    control: 'Save time rules',
+    sends: changeExamSettings,
   },
   {
     file: 'students/slips/login-address.tsx',

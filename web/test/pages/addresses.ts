@@ -51,6 +51,7 @@ const headings: Record<PageName, RegExp> = {
   principalGenerateExam: /^Create an exam with AI$/,
   principalTeacher: /^Teacher profile$/,
   principalStudent: /^Student profile$/,
+  principalSettings: /^School settings$/,
 }
 
 export const addressedPages = pageNames.map((name) => {

@@ -1,6 +1,7 @@
 /** What the principal's pages say until they are there, and instead. */
 import { listExamsOfClass } from '@pariksha/contract/exams.ts'
 import { getTeacherHome } from '@pariksha/contract/school.ts'
+import { getExamSettings } from '@pariksha/contract/staff/exam-settings.ts'
 import { listRemovedTeachers } from '@pariksha/contract/staff/removed-teachers.ts'
 import { previewRollOver } from '@pariksha/contract/students.ts'
 import { getTeacherDetails, listTeachers } from '@pariksha/contract/teachers.ts'
@@ -92,4 +93,11 @@ export const principalPages: StatefulPage[] = [
     ready: /^Restore Selected$/,
   },
   { ...profile, address: `/principal/student${profile.search}` },
+  {
+    address: '/principal/settings',
+    asks: getExamSettings,
+    pending: 'Loading...',
+    failed: named('Failed to load the settings of the school'),
+    ready: /^Save time rules$/,
+  },
 ]

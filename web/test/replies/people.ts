@@ -1,4 +1,5 @@
 /** One student and one teacher, as lists and profiles have them. */
+import { getExamSettings } from '@pariksha/contract/staff/exam-settings.ts'
 import { listRemovedStudents } from '@pariksha/contract/staff/removed-students.ts'
 import { listRemovedTeachers } from '@pariksha/contract/staff/removed-teachers.ts'
 import { getSchoolSettings } from '@pariksha/contract/staff/security.ts'
@@ -13,7 +14,7 @@ import {
 import { getTeacherDetails, listTeachers } from '@pariksha/contract/teachers.ts'
 import { student, teacher } from '../actions/people.ts'
 import { replyOf } from './reply.ts'
-import { standard } from './school.ts'
+import { examSettings, standard } from './school.ts'
 
 const sat = {
   exam_id: 3,
@@ -42,6 +43,7 @@ export const removedStudent = { ...student, removed_at: removedAt }
 export const removedTeacher = { ...teacher, teacher_id: 4, removed_at: removedAt }
 
 export const peopleReplies = [
+  replyOf(getExamSettings, examSettings),
   replyOf(getSchoolSettings, { asks_current_password: false, login_address: 'http://school.lan' }),
   replyOf(listRemovedStudents, { students: [removedStudent], next: null }),
   replyOf(listRemovedTeachers, { teachers: [removedTeacher], next: null }),

@@ -48,6 +48,13 @@ export const teacherHome = {
   class_teacher: standard,
 }
 
+export const examSettings = {
+  hand_in_at_zero: false,
+  grace_sec: 30,
+  complete_after_min: null,
+  late_start: 'own' as const,
+}
+
 export const principalHome = {
   teacher_name: 'Asha Rao',
   role: 'principal' as const,

@@ -8,7 +8,7 @@ type Asked = Readonly<Record<string, unknown>>
 /** Every key of the query cache and of the mutations that pages look for, by the feature that owns it. */
 export type QueryKey =
   | readonly ['school']
-  | readonly ['school', 'teacher-home' | 'teacher-info' | 'principal-home' | 'settings']
+  | readonly ['school', 'teacher-home' | 'teacher-info' | 'principal-home' | 'settings' | 'exam-settings']
   | readonly ['accounts', 'session' | 'own-sessions']
   | readonly ['students', 'pages' | 'details' | 'removed', Asked]
   | readonly ['students', 'search', typed: string]

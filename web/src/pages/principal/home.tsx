@@ -2,13 +2,14 @@ import { Group } from '@mantine/core'
 import { allClasses, type ClassChoice, classKeys } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { schoolMessages } from '@pariksha/contract/school.ts'
-import { IconCalendarTime, IconNotebook, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
+import { IconCalendarTime, IconNotebook, IconPlayerPlay, IconSettings, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'
 import { BackUpNow } from '../../features/school/back-up-now.tsx'
 import { BackupAge } from '../../features/school/backup-age.tsx'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { FirstSteps } from '../../features/school/first-steps.tsx'
+import { HomeLink, HomeLinks } from '../../features/school/home-links.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
 import { principalHomeQuery } from '../../features/school/school.api.ts'
 import { StartExam } from '../../features/school/start-exam.tsx'
@@ -71,6 +72,16 @@ export function PrincipalHome() {
           withAiLink={linkTo(pages.principalGenerateExam)}
           manuallyLink={linkTo(pages.principalCreateExam)}
         />
+      </Section>
+      <Section title="Settings">
+        <HomeLinks>
+          <HomeLink
+            to={linkTo(pages.principalSettings)}
+            icon={IconSettings}
+            title="School settings"
+            note="What happens when the time of an exam is over"
+          />
+        </HomeLinks>
       </Section>
       <Section title="Back-up">
         <Group>

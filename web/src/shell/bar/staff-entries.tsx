@@ -1,8 +1,10 @@
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
-import { type Icon, IconKey, IconShieldLock } from '@tabler/icons-react'
+import { pages } from '@pariksha/contract/law/pages.ts'
+import { type Icon, IconKey, IconSettings, IconShieldLock } from '@tabler/icons-react'
 import { type ComponentType, Suspense, useState } from 'react'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { useLogOut } from '../use-log-out.ts'
-import { BarButton } from './top-bar.tsx'
+import { BarButton, BarItem } from './top-bar.tsx'
 
 const ended = () => Promise.resolve()
 
@@ -24,9 +26,18 @@ const entries: readonly { shows: Shown; label: string; icon: Icon }[] = [
   { shows: 'security', label: 'Security', icon: IconShieldLock },
 ]
 
-/** What only staff have in the bar: dialogs about their own account. */
+/** What only staff have in the bar: of principals the settings of the school, and dialogs about their own account. */
 export function StaffEntries(props: Props) {
-  return entries.map((entry) => <DialogEntry key={entry.shows} {...entry} {...props} />)
+  return (
+    <>
+      {props.role === 'principal' ? (
+        <BarItem label="Settings" to={linkTo(pages.principalSettings)} icon={IconSettings} />
+      ) : null}
+      {entries.map((entry) => (
+        <DialogEntry key={entry.shows} {...entry} {...props} />
+      ))}
+    </>
+  )
 }
 
 /** An entry of the bar that opens a dialog, whose code comes when it is first wanted. */

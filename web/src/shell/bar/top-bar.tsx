@@ -37,13 +37,8 @@ export function TopBar({ home, links, children, onLogOut }: Props) {
         </AppLink>
         <nav id={menuId} aria-label="Main" className={classes.menu} data-opened={opened || undefined}>
           <ul className={classes.links}>
-            {links.map(({ label, to, icon: Picture }) => (
-              <li key={to.page.path}>
-                <AppLink to={to} className={classes.link}>
-                  <Picture size={19} stroke={1.8} aria-hidden />
-                  {label}
-                </AppLink>
-              </li>
+            {links.map((link) => (
+              <BarItem key={link.to.page.path} {...link} />
             ))}
             {children}
             <BarButton label="Log out" icon={IconLogout} onClick={onLogOut} isApart />
@@ -62,6 +57,18 @@ export function TopBar({ home, links, children, onLogOut }: Props) {
       </div>
       <ToastRow />
     </header>
+  )
+}
+
+/** An entry of the bar that leads elsewhere. */
+export function BarItem({ label, to, icon: Picture }: BarLink) {
+  return (
+    <li>
+      <AppLink to={to} className={classes.link}>
+        <Picture size={19} stroke={1.8} aria-hidden />
+        {label}
+      </AppLink>
+    </li>
   )
 }
 

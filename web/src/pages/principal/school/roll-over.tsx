@@ -1,7 +1,7 @@
 import { pages } from '@pariksha/contract/law/pages.ts'
-import { RollOver } from '../../features/students/roll-over.tsx'
-import { linkTo } from '../../lib/address/page-link.ts'
-import { Page } from '../../ui/page.tsx'
+import { RollOver } from '../../../features/students/roll-over.tsx'
+import { linkTo } from '../../../lib/address/page-link.ts'
+import { Page } from '../../../ui/page.tsx'
 
 export function PrincipalRollOver() {
   return (

@@ -1,0 +1,19 @@
+/** The rules of product 4.10 as staff enter them. */
+import * as z from 'zod/mini'
+import { wholeNumber } from '../fields.ts'
+import { timeRules } from '../law/clock/time-rules.ts'
+
+/** What is still on its way after ten minutes comes when the line is back, as a late answer. */
+export const maxGraceSec = 600
+
+/** A day. */
+export const maxCompleteAfterMin = 1440
+
+const between = (message: string, max: number) => wholeNumber({ required: message, range: message, min: 0, max })
+
+export const timeRuleFields = {
+  hand_in_at_zero: timeRules.shape.hand_in_at_zero,
+  grace_sec: between(`Please give 0 to ${maxGraceSec} seconds.`, maxGraceSec),
+  complete_after_min: z.nullable(between(`Please give 0 to ${maxCompleteAfterMin} minutes.`, maxCompleteAfterMin)),
+  late_start: timeRules.shape.late_start,
+}

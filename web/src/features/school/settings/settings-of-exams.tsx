@@ -1,0 +1,21 @@
+import { examSettingMessages } from '@pariksha/contract/staff/exam-settings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { Loadable } from '../../../ui/loadable.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { examSettingsQuery } from './exam-settings.api.ts'
+import { TimeRulesForm } from './time-rules-form.tsx'
+
+/** What the school has chosen for its exams; each part of it is saved on its own. */
+export function SettingsOfExams() {
+  const settings = useQuery(examSettingsQuery)
+  return (
+    <Loadable query={settings} failureOf={(error) => messageOf(error, examSettingMessages.loadFailed)}>
+      {(chosen) => (
+        <Section title="Time rules of exams">
+          <TimeRulesForm rules={chosen} />
+        </Section>
+      )}
+    </Loadable>
+  )
+}
