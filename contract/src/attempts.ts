@@ -108,6 +108,8 @@ export const getExamSummary = endpoint({
     total_marks: z.number(),
     /** Null unless the student has handed in. */
     receipt: z.nullable(receipt),
+    /** Whether the school has its questions read aloud. Left out by servers of the version before. */
+    reads_aloud: z.optional(z.boolean()),
     server_time: instant,
   }),
   errors: ['exam.not_found'],

@@ -24,6 +24,9 @@ function audienceOf(id: string): Audience | 'page' | undefined {
   return role === 'student' ? 'student' : 'staff'
 }
 
+/** What comes after a page, and only where it is switched on. */
+const onDemand = /\/features\/attempts\/aloud\//
+
 /** Whose pages come to a module, by whatever way. */
 function audiencesOf(id: string, infoOf: InfoOf): Set<Audience | 'page'> {
   const found = new Set<Audience | 'page'>()
@@ -50,7 +53,9 @@ function chunkOf(name: string, priority: number, fits: (audiences: ReadonlySet<s
     priority,
     debugName: name,
     name: (id: string, modules: { getModuleInfo: InfoOf }) =>
-      ours.test(id) && fits(audiencesOf(id, (module) => modules.getModuleInfo(module))) ? name : null,
+      ours.test(id) && !onDemand.test(id) && fits(audiencesOf(id, (module) => modules.getModuleInfo(module)))
+        ? name
+        : null,
   }
 }
 

@@ -32,7 +32,7 @@ export async function examSummary(
   const exam = await studentExam(deps.db, caller, { id: examId })
   const attempt = await selectOptionalAttempt(deps.db, { examId, studentId: caller.id })
   if (attempt === undefined) hearPresence(deps, { examId, studentId: caller.id, at: now })
-  const { timeZone } = await schoolSettings(deps.db)
+  const { timeZone, readsAloud } = await schoolSettings(deps.db)
   const start = schoolMoment(exam.startsAt, timeZone)
   return {
     exam_id: exam.id,
@@ -49,6 +49,7 @@ export async function examSummary(
     descriptive_count: exam.descriptiveCount,
     total_marks: exam.totalMarks,
     receipt: attempt === undefined ? null : shownReceipt(attempt),
+    reads_aloud: readsAloud,
     server_time: now.toISOString(),
   }
 }

@@ -37,6 +37,8 @@ export interface SchoolTable {
   grace_sec: Generated<number>
   complete_after_min: ColumnType<number | null, number | null | undefined, number | null>
   late_start: Generated<'own' | 'bell'>
+  /** Whether the pages of pupils read questions aloud. */
+  reads_aloud: Generated<boolean>
 }
 
 /** Secrets of the school that never leave the server. */

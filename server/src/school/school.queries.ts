@@ -13,6 +13,7 @@ export async function selectOptionalSchool(db: Kysely<Tables>) {
       'grade_scale as gradeScale',
       'asks_current_password as asksCurrentPassword',
       'login_address as loginAddress',
+      'reads_aloud as readsAloud',
     ])
     .executeTakeFirst()
 }

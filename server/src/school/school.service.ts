@@ -18,6 +18,8 @@ export type SchoolSettings = {
   asksCurrentPassword: boolean
   /** Where pupils log in; empty where nobody has said it. */
   loginAddress: string
+  /** Whether the pages of pupils read questions aloud. */
+  readsAloud: boolean
 }
 
 const notSetUp = () => appError('server.unavailable', { message: 'This school is not set up yet.' })

@@ -22,7 +22,7 @@ export const clockNow = () => ({
   duration: 30,
 })
 
-type Shown = { shown?: AttemptPaper; fetchPicture?: (hash: string) => Promise<Blob> }
+type Shown = { shown?: AttemptPaper; readsAloud?: boolean; fetchPicture?: (hash: string) => Promise<Blob> }
 
 const noPicture = () => Promise.reject(new Error('This test shows no picture'))
 
@@ -31,7 +31,7 @@ let attemptNumber = 0
 /** The paper on screen, with what the server has of it. */
 export async function renderSitting(
   answers: { index: number; value: string; seq: number }[] = [],
-  { shown = paper, fetchPicture = noPicture }: Shown = {},
+  { shown = paper, readsAloud, fetchPicture = noPicture }: Shown = {},
 ) {
   attemptNumber += 1
   const started = { started_at: startedAt(), duration: 30, answers }
@@ -44,7 +44,17 @@ export async function renderSitting(
     clockOffsetMs: () => 0,
   })
   const pictures = new PaperPictures({ owner, stored: browserPictures, fetchPicture })
-  const opened = { owner, writer, subject: 'Science', paper: shown, started, unsaved: [], offlineCopy, pictures }
+  const opened = {
+    owner,
+    writer,
+    subject: 'Science',
+    readsAloud,
+    paper: shown,
+    started,
+    unsaved: [],
+    offlineCopy,
+    pictures,
+  }
   return renderPart(<Sitting opened={opened} isResumed={false} onTakeBack={() => {}} />)
 }
 

@@ -114,6 +114,8 @@ export type OpenedAttempt = {
   writer: string
   unclaimed?: { previousWriter: string; provisionalWriter: string }
   subject: string
+  /** Whether the school has its questions read aloud. */
+  readsAloud?: boolean | undefined
   paper: AttemptPaper
   started: Opening
   unsaved: readonly UnsavedAnswer[]
@@ -139,7 +141,9 @@ function offlineCopyOf({ owner, subject }: Pick<OpenedAttempt, 'owner' | 'subjec
 
 const startTimeoutMs = 30_000
 
-async function openAttempt({ writer, ...owner }: Owner & { writer: string }): Promise<OpenedAttempt> {
+type Asked = Owner & Pick<OpenedAttempt, 'writer' | 'readsAloud'>
+
+async function openAttempt({ writer, readsAloud, ...owner }: Asked): Promise<OpenedAttempt> {
   const params = { id: String(owner.examId) }
   const signal = AbortSignal.timeout(startTimeoutMs)
   // Together, on a slow line: whichever comes first begins the attempt, and only the start says which page writes.
@@ -151,9 +155,10 @@ async function openAttempt({ writer, ...owner }: Owner & { writer: string }): Pr
   const { subject } = asked
   const paper = attemptPaperOf(asked)
   const offlineCopy = offlineCopyOf({ owner, subject })
-  offlineCopy.put({ writer, paper, started })
+  offlineCopy.put({ writer, readsAloud, paper, started })
   const pictures = picturesOfPaper(owner)
-  return { owner, subject, paper, writer, started, offlineCopy, pictures, unsaved: await journal.read(owner) }
+  const unsaved = await journal.read(owner)
+  return { owner, subject, readsAloud, paper, writer, started, offlineCopy, pictures, unsaved }
 }
 
 /**
@@ -164,12 +169,14 @@ async function openAttempt({ writer, ...owner }: Owner & { writer: string }): Pr
 export async function openOfflineAttempt(examId: number, askedAs?: string): Promise<OpenedAttempt | undefined> {
   const found = await browserPapers.find({ session: sessionName(), examId }).catch(() => undefined)
   if (found === undefined) return undefined
-  const { studentId, subject, questions, version, startedAt, durationMin, endsAt, secondsLeft, clockOffsetMs } =
+  const { studentId, subject, readsAloud, questions, version, startedAt, durationMin, endsAt, secondsLeft } =
     found.paper
+  const { clockOffsetMs } = found.paper
   serverClock.assumeOffset(clockOffsetMs)
   const facts = { owner: { studentId, examId }, subject }
   return {
     ...facts,
+    readsAloud,
     paper: { questions, version },
     writer: askedAs ?? randomName(),
     unclaimed: { previousWriter: found.paper.writer, provisionalWriter: randomName() },

@@ -70,6 +70,7 @@ export function useSitting(examId: number) {
 
   const { mutate } = opening
   const studentId = summary.data?.student_id ?? sitting?.opened.owner.studentId
+  const readsAloud = summary.data?.reads_aloud ?? sitting?.opened.readsAloud
   const open = useCallback(
     ({ isResumed }: { isResumed: boolean }) => {
       if (studentId === undefined || isOpening.current) return
@@ -85,7 +86,7 @@ export function useSitting(examId: number) {
       const writer = randomName()
       askedAs.current = writer
       mutate(
-        { studentId, examId, writer },
+        { studentId, examId, writer, readsAloud },
         {
           onSuccess,
           onError: (error) => toast.error(failureText(error)),
@@ -95,7 +96,7 @@ export function useSitting(examId: number) {
         },
       )
     },
-    [mutate, show, studentId, examId],
+    [mutate, show, studentId, examId, readsAloud],
   )
 
   const resumes = summary.data?.progress === 'open' && summary.data.status === 'running'

@@ -55,5 +55,5 @@ export function shownPupils(pupils: readonly BoardPupil[], { typed, state, isByS
       (state === undefined || pupil.state === state) &&
       (pupil.name.toLowerCase().includes(text) || pupil.roll_number.toLowerCase().includes(text)),
   )
-  return isBySeat ? found : found.toSorted(worstFirst)
+  return isBySeat ? found : [...found].sort(worstFirst)
 }

@@ -1,6 +1,6 @@
-/** The keys of the exam page: a letter or a number chooses, N and P go on and back, M marks for review. */
+/** The keys of the exam page: a letter or a number chooses, N and P go on and back, M marks for review, L reads aloud. */
 
-export type KeyCommand = { does: 'choose'; at: number } | { does: 'next' | 'previous' | 'mark' }
+export type KeyCommand = { does: 'choose'; at: number } | { does: 'next' | 'previous' | 'mark' | 'listen' }
 
 export type KeyPress = Pick<
   KeyboardEvent,
@@ -11,6 +11,7 @@ const commands: Partial<Record<string, KeyCommand>> = {
   N: { does: 'next' },
   P: { does: 'previous' },
   M: { does: 'mark' },
+  L: { does: 'listen' },
 }
 
 for (const [at, letter] of ['A', 'B', 'C', 'D'].entries()) {

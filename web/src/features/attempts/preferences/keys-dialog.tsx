@@ -10,14 +10,22 @@ const keys = [
   { names: ['M'], text: 'mark for review, or take the mark away' },
 ]
 
-type Props = { opened: boolean; preferences: ExamPreferences; usesKeys: boolean; onClose: () => void }
+const listen = { names: ['L'], text: 'listen to the question, or stop' }
+
+type Props = {
+  opened: boolean
+  preferences: ExamPreferences
+  usesKeys: boolean
+  readsAloud: boolean | undefined
+  onClose: () => void
+}
 
 /** Tells the keys of the exam page, and switches them off for whom they disturb. */
-export function KeysDialog({ opened, preferences, usesKeys, onClose }: Props) {
+export function KeysDialog({ opened, preferences, usesKeys, readsAloud, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Keys">
       <dl className={classes.keys}>
-        {keys.map(({ names, text }) => (
+        {[...keys, ...(readsAloud ? [listen] : [])].map(({ names, text }) => (
           <div key={text} className={classes.key}>
             <dt>
               {names.map((name) => (

@@ -11,10 +11,11 @@ type Props = {
   preferences: ExamPreferences
   chosen: ExamPreferencesView
   timing: Timing
+  readsAloud: boolean | undefined
 }
 
 /** The small things a pupil may set as they like. */
-export function PreferenceRow({ preferences, chosen, timing }: Props) {
+export function PreferenceRow({ preferences, chosen, timing, readsAloud }: Props) {
   const [isShowingKeys, setIsShowingKeys] = useState(false)
   return (
     <div className={classes.row}>
@@ -50,6 +51,7 @@ export function PreferenceRow({ preferences, chosen, timing }: Props) {
         opened={isShowingKeys}
         preferences={preferences}
         usesKeys={chosen.usesKeys}
+        readsAloud={readsAloud}
         onClose={() => setIsShowingKeys(false)}
       />
     </div>

@@ -2,7 +2,7 @@ import { optionsOf, type QuestionKind } from '@pariksha/contract/law/questions/q
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
 import { type AttemptQuestion, answerAfter } from '../core/paper-questions.ts'
-import { focusOption } from '../sitting/question-place.ts'
+import { focusOption, pressListen } from '../sitting/question-place.ts'
 import { currentQuestion } from './current-question.ts'
 import { commandOf, type KeyCommand } from './exam-keys.ts'
 import type { ExamPreferences } from './exam-preferences.ts'
@@ -49,6 +49,7 @@ export function useExamKeys({ isOn, attempt, questions, preferences, onGoTo }: S
     event.preventDefault()
     if (command.does === 'next' && current + 1 < questions.length) onGoTo(current + 1)
     if (command.does === 'previous' && current > 0) onGoTo(current - 1)
+    if (command.does === 'listen') pressListen(current)
     const { phase, timing } = attempt.view()
     if (phase === 'open' && timing.pausedLeftSec === null) change(command, current)
   })

@@ -5,6 +5,7 @@ import { AnswerField } from '../answering/answer-field.tsx'
 import type { AnswerFieldProps } from '../answering/answer-field-props.ts'
 import { isAnswered } from '../core/paper-questions.ts'
 import type { ExamPreferences } from '../preferences/exam-preferences.ts'
+import type { ListenButton } from '../use-listen.ts'
 import classes from './question-card.module.css'
 import { questionElementId } from './question-place.ts'
 import { QuestionTools } from './question-tools.tsx'
@@ -19,11 +20,12 @@ type Props = AnswerFieldProps & {
   /** Whether the keys act on this one. */
   isCurrent: boolean
   preferences: ExamPreferences
+  Listen: ListenButton | undefined
 }
 
 /** One question with the place for its answer. */
 export const QuestionCard = memo(function QuestionCard(props: Props) {
-  const { question, total, value, isCorrected, isMissed, isCurrent } = props
+  const { question, total, value, isCorrected, isMissed, isCurrent, isLocked, Listen } = props
   const { index, marks, content } = question
   return (
     <li
@@ -38,6 +40,7 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
         <h2 className={classes.number}>
           Question {index + 1} <span className={classes.total}>of {total}</span>
         </h2>
+        {Listen === undefined || isLocked ? null : <Listen question={question} />}
         <span className={classes.marks}>
           {formatMarks(marks)} {marks === 1 ? 'mark' : 'marks'}
         </span>

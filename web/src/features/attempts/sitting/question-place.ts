@@ -10,6 +10,11 @@ export function goToQuestion(index: number): void {
   element?.focus({ preventScroll: true })
 }
 
+/** Has a question read aloud, or stops that, where the school has it on. */
+export function pressListen(index: number): void {
+  document.getElementById(questionElementId(index))?.querySelector<HTMLElement>('[data-listen]')?.click()
+}
+
 /** Brings the focus to an option of a multiple-choice question. @param at its place as shown, from 0 */
 export function focusOption(index: number, at: number): void {
   document.getElementById(questionElementId(index))?.querySelectorAll<HTMLElement>('fieldset input')[at]?.focus()

@@ -11,6 +11,7 @@ import { PreferenceRow } from '../preferences/preference-row.tsx'
 import { useExamKeys } from '../preferences/use-exam-keys.ts'
 import { useExamPreferences } from '../preferences/use-exam-preferences.ts'
 import { useExamAttempt } from '../use-exam-attempt.ts'
+import { useListen } from '../use-listen.ts'
 import { Conflicts } from './conflicts.tsx'
 import { LeaveExamGuard } from './leave-exam-guard.tsx'
 import { Palette } from './palette.tsx'
@@ -43,7 +44,7 @@ export function Sitting(props: Props) {
 }
 
 function Answering({ opened, isResumed, onTakeBack }: Props) {
-  const { subject, owner } = opened
+  const { subject, owner, readsAloud } = opened
   const { attempt, view } = useExamAttempt(opened)
   const { questions, corrected } = view
   const isOver = view.phase === 'submitted' || view.phase === 'completed'
@@ -51,6 +52,7 @@ function Answering({ opened, isResumed, onTakeBack }: Props) {
   const { marked, usesKeys } = chosen
   const [unanswered, setUnanswered] = useState<readonly number[]>([])
   const current = useCurrentQuestion()
+  const Listen = useListen(readsAloud)
   const paper = useVisits(attempt.visit)
   const isPaused = view.timing.pausedLeftSec !== null
   const isLocked = view.phase !== 'open' || isPaused
@@ -90,7 +92,9 @@ function Answering({ opened, isResumed, onTakeBack }: Props) {
     return <HandedIn subject={subject} owner={owner} view={view} />
   }
 
-  const preferenceRow = <PreferenceRow preferences={preferences} chosen={chosen} timing={view.timing} />
+  const preferenceRow = (
+    <PreferenceRow preferences={preferences} chosen={chosen} timing={view.timing} readsAloud={readsAloud} />
+  )
   const palette = (onGoTo: (index: number) => void) => (
     <Palette questions={questions} view={view} marked={marked} current={current} onGoTo={onGoTo} />
   )
@@ -139,6 +143,7 @@ function Answering({ opened, isResumed, onTakeBack }: Props) {
                 attempt={attempt}
                 onExcess={onExcess}
                 preferences={preferences}
+                Listen={Listen}
               />
             ))}
           </ol>

@@ -17,6 +17,8 @@ const offlinePaper = z.object({
   /** The page that last had the attempt. */
   writer: z.string(),
   subject: z.string(),
+  /** Whether the school has its questions read aloud; not told by a version before. */
+  readsAloud: z.optional(z.boolean()),
   questions: z.array(z.object({ index: z.int(), content: openQuestionSchema, marks: z.number(), math })),
   startedAt: z.string(),
   durationMin: z.number(),
@@ -70,6 +72,8 @@ type Facts = Pick<OfflinePaper, 'session' | 'subject'> & {
   clockOffsetMs: () => number
 }
 
+type Written = { writer: string; readsAloud?: boolean | undefined; paper: AttemptPaper; started: Opening }
+
 /** Stores the paper of one attempt until it ends. Where the browser refuses, only loading without network is lost. */
 export class OfflineCopy {
   readonly #facts: Facts
@@ -79,11 +83,20 @@ export class OfflineCopy {
   }
 
   /** Stores the paper as the server has just told it, and who has the attempt. */
-  put({ writer, paper, started }: { writer: string; paper: AttemptPaper; started: Opening }): void {
+  put({ writer, readsAloud, paper, started }: Written): void {
     const { papers, owner, session, subject, clockOffsetMs } = this.#facts
     const { started_at: startedAt, duration: durationMin, ends_at: endsAt, seconds_left: secondsLeft } = started
     const timing = { startedAt, durationMin, endsAt, secondsLeft }
-    const stored = { ...owner, ...timing, ...paper, session, writer, subject, clockOffsetMs: clockOffsetMs() }
+    const stored = {
+      ...owner,
+      ...timing,
+      ...paper,
+      session,
+      writer,
+      subject,
+      readsAloud,
+      clockOffsetMs: clockOffsetMs(),
+    }
     papers.put(stored, started.answers).catch(() => undefined)
   }
 
