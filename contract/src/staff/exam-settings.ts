@@ -10,11 +10,14 @@ export const examSettingMessages = {
   saveFailed: 'Failed to save the settings',
 } as const
 
-const examSettings = z.object({ ...timeRules.shape })
+/** Whether the pages of students read questions aloud (product 2.13). */
+const readsAloud = z.boolean()
+
+const examSettings = z.object({ ...timeRules.shape, reads_aloud: readsAloud })
 export type ExamSettings = z.infer<typeof examSettings>
 
 /** As they are entered. */
-export const examSettingsForm = z.partial(z.object({ ...timeRuleFields }))
+export const examSettingsForm = z.partial(z.object({ ...timeRuleFields, reads_aloud: readsAloud }))
 export type ExamSettingsChange = z.output<typeof examSettingsForm>
 
 export const getExamSettings = endpoint({

@@ -44,6 +44,15 @@ async function auditActions() {
 }
 
 describe('the summary', () => {
+  it('says whether the school has its questions read aloud', async () => {
+    const choose = (reads_aloud: boolean) =>
+      test.send({ method: 'PATCH', url: '/api/v1/school/exam-settings', token: principal, body: { reads_aloud } })
+    await choose(true)
+    expect((await page.summary(examId)).body.reads_aloud).toBe(true)
+    await choose(false)
+    expect((await page.summary(examId)).body.reads_aloud).toBe(false)
+  })
+
   it('says what the instructions need, and nothing of the paper', async () => {
     const { status, body } = await page.summary(examId)
     expect(status).toBe(200)
@@ -58,6 +67,7 @@ describe('the summary', () => {
       exam_date: '2026-11-09',
       scheduled_time: '09:59',
       duration: 30,
+      reads_aloud: false,
       mcq_count: 3,
       descriptive_count: 2,
       total_marks: 16,

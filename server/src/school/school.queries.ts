@@ -48,7 +48,7 @@ export async function selectOptionalExamSettings(
 ): Promise<ExamSettings | undefined> {
   return db
     .selectFrom('school')
-    .select(['hand_in_at_zero', 'grace_sec', 'complete_after_min', 'late_start'])
+    .select(['hand_in_at_zero', 'grace_sec', 'complete_after_min', 'late_start', 'reads_aloud'])
     .$if(lock === 'update', (query) => query.forUpdate())
     .$if(lock === 'share', (query) => query.forShare())
     .executeTakeFirst()

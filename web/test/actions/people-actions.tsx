@@ -15,6 +15,7 @@ import {
 } from '@pariksha/contract/students.ts'
 import { createTeacher, deleteTeacher, modifyTeacher, transferSubject } from '@pariksha/contract/teachers.ts'
 import { fireEvent, screen } from '@testing-library/react'
+import { ReadAloudSwitch } from '../../src/features/school/settings/read-aloud-switch.tsx'
 import { TimeRulesForm } from '../../src/features/school/settings/time-rules-form.tsx'
 import { AddStudent } from '../../src/features/students/class-list/add-student.tsx'
 import { ModifyStudent } from '../../src/features/students/class-list/modify-student.tsx'
@@ -62,6 +63,13 @@ export const peopleActions: Action[] = [
     prepare: removedOf(/^Select Asha Rao/),
     control: 'Restore Selected',
     sends: restoreTeachers,
+  },
+  {
+    file: 'school/settings/read-aloud-switch.tsx',
+    part: <ReadAloudSwitch isOn={false} />,
+    role: 'switch',
+    control: /^Read questions aloud/,
+    sends: changeExamSettings,
   },
   {
     file: 'school/settings/time-rules-form.tsx',

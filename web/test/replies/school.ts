@@ -53,6 +53,7 @@ export const examSettings = {
   grace_sec: 30,
   complete_after_min: null,
   late_start: 'own' as const,
+  reads_aloud: false,
 }
 
 export const principalHome = {

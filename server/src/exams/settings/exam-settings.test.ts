@@ -22,7 +22,13 @@ const read = async (token: string) => (await test.send({ method: 'GET', url, tok
 const change = (body: object) => test.send({ method: 'PATCH', url, token: principal, body })
 
 it('a new school hands nothing in and completes nothing by itself', async () => {
-  const asMade = { hand_in_at_zero: false, grace_sec: 30, complete_after_min: null, late_start: 'own' }
+  const asMade = {
+    hand_in_at_zero: false,
+    grace_sec: 30,
+    complete_after_min: null,
+    late_start: 'own',
+    reads_aloud: false,
+  }
   expect(await read(teacher)).toEqual(asMade)
 })
 
@@ -30,12 +36,13 @@ it('what is not said stays as it is, and each change is in the audit with what i
   expect((await change({ hand_in_at_zero: true, grace_sec: '45' })).status).toBe(200)
   expect((await change({ complete_after_min: 20 })).body).toMatchObject({ grace_sec: 45, complete_after_min: 20 })
   expect((await change({ complete_after_min: null, late_start: 'bell' })).status).toBe(200)
-  const now = { hand_in_at_zero: true, grace_sec: 45, complete_after_min: null, late_start: 'bell' }
+  expect((await change({ reads_aloud: true })).status).toBe(200)
+  const now = { hand_in_at_zero: true, grace_sec: 45, complete_after_min: null, late_start: 'bell', reads_aloud: true }
   expect(await read(teacher)).toEqual(now)
   const { rows } = await test.pool.query(
     `select before, after from audit where action = 'school.settings_changed' order by id desc limit 1`,
   )
-  expect(rows).toEqual([{ before: { ...now, complete_after_min: 20, late_start: 'own' }, after: now }])
+  expect(rows).toEqual([{ before: { ...now, reads_aloud: false }, after: now }])
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { changeExamSettings, examSettingMessages, getExamSettings } from '@pariksha/contract/staff/exam-settings.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeEndpoint } from '../../../../test/fake-api.ts'
 import { renderPart } from '../../../../test/render-part.tsx'
@@ -22,9 +22,25 @@ it('asks for a grace and a wait only where they are of use, and sends what the p
   expect(change.received).toEqual([])
 
   const chosen = { hand_in_at_zero: true, grace_sec: 45, complete_after_min: 15, late_start: 'bell' as const }
-  change.answers({ ...chosen, message: examSettingMessages.saved })
+  change.answers({ ...chosen, reads_aloud: false, message: examSettingMessages.saved })
   await user.type(grace, '45')
   await user.click(save)
   await screen.findByText(examSettingMessages.saved)
   expect(change.received.map(({ body }) => body)).toEqual([chosen])
+})
+
+it('reading aloud is switched alone, at once', async () => {
+  const asking = fakeEndpoint(getExamSettings)
+  asking.answers(examSettings)
+  const change = fakeEndpoint(changeExamSettings)
+  const on = { ...examSettings, reads_aloud: true }
+  const { user } = await renderPart(<SettingsOfExams />)
+  const choice = await screen.findByRole('switch', { name: /^Read questions aloud/ })
+  expect(choice).toHaveProperty('checked', false)
+  asking.answers(on)
+  change.answers({ ...on, message: examSettingMessages.saved })
+  await user.click(choice)
+  await screen.findByText(examSettingMessages.saved)
+  await waitFor(() => expect(choice).toHaveProperty('checked', true))
+  expect(change.received.map(({ body }) => body)).toEqual([{ reads_aloud: true }])
 })

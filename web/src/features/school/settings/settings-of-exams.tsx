@@ -4,6 +4,7 @@ import { messageOf } from '../../../lib/api/api-error.ts'
 import { Loadable } from '../../../ui/loadable.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { examSettingsQuery } from './exam-settings.api.ts'
+import { ReadAloudSwitch } from './read-aloud-switch.tsx'
 import { TimeRulesForm } from './time-rules-form.tsx'
 
 /** What the school has chosen for its exams; each part of it is saved on its own. */
@@ -12,9 +13,14 @@ export function SettingsOfExams() {
   return (
     <Loadable query={settings} failureOf={(error) => messageOf(error, examSettingMessages.loadFailed)}>
       {(chosen) => (
-        <Section title="Time rules of exams">
-          <TimeRulesForm rules={chosen} />
-        </Section>
+        <>
+          <Section title="Time rules of exams">
+            <TimeRulesForm rules={chosen} />
+          </Section>
+          <Section title="Help for students">
+            <ReadAloudSwitch isOn={chosen.reads_aloud} />
+          </Section>
+        </>
       )}
     </Loadable>
   )
