@@ -33,7 +33,7 @@ export const everybodysViews: readonly View[] = [
       await visit(page, '/login')
       await page.getByLabel('Student ID').fill('DEMO-8004')
       await page.getByRole('button', { name: 'Log in' }).click()
-      await expect(page.getByText('Many are logging in at the moment')).toBeVisible()
+      await expect(page.getByText('Many people are logging in now')).toBeVisible()
     },
   },
   at('everybody', 'staff-login', '/teacher/login'),

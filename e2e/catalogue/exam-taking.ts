@@ -59,8 +59,9 @@ async function sitWithTimeLeft(page: Page, leftMs: number): Promise<void> {
   await page.route(answersPath, (route) => route.abort())
   await changeAnswer(page, `/student-exam/start/${exam}`, (answer) => {
     const { server_time, duration } = { server_time: '', duration: 0, ...answer }
-    const started = Date.parse(server_time) + leftMs - duration * 60_000
-    return { ...answer, started_at: new Date(started).toISOString() }
+    const end = Date.parse(server_time) + leftMs
+    const started = end - duration * 60_000
+    return { ...answer, started_at: new Date(started).toISOString(), ends_at: new Date(end).toISOString() }
   })
   await sit(page)
 }

@@ -123,7 +123,7 @@ test('who comes when many log in need do nothing', async () => {
   line.refuses('request.too_many')
   fill('Student ID', 'AAAABBBBCC')
   await press('Log in')
-  await screen.findByText('Many are logging in at the moment')
+  await screen.findByText('Many people are logging in now')
   expect(screen.queryByText('Invalid Student ID. Please try again.')).toBeNull()
   const { received } = letIn('student')
   await vi.advanceTimersByTimeAsync(30_000)

@@ -111,34 +111,30 @@ function Fact({ icon: Picture, name, value }: { icon: Icon; name: string; value:
 
 /** What is lost when the network stops, said before it matters. */
 function offlineText({ storesAnswers, reloads }: OfflineSupport): string {
-  if (storesAnswers === undefined) return 'If the network stops, stay on this page until it is back.'
+  if (storesAnswers === undefined) return 'If the connection stops, stay on this page until it is back.'
   if (!storesAnswers) {
-    return 'This browser keeps nothing for you. If the network stops, stay on this page until the top says Saved.'
+    return 'This browser cannot keep your answers. If the connection stops, stay on this page until the top says Saved.'
   }
-  return reloads
-    ? `If the network stops, go on: your answers are kept on ${thisDevice()} and sent later. You may also load the page again.`
-    : `If the network stops, go on: your answers are kept on ${thisDevice()} and sent later. Only do not close or reload the page until the network is back.`
+  const kept = `If the connection stops, just go on. Your answers are kept on ${thisDevice()} and sent later.`
+  return reloads ? kept : `${kept} Do not close or reload this page before the connection is back.`
 }
 
 function Rules({ durationMin }: { durationMin: number }) {
   return (
     <ul className={classes.rules}>
       <Rule icon={IconClockPlay}>
-        Your clock starts when you say <strong>Yes</strong>. You have {formatDuration(durationMin)} from then.
+        Your clock starts when you press <strong>Yes</strong>. Then you have {formatDuration(durationMin)}.
       </Rule>
       <Rule icon={IconCloudCheck}>
-        Your answers save by themselves: a choice at once, writing when you pause. The top of the page shows the time of
-        the last save.
+        Your answers save by themselves. The top of the page says <strong>Saved</strong>.
       </Rule>
-      <Rule icon={IconPlugConnected}>{offlineText(useOfflineSupport())} The clock goes on.</Rule>
-      <Rule icon={IconMoodSmile}>Take your time to think: waiting loses nothing, and you stay logged in.</Rule>
+      <Rule icon={IconPlugConnected}>{offlineText(useOfflineSupport())} Your clock goes on.</Rule>
+      <Rule icon={IconMoodSmile}>Take your time to think. Nothing gets lost.</Rule>
       <Rule icon={IconSend}>
         At 00 : 00 : 00 nothing is handed in by itself. Press <strong>Submit</strong> when you are done. When your
         teacher ends the exam, the saved answers count.
       </Rule>
-      <Rule icon={IconDeviceDesktop}>
-        Use one page only. If you open the exam a second time, the newest page goes on.
-      </Rule>
+      <Rule icon={IconDeviceDesktop}>Open the exam on one page only. A second page stops the first one.</Rule>
     </ul>
   )
 }

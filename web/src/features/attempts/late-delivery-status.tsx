@@ -33,7 +33,7 @@ export function LateDeliveryStatus({ late }: { late: LateView }) {
             Not handed in: {answersText(waiting.length)}, kept on {thisDevice()}.{' '}
             {isRefused
               ? 'The school did not take it. Show this to your teacher.'
-              : 'The school cannot be reached; it is tried again and again. Stay here, or show this to your teacher.'}
+              : 'There is no connection yet, and the page tries again by itself. Stay here, or show this to your teacher.'}
           </strong>
           <ul>
             {waiting.map(({ writer, index, value }) => (

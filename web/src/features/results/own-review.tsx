@@ -4,7 +4,7 @@ import { ReviewView } from './review.tsx'
 
 const notes: Record<string, string> = {
   passed: 'Well done! You passed this exam.',
-  failed: 'Not enough marks to pass this time. Look at the answers below and try again.',
+  failed: 'Not enough marks to pass this time. Look at the answers below. Next time you will know them.',
   pending: 'Your teacher is still marking some of your answers. Your marks can go up.',
   'not attempted': 'You did not take this exam. Here are its questions and answers.',
 }

@@ -42,8 +42,8 @@ export function HandedIn({ subject, owner, view }: { subject: string; owner: Own
     )
   }
   const note = isByThisPage
-    ? 'It had arrived the first time you submitted it. What you changed after that is not in it.'
-    : 'It was submitted on another page, phone or computer, or by your teacher.'
+    ? 'The first time that you pressed Submit counts. What you changed after that is not in it.'
+    : 'You handed it in on another page, phone or computer, or your teacher did it for you.'
   return (
     <ExamNotice subject={subject} text="This exam is handed in." note={note}>
       {receipt}

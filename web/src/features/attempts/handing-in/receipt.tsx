@@ -36,7 +36,7 @@ export function Receipt({ owner, receipt }: Props) {
         </div>
       </dl>
       <p className={classes.note}>
-        Write this down. Your teacher has the same code. You find it again with “Receipt” at this exam.
+        Write this code down. Your teacher has the same one. To see it again, press Receipt at this exam.
       </p>
     </section>
   )

@@ -14,7 +14,7 @@ export async function askBeforeLogOut(): Promise<ComponentType<Asked> | undefine
   return exams.length === 0 ? undefined : (asked) => <LogOutQuestion {...asked} exams={exams} />
 }
 
-const tooLongText = 'An answer is too long, and its end cannot be saved. Shorten it before you log out.'
+const tooLongText = 'An answer is too long, and its end cannot be saved. Make it shorter before you log out.'
 
 /** What becomes of what is not sent. */
 function unsentFate(): string {

@@ -38,7 +38,7 @@ export function KeysDialog({ opened, preferences, usesKeys, readsAloud, onClose 
           </div>
         ))}
       </dl>
-      <p>They work on the question with the coloured edge, and rest while you write.</p>
+      <p>The keys work on the question with the coloured edge. While you write, they only write.</p>
       <label className={classes.switch}>
         <input
           type="checkbox"

@@ -55,7 +55,7 @@ export function Countdown({ timing, isHidden, isOpen, onShow }: Props) {
         {spoken === undefined ? null : `${counted(spoken, ['minute', 'minutes'])} left`}
       </VisuallyHidden>
       <p role="status" className={classes.warning}>
-        {stage === 'paused' ? 'The exam is paused: the clock stands still.' : null}
+        {stage === 'paused' ? 'The exam is paused. Your clock has stopped.' : null}
         {stage === 'running-out' ? timeWarning(leftMin) : null}
         {stage === 'over' && isOpen ? 'Time is over. You can still submit until your teacher ends the exam.' : null}
       </p>

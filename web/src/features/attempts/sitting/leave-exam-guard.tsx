@@ -12,12 +12,12 @@ type Props = {
 
 function tooLongText(tooLong: readonly number[]): string {
   const numbers = tooLong.map((index) => index + 1).join(', ')
-  return `The end of your answer to question ${numbers} cannot be saved. Shorten it before you leave.`
+  return `The end of your answer to question ${numbers} cannot be saved. Make it shorter before you leave.`
 }
 
 function unsentText(isStored: boolean): string {
   return isStored
-    ? `They are kept on ${thisDevice()}, and are sent when you open this exam here again. Better stay until the top of the page says Saved.`
+    ? `They are kept on ${thisDevice()}. Stay until the top of the page says Saved. If you leave, open this exam here again: then they are sent.`
     : 'If you leave now, they are lost. Stay until the top of the page says Saved.'
 }
 

@@ -28,7 +28,7 @@ export function ResumedNote({ restoredCount }: { restoredCount: number }) {
     <div role="status" className={classes.note}>
       <IconRefresh size={20} aria-hidden />
       <p className={classes.text}>
-        Welcome back! Your exam goes on. The answers that were saved are here.
+        Welcome back! Your exam goes on. Your saved answers are here.
         {restoredCount > 0 ? ` Also ${answersText(restoredCount)} that ${thisDevice()} had kept.` : ''}
       </p>
       <CloseButton
@@ -71,7 +71,7 @@ export function PausedNote() {
     <div role="status" className={classes.note} data-kind="paused">
       <IconPlayerPause size={20} aria-hidden />
       <p className={classes.text}>
-        Your teacher has paused the exam. Your time stands still, and what you answered is kept. It goes on by itself.
+        Your teacher has paused the exam. Your clock has stopped, and your answers are kept. Wait: it goes on by itself.
       </p>
     </div>
   )
@@ -114,7 +114,7 @@ export function EndedNote({ view, isTooLong, onTakeBack }: EndedProps) {
         title="You went on with this exam on another page, phone or computer."
         action={<Button onClick={onTakeBack}>Go on here instead</Button>}
       >
-        <p>This page can only be read now. {unsentText(view, isTooLong)}</p>
+        <p>You can only read on this page now. {unsentText(view, isTooLong)}</p>
       </Ended>
     )
   }
@@ -122,7 +122,7 @@ export function EndedNote({ view, isTooLong, onTakeBack }: EndedProps) {
     return (
       <Ended icon={IconFlag} title="Your teacher has ended this exam.">
         <p>
-          The answers that were saved until then were handed in: they count, although you did not submit.
+          Your saved answers are handed in, and they count.
           {isComplete(view) && !isTooLong ? ` ${allSavedText}` : ''}
         </p>
         <LateDeliveryStatus late={view.late} />
@@ -132,7 +132,7 @@ export function EndedNote({ view, isTooLong, onTakeBack }: EndedProps) {
   if (view.phase !== 'removed') return null
   return (
     <Ended icon={IconFlag} title="This exam is not there any more.">
-      <p>Your teacher has taken it away. You can still read what you wrote below; nothing of it is marked.</p>
+      <p>Your teacher has taken it away. You can still read what you wrote below. It gets no marks.</p>
     </Ended>
   )
 }

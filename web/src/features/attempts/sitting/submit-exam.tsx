@@ -92,14 +92,14 @@ export function SubmitExam({ attempt, questions, view, marked, tooLong, onGoTo, 
         <p className={classes.question}>Are you sure you want to submit the exam?</p>
         {tooLong.map((index) => (
           <Alert key={index} color="red" icon={<IconAlertTriangle aria-hidden />}>
-            The answer to question {index + 1} is too long: only its beginning is saved and handed in.
+            Your answer to question {index + 1} is too long. Only its first part is saved.
           </Alert>
         ))}
         <SubmitSummary questions={questions} view={view} marked={marked} onGoTo={leaveTo} />
         <p className={classes.question}>
           {missing === 0
-            ? 'After submitting you cannot change your answers.'
-            : 'You can submit once every question has an answer. Your saved answers count in any case, also if your teacher ends the exam before.'}
+            ? 'After that you cannot change your answers.'
+            : 'First give every question an answer. Your saved answers count, also when your teacher ends the exam before.'}
         </p>
       </ConfirmDialog>
     </div>
