@@ -89,6 +89,19 @@ export const examTakingViews: readonly View[] = [
     },
   },
   {
+    name: 'exam-read-aloud',
+    role: 'sitter',
+    isLoadedAnew: true,
+    open: async (page) => {
+      const exam = await ownExamOf(page, running)
+      await changeAnswer(page, `/student-exam/summary/${exam}`, (answer) => ({ ...answer, reads_aloud: true }))
+      await sit(page)
+      await page.getByRole('button', { name: 'Listen to question 1', exact: true }).click()
+      // The browsers of these tests have no voice.
+      await expect(page.getByText(/cannot read aloud/)).toBeVisible()
+    },
+  },
+  {
     name: 'exam-hidden-time',
     role: 'sitter',
     open: async (page) => {
@@ -102,9 +115,20 @@ export const examTakingViews: readonly View[] = [
     name: 'exam-time-running-out',
     role: 'sitter',
     isLoadedAnew: true,
-    open: (page) => sitWithTimeLeft(page, 4 * 60_000),
+    open: async (page) => {
+      await sitWithTimeLeft(page, 4 * 60_000)
+      await expect(page.getByText(/^Time is running out!/)).toBeVisible()
+    },
   },
-  { name: 'exam-time-over', role: 'sitter', isLoadedAnew: true, open: (page) => sitWithTimeLeft(page, -60_000) },
+  {
+    name: 'exam-time-over',
+    role: 'sitter',
+    isLoadedAnew: true,
+    open: async (page) => {
+      await sitWithTimeLeft(page, -60_000)
+      await expect(page.getByText(/^Time is over\./)).toBeVisible()
+    },
+  },
   {
     name: 'exam-summary',
     role: 'sitter',

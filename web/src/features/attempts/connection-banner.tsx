@@ -26,7 +26,7 @@ export function ConnectionBanner({ view }: { view: AttemptView }) {
   if (!view.isUnreachable) return null
   const { unsavedCount, isStored } = view
   return (
-    <p className={classes.banner}>
+    <p className={classes.banner} data-cut>
       <IconPlugConnectedX size={18} aria-hidden />
       {bannerText({ unsavedCount, isStored, reloads })}
     </p>

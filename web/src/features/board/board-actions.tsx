@@ -79,6 +79,7 @@ export function BoardActions({ board, examId, chosen, onDone, onRoom }: Props) {
         {[...acts, ...ofExam].map((act) => (
           <Button
             key={act.label}
+            size="sm"
             variant="light"
             leftSection={<act.icon size={18} aria-hidden />}
             onClick={() => setAsked(act)}
@@ -86,12 +87,19 @@ export function BoardActions({ board, examId, chosen, onDone, onRoom }: Props) {
             {act.label}
           </Button>
         ))}
-        <Button variant="subtle" leftSection={<IconHistory size={18} aria-hidden />} onClick={() => setLogShown(true)}>
-          What was done
-        </Button>
-        <Button variant="subtle" leftSection={<IconDeviceTv size={18} aria-hidden />} onClick={onRoom}>
-          Big screen
-        </Button>
+        <span className={classes.looks}>
+          <Button
+            size="sm"
+            variant="subtle"
+            leftSection={<IconHistory size={18} aria-hidden />}
+            onClick={() => setLogShown(true)}
+          >
+            What was done
+          </Button>
+          <Button size="sm" variant="subtle" leftSection={<IconDeviceTv size={18} aria-hidden />} onClick={onRoom}>
+            Big screen
+          </Button>
+        </span>
       </fieldset>
       {Asking === undefined ? null : <Asking examId={examId} pupils={pupils} chosen={chosen} onClose={close} />}
       {isLogShown ? <BoardLog examId={examId} onClose={() => setLogShown(false)} /> : null}

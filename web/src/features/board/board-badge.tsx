@@ -31,9 +31,12 @@ export function BoardBadge({ pupil }: { pupil: BoardPupil }) {
   return (
     <span className={classes.badge} data-state={state} data-noted={noted ?? undefined}>
       <Picture size={15} stroke={2.2} aria-hidden />
-      {word}
+      {word}{' '}
       {state === 'offline' && last_seen !== null ? (
-        <span className={classes.since}>{` since ${formatInstantTime(last_seen).slice(0, 5)}`}</span>
+        <span>
+          <span className={classes.sinceWord}>since </span>
+          {formatInstantTime(last_seen).slice(0, 5)}
+        </span>
       ) : null}
     </span>
   )

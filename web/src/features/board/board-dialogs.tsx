@@ -149,13 +149,16 @@ export function SubmitForDialog(props: BoardDialogProps) {
 export function ReopenDialog(props: BoardDialogProps) {
   const { examId, onClose } = props
   const concerned = concern(props, hasHandedIn)
+  const tell = useUndo(useSubmitForPupils(examId), failed)
   const form = useForm({
     initial: { reason: '' },
     read: ({ reason }) => readFormInput(reopenAttempts.body, { pupils: pupilsOf(concerned), reason }),
     mutation: useReopenAttempts(examId),
-    succeeded: ({ message }) => message,
     failed,
-    onSuccess: onClose,
+    onSuccess(reply) {
+      tell(reply.message, { pupils: codesOf(reply), reason: undone })
+      onClose()
+    },
   })
   return (
     <ActForm

@@ -5,7 +5,7 @@ import { stubSpeech } from '../../../../test/speech.ts'
 import { serverClock } from '../../../lib/server-clock.ts'
 import { attemptPaperOf } from '../core/paper-questions.ts'
 
-const options = ['క్యారెట్', 'మామిడి']
+const options = ['క్యారెట్', 'మామిడి mango fruit']
 const shown = attemptPaperOf({
   questions: {
     exam_paper: {
@@ -45,8 +45,14 @@ describe('with voices', () => {
     expect(speech.given).toEqual([])
     await user.click(button)
     expect(stopReading(1)).not.toBeNull()
-    for (let at = 0; at < 4; at += 1) act(() => speech.sayOne())
-    expect(speech.said).toEqual(['te-IN: ప్రశ్న 1.', 'te-IN: ఏది వేరు?', 'te-IN: A. క్యారెట్', 'te-IN: B. మామిడి'])
+    for (let at = 0; at < 5; at += 1) act(() => speech.sayOne())
+    expect(speech.said).toEqual([
+      'te-IN: ప్రశ్న 1.',
+      'te-IN: ఏది వేరు?',
+      'te-IN: A. క్యారెట్',
+      'te-IN: B. మామిడి',
+      'en-IN: mango fruit',
+    ])
     expect(stopReading(1)).toBeNull()
     expect(screen.queryByText(/^Sorry/)).toBeNull()
   })
@@ -97,8 +103,9 @@ describe('with voices', () => {
     await user.click(await listenTo(2))
     saving.answers({ saved: [], state: 'open', ...clockNow(), seconds_left: 754, ends_at: null })
     fireEvent(window, new Event('online'))
-    await screen.findByText(/paused/)
-    await waitFor(() => expect(speech.current).toBeUndefined())
+    await screen.findByText(/^Your teacher has paused/)
+    expect(speech.current).toBeUndefined()
+    expect(screen.queryByRole('button', { name: /^Listen|^Stop/ })).toBeNull()
     const ends_at = new Date(serverClock.now() + 754_000).toISOString()
     saving.answers({ saved: [], state: 'open', ...clockNow(), seconds_left: 754, ends_at })
     fireEvent(window, new Event('online'))
