@@ -1,4 +1,6 @@
 /** The students of a class as those see them who may change them: their class teacher and the principal. */
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
+import type { StudentRecord } from '@pariksha/contract/students.ts'
 import { expect, type Page } from '@playwright/test'
 import { answerWith } from '../specification/visitors.ts'
 import { at, type Staff, type View, visit } from './view.ts'
@@ -28,12 +30,13 @@ const added = {
   roll_number: '61',
   name: 'Ananya Reddy',
   phone: '9848012345',
-  standard: 5,
+  standard: classOfStandard(5),
   section: '',
   parent_name: 'Lakshmi Reddy',
   gender: 'Female',
+  extra_percent: 0,
   version: 1,
-}
+} as const satisfies StudentRecord
 
 async function fillStudent(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')

@@ -17,11 +17,15 @@ const expectedFields: readonly string[] = [
   ...['ends_at', 'paper_version', 'questions.exam_paper.mcqs[].option_ids'].map(
     (field) => `pupil student-exam/questions .body.${field}`,
   ),
+  'staff exam/get-exam-details .body.students[].extra_percent',
   ...['contents', 'may_change', 'paper_version', 'wordings'].map((field) => `staff exam/paper .body.${field}`),
   ...['chosen', 'writer', 'writer_seq'].map((column) => `table answers .body[].${column}`),
-  ...['extra_min', 'moved_at', 'paused_ms', 'writer_session'].map((column) => `table attempts .body[].${column}`),
+  ...['extra_min', 'extra_percent', 'moved_at', 'paused_ms', 'writer_session'].map(
+    (column) => `table attempts .body[].${column}`,
+  ),
   ...['messages', 'paper_version', 'paused_at'].map((column) => `table exams .body[].${column}`),
   'table late_answers .body[].chosen',
+  'table students .body[].extra_percent',
 ]
 
 export const recordsKept: Fault = {
