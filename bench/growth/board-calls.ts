@@ -9,7 +9,7 @@ const actions: Action[] = [
   { name: 'extra-time', payload: (run) => ({ minutes: run % 2 ? -1 : 1 }) },
   { name: 'pause' },
   { name: 'resume' },
-  { name: 'message', payload: () => ({ text: 'Ten minutes more.' }) },
+  { name: 'message', payload: (run) => ({ text: `${run} minutes more.` }) },
   { name: 'absent', payload: (run) => ({ noted: run % 2 ? 'on_paper' : null }) },
   { name: 'submit', before: 'reopen' },
   { name: 'reopen', before: 'submit' },

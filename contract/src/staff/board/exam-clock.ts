@@ -7,6 +7,8 @@ import { boardParams, pupils, reason } from './board-fields.ts'
 
 export const clockMessages = {
   extraTime: 'Extra time given',
+  /** The very same was done a moment ago. */
+  extraTimeGivenAlready: 'This was done already. Nothing was added.',
   paused: 'Exam paused. Every clock stands.',
   resumed: 'Exam resumed. Every clock goes on.',
 } as const

@@ -7,7 +7,7 @@ import type { AuditContext } from '../../platform/audit.ts'
 import { appError } from '../../platform/errors.ts'
 import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
-import { type HeldParticipant, insertLogEntry, lockParticipants } from './actions.queries.ts'
+import { type HeldParticipant, insertLogEntry, isLastEntry, lockParticipants } from './actions.queries.ts'
 
 /** Who acts, on which exam, and why. */
 export type Act = { caller: StaffCaller; context: AuditContext; examId: number; reason: string }
@@ -41,6 +41,9 @@ export async function lockChosen(tx: Kysely<Tables>, exam: Exam, pupils: ChosenP
   return participants
 }
 
+/** Longer than a page waits for a reply and a person for a second try; who wants it twice says another reason. */
+const repeatedWithinSec = 120
+
 type Done = {
   action: BoardAction
   /** Whom it was done to; null for the whole exam. */
@@ -49,13 +52,8 @@ type Done = {
   text?: string
 }
 
-/** Puts what was done into the log of its exam, by which staff see it. */
-export async function logAction(
-  tx: Kysely<Tables>,
-  { caller, context, examId, reason }: Act,
-  { action, pupils, minutes, text }: Done,
-): Promise<void> {
-  await insertLogEntry(tx, {
+function entryOf({ caller, context, examId, reason }: Act, { action, pupils, minutes, text }: Done) {
+  return {
     exam_id: examId,
     at: context.now,
     staff_id: caller.id,
@@ -64,5 +62,18 @@ export async function logAction(
     minutes: minutes ?? null,
     text: text ?? null,
     reason,
-  })
+  }
+}
+
+/**
+ * Whether it is the last that this person did in the exam, come again: pressed twice, or sent again as its reply was lost.
+ * Then it is answered as done, and not done once more.
+ */
+export async function isSentAgain(tx: Kysely<Tables>, act: Act, done: Done): Promise<boolean> {
+  return isLastEntry(tx, entryOf(act, done), repeatedWithinSec)
+}
+
+/** Puts what was done into the log of its exam, by which staff see it. */
+export async function logAction(tx: Kysely<Tables>, act: Act, done: Done): Promise<void> {
+  await insertLogEntry(tx, entryOf(act, done))
 }

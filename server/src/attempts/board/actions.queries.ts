@@ -1,6 +1,7 @@
 /** The rows of what staff do on the day of an exam. */
+import type { BoardAction } from '@pariksha/contract/staff/board/board-actions.ts'
 import type { AttendanceNote } from '@pariksha/contract/staff/board/exam-board.ts'
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { plainArray } from '../../platform/postgres/arrays.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { type ExamOfClass, participantIds } from '../participants.reads.ts'
@@ -45,8 +46,17 @@ export async function lockParticipants(
   return rows
 }
 
+/** Shorter than the name of any page: until one goes on, none writes. */
+const reopenedWriter = 'reopen'
+
+const isByItsPage = sql`(writer is not null and not exists (
+  select from exam_log where exam_log.exam_id = attempts.exam_id and action = 'submit' and at = attempts.ended_at
+    and attempts.student_id = any(student_ids)))`
+
 /**
- * Opens attempts again that were handed in, with the time that was left then, and takes marks of written answers back.
+ * Opens attempts again that were handed in, with the time that was left then, and takes marks of written answers back. The
+ * page that handed in by itself has done so, and writes no more: a submission of it that comes late or again would hand in
+ * once more. One that staff handed in for may not have heard of it, and goes on.
  * @param pausedAt since when the exam is paused: that pause is added to every open attempt at its end
  */
 export async function updateReopened(
@@ -58,6 +68,8 @@ export async function updateReopened(
   await sql`
     update attempts set ended_at = null, ended_how = null, attended = null, score = null, to_mark = null,
       receipt_code = null, receipt_answered = null, allowed_min = null,
+      writer = case when ${isByItsPage} then ${reopenedWriter} else writer end,
+      past_writers = case when ${isByItsPage} then past_writers || writer else past_writers end,
       paused_ms = greatest(0, paused_ms
         + extract(epoch from greatest(started_at, ${until}::timestamptz) - ended_at) * 1000)::bigint
     where id = any(${attemptIds}::bigint[])`.execute(tx)
@@ -76,8 +88,36 @@ export async function upsertAttendance(tx: Kysely<Tables>, { examId, studentIds,
     on conflict (exam_id, student_id) do update set attendance = excluded.attendance`.execute(tx)
 }
 
-export async function insertLogEntry(tx: Kysely<Tables>, entry: Insertable<Tables['exam_log']>): Promise<void> {
+type LogEntry = {
+  exam_id: number
+  at: Date
+  staff_id: number
+  action: BoardAction
+  student_ids: number[] | null
+  minutes: number | null
+  text: string | null
+  reason: string
+}
+
+export async function insertLogEntry(tx: Kysely<Tables>, entry: LogEntry): Promise<void> {
   await tx.insertInto('exam_log').values(entry).execute()
+}
+
+/** Whether the last entry of the same person in an exam is this very one, at most so many seconds ago. */
+export async function isLastEntry(
+  tx: Kysely<Tables>,
+  { exam_id, at, staff_id, action, student_ids, minutes, text, reason }: LogEntry,
+  withinSec: number,
+): Promise<boolean> {
+  const students = student_ids === null ? null : plainArray(student_ids)
+  const { rows } = await sql`
+    select from (
+      select * from exam_log where exam_id = ${exam_id} and staff_id = ${staff_id} order by id desc limit 1
+    ) as last
+    where action = ${action} and reason = ${reason} and minutes is not distinct from ${minutes}::smallint
+      and text is not distinct from ${text}::text and student_ids is not distinct from ${students}::bigint[]
+      and at > ${at}::timestamptz - make_interval(secs => ${withinSec})`.execute(tx)
+  return rows.length > 0
 }
 
 /** Entries are few, and so is what one page can take in. */

@@ -14,7 +14,7 @@ import { listSaves } from '../answers/answers.queries.ts'
 import { currentPaper } from '../papers/paper.queries.ts'
 import { receiptMaker } from '../receipts/receipt.service.ts'
 import { endAttempts } from '../scoring/scoring.service.ts'
-import { type Act, type ChosenPupils, lockChosen, lockExam, logAction } from './acting.service.ts'
+import { type Act, type ChosenPupils, isSentAgain, lockChosen, lockExam, logAction } from './acting.service.ts'
 import * as queries from './actions.queries.ts'
 
 type ActOnPupils = Act & { pupils: ChosenPupils }
@@ -82,13 +82,15 @@ export async function reopen(deps: Deps, act: ActOnPupils): Promise<Acted> {
   })
 }
 
-/** Told to whom it is for at the next heartbeat. @throws AppError `exam.not_found`, `exam.completed` or `student.not_found` */
+/** Told to whom it is for at the next heartbeat; sent again, once. @throws AppError `exam.not_found`, `exam.completed` or `student.not_found` */
 export async function sendMessage(deps: Deps, act: ActOnPupils & { text: string }): Promise<Acted> {
   const { context, examId, text } = act
   return deps.db.transaction().execute(async (tx) => {
     const exam = await lockExam(tx, act)
     const chosen = await lockChosen(tx, exam, act.pupils)
-    await logAction(tx, act, { action: 'message', pupils: chosen, text })
+    const done = { action: 'message', pupils: chosen, text } as const
+    if (await isSentAgain(tx, act, done)) return acted(act, boardActionMessages.sent, chosen)
+    await logAction(tx, act, done)
     await countMessage(tx, examId)
     await recordAudits(tx, context, [
       { action: 'exam.message_sent', record: 'exams', recordId: examId, after: { text, students: chosen.length } },
@@ -113,7 +115,7 @@ export async function noteAttendance(deps: Deps, act: ActOnPupils & { noted: Att
       after: { examId, noted, reason },
     }))
     await recordAudits(tx, context, audits)
-    await logAction(tx, act, { action: noted ?? 'present', pupils: changed })
+    if (changed.length > 0) await logAction(tx, act, { action: noted ?? 'present', pupils: changed })
     return acted(act, noted === null ? boardActionMessages.noteTakenBack : boardActionMessages.noted, changed)
   })
 }

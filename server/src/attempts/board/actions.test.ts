@@ -98,6 +98,30 @@ describe('reopening', () => {
     expect((await first.save(examId, writer, [])).body.seconds_left).toBe(25 * 60)
   })
 
+  it('stands, however late the submission that was reopened comes again', async () => {
+    await first.start(examId, { writer })
+    const handedIn = { exam_id: examId, mcq_answers: { 0: '56' }, seqs: { 0: 4 }, writer }
+    await first.submit(handedIn)
+    await act('reopen', { pupils: 'all' })
+    expect((await first.submit(handedIn)).body.code).toBe('attempt.taken_over')
+    expect((await first.save(examId, writer, [{ index: 0, value: '64', seq: 9 }])).body).toMatchObject({
+      state: 'taken_over',
+      saved: [],
+    })
+    expect((await first.start(examId, { writer })).body.code).toBe('attempt.taken_over')
+    await first.start(examId, { writer: 'page-number-two' })
+    expect((await first.submit(handedIn)).body.code).toBe('attempt.taken_over')
+    expect(await boardOf(0)).toMatchObject({ state: 'working', answered: 1, moved_at: null })
+  })
+
+  it('lets a page go on that has not heard that staff handed in', async () => {
+    await first.start(examId, { writer })
+    await act('submit', { pupils: 'all' })
+    await act('reopen', { pupils: 'all' })
+    const saved = await first.save(examId, writer, [{ index: 0, value: '56', seq: 1 }])
+    expect(saved.body).toMatchObject({ state: 'open', saved: [{ index: 0, seq: 1 }] })
+  })
+
   it('takes the marks of written answers back', async () => {
     await first.start(examId, { writer })
     await first.submit({ exam_id: examId, descriptive_answers: { 3: 'A part.' } })
@@ -168,6 +192,40 @@ describe('a note of who is absent or writes on paper', () => {
       before: { examId, noted: 'on_paper' },
       after: { examId, noted: null, reason },
     })
+  })
+})
+
+describe('what is sent again, as its reply was lost or it was pressed twice', () => {
+  const given = { pupils: ['PUPIL-51'], minutes: 5 }
+  const told = { pupils: 'all', text: 'Ten minutes more.' }
+  const entries = async () => (await read('/log')).entries.map(({ action }: { action: string }) => action)
+
+  it('is done once, and answered as done', async () => {
+    await Promise.all([act('extra-time', given), act('extra-time', given)])
+    expect((await act('extra-time', given)).body).toEqual({
+      message: 'This was done already. Nothing was added.',
+      exam_id: examId,
+      pupils: [{ uniqueCode: 'PUPIL-51', extra_min: 5 }],
+    })
+    for (const _ of [1, 2]) expect((await act('message', told)).body.pupils).toHaveLength(2)
+    for (const _ of [1, 2]) await act('absent', { pupils: ['PUPIL-52'], noted: 'absent' })
+    for (const _ of [1, 2]) await act('pause', {})
+    for (const _ of [1, 2]) await act('resume', {})
+    expect(await entries()).toEqual(['resume', 'pause', 'absent', 'message', 'extra_time'])
+    expect((await first.messages(examId)).body.messages).toHaveLength(1)
+    await first.start(examId, { writer })
+    expect((await first.save(examId, writer, [])).body).toMatchObject({ messages: 1, seconds_left: 35 * 60 })
+  })
+
+  it.each([
+    ['with another reason', () => act('extra-time', { ...given, reason: 'The bell was late.' })],
+    ['for somebody else', () => act('extra-time', { ...given, pupils: 'all' })],
+    ['after something else', () => act('message', told).then(() => act('extra-time', given))],
+    ['two minutes later', () => Promise.resolve(pass(2 * minute)).then(() => act('extra-time', given))],
+  ])('is done again %s', async (_, again) => {
+    await act('extra-time', given)
+    await again()
+    expect(await boardOf(0)).toMatchObject({ extra_min: 10 })
   })
 })
 

@@ -7,7 +7,7 @@ import { setPaused } from '../../exams/exams.service.ts'
 import { recordAudits } from '../../platform/audit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { appError, fieldError } from '../../platform/errors.ts'
-import { type Act, type ChosenPupils, codesOf, lockExam, logAction } from '../board/acting.service.ts'
+import { type Act, type ChosenPupils, codesOf, isSentAgain, lockExam, logAction } from '../board/acting.service.ts'
 import { lockSeats, type Seat, updateExtraTime, updatePausedTime } from './clock.queries.ts'
 
 type ExtraTime = Act & { pupils: ChosenPupils; minutes: number }
@@ -19,8 +19,13 @@ function moreTime(seat: Seat, minutes: number): Seat {
   return { ...seat, extraMin }
 }
 
+function extraTimeOf(examId: number, message: string, seats: readonly Seat[]): Reply<typeof giveExtraTime> {
+  const pupils = seats.map(({ uniqueCode, extraMin }) => ({ uniqueCode, extra_min: extraMin }))
+  return { message, exam_id: examId, pupils }
+}
+
 /**
- * Gives students more time, or takes it back.
+ * Gives students more time, or takes it back; sent again, once.
  * @throws AppError `exam.not_found`, `exam.completed`, `student.not_found` where one of those who are named is not in the
  *   class or has handed in, or `request.invalid` where the extra time would be less than none or too much
  */
@@ -31,6 +36,8 @@ export async function addExtraTime(deps: Deps, act: ExtraTime): Promise<Reply<ty
     const codes = codesOf(pupils)
     const seats = await lockSeats(tx, { examId, standard, codes })
     if (codes !== null && seats.length < codes.length) throw appError('student.not_found')
+    const done = { action: 'extra_time', pupils: seats, minutes } as const
+    if (await isSentAgain(tx, act, done)) return extraTimeOf(examId, clockMessages.extraTimeGivenAlready, seats)
     const changed = seats.map((seat) => moreTime(seat, minutes))
     await updateExtraTime(tx, examId, changed)
     const audits = changed.map(({ studentId, extraMin }) => ({
@@ -41,12 +48,8 @@ export async function addExtraTime(deps: Deps, act: ExtraTime): Promise<Reply<ty
       after: { examId, extraMin, reason },
     }))
     await recordAudits(tx, context, audits)
-    await logAction(tx, act, { action: 'extra_time', pupils: changed, minutes })
-    return {
-      message: clockMessages.extraTime,
-      exam_id: examId,
-      pupils: changed.map(({ uniqueCode, extraMin }) => ({ uniqueCode, extra_min: extraMin })),
-    }
+    await logAction(tx, act, done)
+    return extraTimeOf(examId, clockMessages.extraTime, changed)
   })
 }
 
