@@ -1,4 +1,6 @@
 /** Every fault of the server half, in the order in which they are played. */
+import { actsOnce } from '../board/acts-once.ts'
+import { repeatRace, submitBothRace } from '../board/board-races.ts'
 import { recordsKept } from '../records/records-kept.ts'
 import type { Fault } from '../scene/fault.ts'
 import { backPressure } from './back-pressure.ts'
@@ -21,6 +23,7 @@ export const faults: readonly Fault[] = [
   killDatabase,
   killBoth,
   pauseRestart,
+  actsOnce,
   cutConnections,
   stopBoth,
   diskFull,
@@ -38,5 +41,7 @@ export const faults: readonly Fault[] = [
   saveRace,
   takeOverRace,
   submitForRace,
+  submitBothRace,
   reopenRace,
+  repeatRace,
 ]

@@ -13,7 +13,7 @@ const atOnce = 12
 const longestAimMs = 500
 
 /** Moves the start of one racer after each race, so that the next one is closer; it never waits longer than a slow call. */
-class Aim {
+export class Aim {
   readonly #random: Random
   #waitMs = 10
 
@@ -40,7 +40,7 @@ type Racing = {
 }
 
 /** @returns the pages of the race, and in a word how it ended */
-type Race = (racing: Racing) => Promise<{ pages: Page[]; ending: string }>
+export type Race = (racing: Racing) => Promise<{ pages: Page[]; ending: string }>
 
 const submitAgainstComplete: Race = async ({ page, complete, aim }) => {
   page.answerAll()
@@ -50,14 +50,14 @@ const submitAgainstComplete: Race = async ({ page, complete, aim }) => {
 }
 
 /** Whether the paper holds the last change of a page. The page itself cannot tell: what it delivers late it forgets too. */
-async function isInPaper(school: School, { examId, seat, given }: Page): Promise<boolean> {
+export async function isInPaper(school: School, { examId, seat, given }: Page): Promise<boolean> {
   const papers = await school.markedPapers([examId])
   const answers = papers.find(({ studentId }) => studentId === seat.studentId)?.answers ?? []
   return answers.some(({ index, seq }) => index === 0 && seq === given.get(0)?.at(-1)?.seq)
 }
 
 /** The older page's last change sets out at a moment that nobody knows. */
-async function changeLast(page: Page, aim: Aim): Promise<void> {
+export async function changeLast(page: Page, aim: Aim): Promise<void> {
   await aim.wait()
   page.change(0)
   await until('the page has heard what became of its change', () => page.unsaved.size === 0 || page.isOver)
@@ -112,7 +112,7 @@ const saveAfterReopening: Race = async ({ facts, school, page, complete, aim }) 
   return { pages: [page, newer], ending: isSaved ? 'saved' : 'late' }
 }
 
-async function playRaces(stage: Stage, race: Race): Promise<Played> {
+export async function playRaces(stage: Stage, race: Race): Promise<Played> {
   const times = stage.isQuick ? 100 : 1_000
   const { random } = stage
   const { server, school } = await openSchool(stage, pupils)
