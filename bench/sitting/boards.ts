@@ -1,20 +1,27 @@
-/** Boards of an exam that stand open while it is taken: each asks for all of it again and again, as one without a tag does. */
+/** Boards that stand open while exams are taken: each asks for all of it again and again, as one without a tag does. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { Connection } from './connection.ts'
 import type { Place, Tally } from './pupil.ts'
 
+type Rooms = Place & { examIds?: readonly number[] | undefined }
+
 /** Of whoever `token` is. */
 export type Boards = { count: number; everyMs: number; token: string }
 
-/** @returns what ends them */
-export function openBoards({ port, examId }: Place, { count, everyMs, token }: Boards, tally: Tally) {
+/** @param examIds in turn, of each board one @returns what ends them */
+export function openBoards(
+  { port, examId, examIds = [examId] }: Rooms,
+  { count, everyMs, token }: Boards,
+  tally: Tally,
+) {
   let isOpen = true
-  const keepAsking = async (place: number) => {
+  const keepAsking = async (at: number) => {
     const connection = new Connection(port)
-    await delay(everyMs * place)
+    const line = `GET /api/v1/exam/board/${examIds[at % examIds.length]}`
+    await delay((everyMs * at) / count)
     while (isOpen) {
       const from = performance.now()
-      const { status, body } = await connection.send(`GET /api/v1/exam/board/${examId}`, token, '')
+      const { status, body } = await connection.send(line, token, '')
       tally.timings.board.push(performance.now() - from)
       if (status !== 200) {
         tally.errors += 1
@@ -24,7 +31,7 @@ export function openBoards({ port, examId }: Place, { count, everyMs, token }: B
     }
     connection.close()
   }
-  const asking = Array.from({ length: count }, (_, at) => keepAsking(at / count))
+  const asking = Array.from({ length: count }, (_, at) => keepAsking(at))
   return {
     async close() {
       isOpen = false

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Boards, openBoards } from './boards.ts'
 import { type Acknowledged, newTally, type Place, Pupil, type Tally } from './pupil.ts'
 
-/** `restMs` is how long each pupil waits after a save. */
-export type Scene = Place & { pupils: number } & (
+/** `restMs` is how long each pupil waits after a save. `examIds`: pupils, and boards, take them in turn; else all the one. */
+export type Scene = Place & { pupils: number; examIds?: readonly number[] | undefined } & (
     | { kind: 'saturation'; forMs: number; restMs?: number | undefined }
     | { kind: 'attempts'; atOnce: number }
     | { kind: 'sitting'; withinMs: number; changesFor: number; changeEveryMs: number; boards?: Boards | undefined }
@@ -74,7 +74,11 @@ async function sit(everybody: Pupil[], scene: Part<'sitting'>, tally: Tally): Pr
 
 async function play(scene: Scene): Promise<Report> {
   const tally = newTally()
-  const everybody = Array.from({ length: scene.pupils }, (_, number) => new Pupil(number, scene, tally))
+  const { examIds = [scene.examId] } = scene
+  const everybody = Array.from({ length: scene.pupils }, (_, number) => {
+    const examId = examIds[number % examIds.length] ?? scene.examId
+    return new Pupil(number, { ...scene, examId }, tally)
+  })
   let tookMs: number
   if (scene.kind === 'saturation') tookMs = await saturate(everybody, scene)
   else if (scene.kind === 'attempts') tookMs = await attempt(everybody, scene)

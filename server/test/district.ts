@@ -19,9 +19,9 @@ export const questions = 25
 const principal = `
   insert into staff (username, password_hash, role, name, created_at) values ('principal', 'none', 'principal', 'P', now())`
 
-const fill = (pupils: number) => `
+const fill = (pupils: number, classOf: string) => `
   insert into students (unique_code, code_key, name, standard, roll_number, parent_name, phone, gender, created_at)
-  select 'CODE-' || to_char(n, 'FM00000'), 'C0DE' || to_char(n, 'FM00000'), 'Pupil ' || n, 1, n::text, 'Parent',
+  select 'CODE-' || to_char(n, 'FM00000'), 'C0DE' || to_char(n, 'FM00000'), 'Pupil ' || n, ${classOf}, n::text, 'Parent',
     '9876500000', 'Male', now()
   from generate_series(0, ${pupils} - 1) as n;
   vacuum analyze staff;
@@ -31,7 +31,7 @@ const exam = `
   with made as (
     insert into exams (standard, subject, starts_at, duration_min, mcq_count, descriptive_count, total_marks, created_by,
       created_at)
-    select 1, 'Mathematics', now() - interval '1 minute', 60, ${questions}, 0, ${questions}, id, now() from staff limit 1
+    select $1::int, 'Mathematics', now() - interval '1 minute', 60, ${questions}, 0, ${questions}, id, now() from staff limit 1
     returning id
   ), paper as (
     insert into questions (exam_id, index, kind, text, options, answer, marks)
@@ -40,11 +40,14 @@ const exam = `
   )
   select id from made`
 
+type Past = (client: Client) => Promise<void>
+
 /**
  * Starts it on a free port. Requests are logged as in the product, to nowhere.
  * @param past fills what was there before those pupils came; the client is a superuser's, and there is a principal
+ * @param classOf the class of pupil `n`, from 0, in SQL
  */
-export async function openDistrict(pupils: number, past: (client: Client) => Promise<void> = async () => undefined) {
+export async function openDistrict(pupils: number, past: Past = async () => undefined, classOf = '1') {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pariksha-sitting-'))
   // Root's PostgreSQL runs as another user, who must be able to pass.
   await chmod(dataDir, 0o711)
@@ -60,7 +63,8 @@ export async function openDistrict(pupils: number, past: (client: Client) => Pro
   superuserUrl.pathname = new URL(postgres.url).pathname
   const superuser = await connectWithoutLimits(superuserUrl.href)
   await past(superuser).finally(() => superuser.end())
-  for (const statement of fill(pupils).split(/;\s*\n|;$/)) if (statement.trim() !== '') await client.query(statement)
+  for (const statement of fill(pupils, classOf).split(/;\s*\n|;$/))
+    if (statement.trim() !== '') await client.query(statement)
   const deps = { db, pool, clock: systemClock, log }
   const app = await buildApp(deps)
   await app.listen({ port: 0, host: '127.0.0.1', backlog: listenBacklog })
@@ -70,7 +74,8 @@ export async function openDistrict(pupils: number, past: (client: Client) => Pro
     deps,
     url: postgres.url,
     postmaster: postmasterOf(postgres.folder),
-    makeExam: async (): Promise<number> => (await client.query(exam)).rows[0].id,
+    /** @param standard the class that takes it */
+    makeExam: async (standard = 1): Promise<number> => (await client.query(exam, [standard])).rows[0].id,
     close: async () => {
       await client.end()
       await app.close()

@@ -37,6 +37,8 @@ export class ExamRoom {
   #leave = () => {}
   #page = new AbortController()
   peer = new Peer()
+  /** What the clock of the computer is wrong by, in ms. */
+  clockOffsetMs = 0
   /** Requests to save that an attempt has begun, whether or not they have arrived. */
   sends = 0
 
@@ -54,6 +56,7 @@ export class ExamRoom {
     this.peer = peer
     this.#origin = origin
     this.sends = 0
+    this.clockOffsetMs = 0
   }
 
   /** The page goes without a word, and nothing of it is left on the way. */
@@ -105,7 +108,7 @@ export class ExamRoom {
       unclaimed,
       unsaved = [],
     } = opening
-    const facts = { owner, session: 'session', subject: 'Mathematics', clockOffsetMs: () => 0 }
+    const facts = { owner, session: 'session', subject: 'Mathematics', clockOffsetMs: () => this.clockOffsetMs }
     const offlineCopy = new OfflineCopy({ papers: computer.papers, ...facts })
     const started = { started_at: startedAt, duration: 30, answers: [...answers] }
     if (unclaimed === undefined) offlineCopy.put({ writer, paper, started })

@@ -71,6 +71,16 @@ describe('without the server', () => {
     expect(onServer()).toEqual({ 0: '56', 1: '17' })
   })
 
+  test('knows by how much the clock of the computer is wrong, also once it was set without the server', async () => {
+    const attempt = await loseServer()
+    expect(computer.paper?.paper.clockOffsetMs).toBe(0)
+    for (const offsetMs of [-3_600_000, 499_000]) {
+      room.clockOffsetMs = offsetMs
+      attempt.retryNow()
+      await room.until(() => computer.paper?.paper.clockOffsetMs === offsetMs)
+    }
+  })
+
   test('survives one reload after another', async () => {
     const before = await loseServer()
     before.choose(1, '1')

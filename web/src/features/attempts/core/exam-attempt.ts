@@ -52,6 +52,7 @@ export class ExamAttempt {
     // The queue and the loop of the claim call back once for each try: what it came to is noted here, and shown.
     const onTried = () => {
       journal.retry()
+      offlineCopy.noteClock()
       onChange()
     }
     this.#queue = new SaveQueue({

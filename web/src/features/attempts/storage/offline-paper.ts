@@ -43,8 +43,10 @@ const savedAnswers = z.array(
 
 export type OfflinePaper = Omit<z.infer<typeof offlinePaper>, 'questions'> & AttemptPaper
 
-/** What staff may change while an exam goes on. */
-type PaperChanges = Partial<Pick<OfflinePaper, 'questions' | 'version' | 'durationMin' | 'endsAt' | 'secondsLeft'>>
+/** What staff may change while an exam goes on, and whoever sets the clock of the computer. */
+type PaperChanges = Partial<
+  Pick<OfflinePaper, 'questions' | 'version' | 'durationMin' | 'endsAt' | 'secondsLeft' | 'clockOffsetMs'>
+>
 
 export type OfflinePapers = {
   /** Stores a paper and what the server has of its answers, in the place of what was stored of that attempt. */
@@ -74,9 +76,13 @@ type Facts = Pick<OfflinePaper, 'session' | 'subject'> & {
 
 type Written = { writer: string; readsAloud?: boolean | undefined; paper: AttemptPaper; started: Opening }
 
+/** Replies are under way for longer or shorter: less is no clock that was set. */
+const settledMs = 500
+
 /** Stores the paper of one attempt until it ends. Where the browser refuses, only loading without network is lost. */
 export class OfflineCopy {
   readonly #facts: Facts
+  #storedOffsetMs = Number.NaN
 
   constructor(facts: Facts) {
     this.#facts = facts
@@ -87,6 +93,7 @@ export class OfflineCopy {
     const { papers, owner, session, subject, clockOffsetMs } = this.#facts
     const { started_at: startedAt, duration: durationMin, ends_at: endsAt, seconds_left: secondsLeft } = started
     const timing = { startedAt, durationMin, endsAt, secondsLeft }
+    this.#storedOffsetMs = clockOffsetMs()
     const stored = {
       ...owner,
       ...timing,
@@ -95,7 +102,7 @@ export class OfflineCopy {
       writer,
       subject,
       readsAloud,
-      clockOffsetMs: clockOffsetMs(),
+      clockOffsetMs: this.#storedOffsetMs,
     }
     papers.put(stored, started.answers).catch(() => undefined)
   }
@@ -103,6 +110,14 @@ export class OfflineCopy {
   /** Its words were corrected, or its time has changed. */
   change(changes: PaperChanges): void {
     this.#facts.papers.change(this.#facts.owner, changes).catch(() => undefined)
+  }
+
+  /** Where the computer's clock was set since, a page that loads without network must know by how much it is wrong now. */
+  noteClock(): void {
+    const clockOffsetMs = this.#facts.clockOffsetMs()
+    if (Math.abs(clockOffsetMs - this.#storedOffsetMs) < settledMs) return
+    this.#storedOffsetMs = clockOffsetMs
+    this.change({ clockOffsetMs })
   }
 
   /** Adds an answer that the server has acknowledged. */
