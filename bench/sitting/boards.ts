@@ -1,25 +1,31 @@
-/** Boards that stand open while exams are taken: each asks for all of it again and again, as one without a tag does. */
+/**
+ * Boards that are open while exams are taken, by turns: each asks for all of it again and again, as one without a tag does,
+ * and all are closed for as long as they were open.
+ */
 import { setTimeout as delay } from 'node:timers/promises'
 import { Connection } from './connection.ts'
-import type { Place, Tally } from './pupil.ts'
+import type { Tally } from './pupil.ts'
 
-type Rooms = Place & { examIds?: readonly number[] | undefined }
+/** One board for each token, in turn of one of the exams. */
+export type Boards = { tokens: readonly string[]; everyMs: number; turnMs: number }
 
-/** Of whoever `token` is. */
-export type Boards = { count: number; everyMs: number; token: string }
+/** `between`: what was asked beside the boards may still be under way, or the boards are not all open yet. */
+export type BoardTurn = 'without' | 'beside' | 'between'
 
-/** @param examIds in turn, of each board one @returns what ends them */
-export function openBoards(
-  { port, examId, examIds = [examId] }: Rooms,
-  { count, everyMs, token }: Boards,
-  tally: Tally,
-) {
-  let isOpen = true
-  const keepAsking = async (at: number) => {
+type Rooms = { port: number; examIds: readonly number[] }
+
+/** Keeps asking until told to stop. */
+async function keepAsking(
+  { port, examIds }: Rooms,
+  { tokens, everyMs }: Boards,
+  { tally, ended }: { tally: Tally; ended: AbortSignal },
+): Promise<void> {
+  const ask = async (token: string, at: number) => {
     const connection = new Connection(port)
     const line = `GET /api/v1/exam/board/${examIds[at % examIds.length]}`
-    await delay((everyMs * at) / count)
-    while (isOpen) {
+    const rest = (ms: number) => delay(ms, undefined, { signal: ended }).catch(() => undefined)
+    await rest((everyMs * at) / tokens.length)
+    while (!ended.aborted) {
       const from = performance.now()
       const { status, body } = await connection.send(line, token, '')
       tally.timings.board.push(performance.now() - from)
@@ -27,15 +33,42 @@ export function openBoards(
         tally.errors += 1
         tally.firstError ||= `board: ${status} ${body.slice(0, 200)}`
       }
-      await delay(everyMs)
+      await rest(everyMs)
     }
     connection.close()
   }
-  const asking = Array.from({ length: count }, (_, at) => keepAsking(at))
+  await Promise.all(tokens.map(ask))
+}
+
+/** @param tell hears of each turn as it begins @returns what ends them */
+export function openBoards(
+  rooms: Rooms,
+  boards: Boards,
+  { tally, tell }: { tally: Tally; tell(turn: BoardTurn): void },
+) {
+  const ended = new AbortController()
+  const rest = (ms: number) => delay(ms, undefined, { signal: ended.signal }).catch(() => undefined)
+  const takeTurns = async () => {
+    for (let isOpen = false; !ended.signal.aborted; isOpen = !isOpen) {
+      const closed = new AbortController()
+      const asking = isOpen
+        ? keepAsking(rooms, boards, { tally, ended: AbortSignal.any([closed.signal, ended.signal]) })
+        : Promise.resolve()
+      tell('between')
+      // When each board has asked once, or what they have asked is answered.
+      await rest(boards.everyMs)
+      tell(isOpen ? 'beside' : 'without')
+      await rest(boards.turnMs)
+      tell('between')
+      closed.abort()
+      await asking
+    }
+  }
+  const turns = takeTurns()
   return {
     async close() {
-      isOpen = false
-      await Promise.all(asking)
+      ended.abort()
+      await turns
     },
   }
 }

@@ -1,17 +1,31 @@
 /** One pupil at the wire: logs in, starts, changes answers, hands in; remembers what the server said was saved. */
+import type { BoardTurn } from './boards.ts'
 import { Connection } from './connection.ts'
 
 const api = '/api/v1/student-exam'
 const choices = ['a', 'b', 'c', 'd']
 
 export type Timings = Record<'login' | 'start' | 'save' | 'submit' | 'board', number[]>
-export type Tally = { timings: Timings; errors: number; firstError: string }
+export type Tally = {
+  timings: Timings
+  /** Of the boards, and the saves that began in each of their turns. */
+  turn: BoardTurn
+  savesIn: Record<BoardTurn, number[]>
+  errors: number
+  firstError: string
+}
 
 /** An acknowledged answer: pupil, question, number of the change, choice. */
 export type Acknowledged = [pupil: number, index: number, seq: number, value: string]
 
 export function newTally(): Tally {
-  return { timings: { login: [], start: [], save: [], submit: [], board: [] }, errors: 0, firstError: '' }
+  return {
+    timings: { login: [], start: [], save: [], submit: [], board: [] },
+    turn: 'between',
+    savesIn: { without: [], beside: [], between: [] },
+    errors: 0,
+    firstError: '',
+  }
 }
 
 export type Place = { port: number; examId: number; questions: number }
@@ -40,9 +54,12 @@ export class Pupil {
   }
 
   async #ask(kind: keyof Timings, { line, body, due }: Call): Promise<string | undefined> {
+    const { turn } = this.#tally
     try {
       const answer = await this.#connection.send(line, this.#token, body)
-      this.#tally.timings[kind].push(performance.now() - due)
+      const tookMs = performance.now() - due
+      this.#tally.timings[kind].push(tookMs)
+      if (kind === 'save') this.#tally.savesIn[turn].push(tookMs)
       if (answer.status === 200) return answer.body
       throw new Error(`${answer.status} ${answer.body.slice(0, 200)}`)
     } catch (error) {

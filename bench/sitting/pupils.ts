@@ -1,6 +1,6 @@
 /** The load generator, in a process of its own until it is ended: plays scenes with many pupils and reports to its parent. */
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Boards, openBoards } from './boards.ts'
+import { type Boards, type BoardTurn, openBoards } from './boards.ts'
 import { type Acknowledged, newTally, type Place, Pupil, type Tally } from './pupil.ts'
 
 /** `restMs` is how long each pupil waits after a save. `examIds`: pupils, and boards, take them in turn; else all the one. */
@@ -49,6 +49,21 @@ async function attempt(everybody: Pupil[], { atOnce, questions }: Part<'attempts
   return performance.now() - started
 }
 
+/** Boards, from when everybody has come in until the first hands in. */
+async function besideBoards(scene: Part<'sitting'>, tally: Tally): Promise<void> {
+  const { port, examId, examIds = [examId], boards, withinMs, changesFor, changeEveryMs } = scene
+  if (boards === undefined) return
+  const beginMs = withinMs + changeEveryMs
+  await delay(beginMs)
+  const tell = (turn: BoardTurn) => {
+    tally.turn = turn
+    process.send?.({ turn })
+  }
+  const opened = openBoards({ port, examIds }, boards, { tally, tell })
+  await delay(changesFor * changeEveryMs - beginMs)
+  await opened.close()
+}
+
 /** Open loop: every call has its moment, whatever the server does; all come in, work and hand in over the same span. */
 async function sit(everybody: Pupil[], scene: Part<'sitting'>, tally: Tally): Promise<number> {
   const started = performance.now()
@@ -66,9 +81,7 @@ async function sit(everybody: Pupil[], scene: Part<'sitting'>, tally: Tally): Pr
     }
     await pupil.submit(await moment(due + scene.changeEveryMs))
   }
-  const boards = scene.boards === undefined ? undefined : openBoards(scene, scene.boards, tally)
-  await Promise.all(everybody.map((pupil, at) => life(pupil, at / everybody.length)))
-  await boards?.close()
+  await Promise.all([...everybody.map((pupil, at) => life(pupil, at / everybody.length)), besideBoards(scene, tally)])
   return performance.now() - started
 }
 
