@@ -1,5 +1,6 @@
 /** A teacher runs an exam from its board, at a desk, on a tablet and by keyboard, while a pupil takes it on a phone. */
 import type { Page } from '@playwright/test'
+import { clientOf, createRunningExam } from '../client.ts'
 import { questionAt, startExam } from '../exam-page.ts'
 import { demo, logInStaff } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
@@ -74,4 +75,30 @@ test('an exam is paused and resumed by keyboard', async ({ visitor }) => {
   await staff.keyboard.press('Enter')
   await expect(staff.getByText('The exam is paused')).toBeHidden()
   await expect(pupil.getByText(/^Your teacher has paused the exam/)).toBeHidden({ timeout: 25_000 })
+})
+
+test('who is away is noted by keyboard and taken back from the toast', async ({ visitor, request }) => {
+  const teacher = await clientOf(request, demo.principal)
+  const mcqs = [{ question: 'Which is even?', options: ['3', '5', '8', '9'], correct: '8', marks: 1 }]
+  const exam = { standard: 8, subject: 'Science', durationMin: 31, paper: { mcqs, description: [] } }
+  const examId = await createRunningExam(teacher, exam)
+  const staff = await visitor({ viewport: { width: 1366, height: 768 } })
+  await logInStaff(staff, demo.principal)
+  await staff.goto(`/principal/exam-board?exam_id=${examId}`)
+  const row = staff.getByRole('row').filter({ has: staff.getByRole('cell', { name: '2', exact: true }) })
+  await expect(row).toContainText('Not here')
+  await row.getByRole('checkbox').press('Space')
+  await staff.getByRole('button', { name: 'Absent or on paper' }).press('Enter')
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Absent' }).press('ArrowDown')
+  await expect(dialog.getByRole('radio', { name: 'Present, writes on paper' })).toBeChecked()
+  await dialog.getByRole('textbox', { name: 'Reason' }).press('W')
+  await staff.keyboard.type('rites on paper.')
+  await staff.keyboard.press('Enter')
+  await expect(row).toContainText('On paper')
+  await staff.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(row).not.toContainText('On paper')
+  await staff.getByRole('button', { name: 'What was done' }).press('Enter')
+  await expect(dialog).toContainText('Writes on paper.')
+  await expect(dialog).toContainText('Taken back')
 })
