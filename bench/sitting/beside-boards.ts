@@ -3,8 +3,8 @@ import { hashPassword } from '../../server/src/platform/password.ts'
 import { type District, questions } from '../../server/test/district.ts'
 import { cpuMsOf, cpuMsWithChildren } from '../figures/processor.ts'
 import { quantile } from '../figures/quantile.ts'
-import type { BoardTurn } from './boards.ts'
 import { startGenerator } from './generator.ts'
+import type { BoardTurn } from './pupil.ts'
 
 type Plan = {
   /** Each is of a class of its own, in turn. */

@@ -4,13 +4,10 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { Connection } from './connection.ts'
-import type { Tally } from './pupil.ts'
+import type { BoardTurn, Tally } from './pupil.ts'
 
 /** One board for each token, in turn of one of the exams. */
 export type Boards = { tokens: readonly string[]; everyMs: number; turnMs: number }
-
-/** `between`: what was asked beside the boards may still be under way, or the boards are not all open yet. */
-export type BoardTurn = 'without' | 'beside' | 'between'
 
 type Rooms = { port: number; examIds: readonly number[] }
 

@@ -1,6 +1,6 @@
 /** The load generator as its parent sees it. */
 import { fork } from 'node:child_process'
-import type { BoardTurn } from './boards.ts'
+import type { BoardTurn } from './pupil.ts'
 import type { Report, Scene } from './pupils.ts'
 
 /** Starts it; `end` it after use. */

@@ -1,11 +1,13 @@
 /** One pupil at the wire: logs in, starts, changes answers, hands in; remembers what the server said was saved. */
-import type { BoardTurn } from './boards.ts'
 import { Connection } from './connection.ts'
 
 const api = '/api/v1/student-exam'
 const choices = ['a', 'b', 'c', 'd']
 
 export type Timings = Record<'login' | 'start' | 'save' | 'submit' | 'board', number[]>
+/** `between`: what was asked beside the boards may still be under way, or the boards are not all open yet. */
+export type BoardTurn = 'without' | 'beside' | 'between'
+
 export type Tally = {
   timings: Timings
   /** Of the boards, and the saves that began in each of their turns. */

@@ -1,7 +1,7 @@
 /** The load generator, in a process of its own until it is ended: plays scenes with many pupils and reports to its parent. */
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Boards, type BoardTurn, openBoards } from './boards.ts'
-import { type Acknowledged, newTally, type Place, Pupil, type Tally } from './pupil.ts'
+import { type Boards, openBoards } from './boards.ts'
+import { type Acknowledged, type BoardTurn, newTally, type Place, Pupil, type Tally } from './pupil.ts'
 
 /** `restMs` is how long each pupil waits after a save. `examIds`: pupils, and boards, take them in turn; else all the one. */
 export type Scene = Place & { pupils: number; examIds?: readonly number[] | undefined } & (

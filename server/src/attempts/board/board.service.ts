@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { standingMinutes } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { examStatus } from '@pariksha/contract/law/exam-status.ts'
 import type { getExamBoard } from '@pariksha/contract/staff/board/exam-board.ts'
 import type { Kysely } from 'kysely'
@@ -11,64 +10,44 @@ import { onePer } from '../../platform/group-calls.ts'
 import type { TaggedReply } from '../../platform/http/reply/reply-tagged.ts'
 import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
-import { type BoardRow, lastActionId, listBoard } from './board.queries.ts'
-import { boardStateOf, boardTime, lastHeard } from './board.rules.ts'
+import { lastActionId, listBoard } from './board.queries.ts'
+import { KnownPupils } from './known-pupils.ts'
 import { SharedBoards } from './shared-boards.ts'
 
 type Board = Reply<typeof getExamBoard>
-type Pupil = Board['pupils'][number]
 
 const wire = (moment: Date | null) => moment?.toISOString() ?? null
 
-function pupilOf(exam: Exam, row: BoardRow, now: Date): Pupil {
-  return {
-    student_id: row.studentId,
-    uniqueCode: row.uniqueCode,
-    name: row.name,
-    roll_number: row.rollNumber,
-    state: boardStateOf(row, now),
-    answered: row.answered,
-    questions: exam.mcqCount + exam.descriptiveCount,
-    last_seen: wire(lastHeard(row)),
-    last_saved: wire(row.savedAt),
-    started_at: wire(row.startedAt),
-    ...boardTime(exam, row, now),
-    extra_min: row.extraMin + standingMinutes({ ...exam, ...row }),
-    moved_at: wire(row.movedAt),
-    noted: row.noted,
-  }
-}
-
-/** What goes on by itself is left out, and when somebody was heard who still is. */
-function lastingOf({ seconds_left, overtime_sec, last_seen, ...lasting }: Pupil) {
-  return lasting.state === 'offline' ? { ...lasting, last_seen } : lasting
-}
-
-function tagOf({ exam, pupils }: Omit<Board, 'server_time'>): string {
-  const text = JSON.stringify([exam, pupils.map(lastingOf)])
+function tagOf(exam: Board['exam'], lasting: readonly string[]): string {
+  const text = JSON.stringify(exam) + lasting.join()
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 }
 
-async function readBoard(db: Kysely<Tables>, exam: Exam, now: Date): Promise<TaggedReply<Board>> {
-  const rows = await listBoard(db, exam)
-  const board = {
-    exam: {
-      exam_id: exam.id,
-      subject: exam.subject,
-      title: exam.title,
-      standard: exam.standard,
-      status: examStatus(exam, now),
-      starts_at: exam.startsAt.toISOString(),
-      duration: exam.durationMin,
-      questions: exam.mcqCount + exam.descriptiveCount,
-      paused_at: wire(exam.pausedAt),
-    },
-    pupils: rows.map((row) => pupilOf(exam, row, now)),
+type Look = { exam: Exam; known: KnownPupils; now: Date }
+
+async function readBoard(db: Kysely<Tables>, { exam, known, now }: Look): Promise<TaggedReply<Board>> {
+  const shown = known.look(exam, await listBoard(db, exam), now)
+  const facts = {
+    exam_id: exam.id,
+    subject: exam.subject,
+    title: exam.title,
+    standard: exam.standard,
+    status: examStatus(exam, now),
+    starts_at: exam.startsAt.toISOString(),
+    duration: exam.durationMin,
+    questions: exam.mcqCount + exam.descriptiveCount,
+    paused_at: wire(exam.pausedAt),
   }
-  return { tag: tagOf(board), reply: { server_time: now.toISOString(), ...board } }
+  const tag = tagOf(
+    facts,
+    shown.map(({ lasting }) => lasting),
+  )
+  return { tag, reply: { server_time: now.toISOString(), exam: facts, pupils: shown.map(({ row }) => row) } }
 }
 
-const sharedBoardsOf = onePer<Deps, SharedBoards<TaggedReply<Board>>>(() => new SharedBoards())
+const sharedBoardsOf = onePer<Deps, SharedBoards<TaggedReply<Board>, KnownPupils>>(
+  () => new SharedBoards(() => new KnownPupils()),
+)
 
 /**
  * Who takes an exam, and how far each is, by roll number. What pupils do shows a second later at most, what staff do at
@@ -83,5 +62,5 @@ export async function examBoard(
 ): Promise<TaggedReply<Board>> {
   const exam = await staffExam(deps.db, caller, { id: examId })
   const version = JSON.stringify([await lastActionId(deps.db, examId), exam, Math.floor(now.getTime() / 1000)])
-  return sharedBoardsOf(deps).get({ examId, version }, () => readBoard(deps.db, exam, now))
+  return sharedBoardsOf(deps).get({ examId, version }, (known) => readBoard(deps.db, { exam, known, now }))
 }

@@ -94,6 +94,23 @@ describe('the board', () => {
     expect((await pupils())[0]?.moved_at).toBe('2026-11-09T04:32:00.000Z')
   })
 
+  it('tells anew what has changed of who has not begun, and what the time alone has', async () => {
+    await second.summary(examId)
+    await untilBoard((shown) => expect(shown.map(({ state }) => state)).toEqual(['absent', 'ready']))
+    pass(46)
+    expect((await pupils()).map(({ state }) => state)).toEqual(['absent', 'absent'])
+    const body = { pupils: ['PUPIL-59'], minutes: 5, reason: 'A late bus.' }
+    await test.send({ method: 'POST', url: `${url()}/extra-time`, token: teacher, body })
+    await test.pool.query("update students set name = 'Renamed' where unique_code = 'PUPIL-510'")
+    pass(1)
+    expect(await pupils()).toMatchObject([{ extra_min: 5 }, { name: 'Renamed', extra_min: 0 }])
+    await test.pool.query('update exams set duration_min = 40 where id = $1', [examId])
+    await test.pool.query("update students set extra_percent = 50 where unique_code = 'PUPIL-510'")
+    pass(1)
+    expect(await pupils()).toMatchObject([{ extra_min: 5 }, { extra_min: 20 }])
+    await test.pool.query('update students set extra_percent = 0')
+  })
+
   it('answers 304 while only the time goes on, and whole once something has changed', async () => {
     await first.start(examId, { writer })
     const whole = await ask()

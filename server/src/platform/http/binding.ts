@@ -273,7 +273,7 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
         const isRead = method === 'GET' && call.caller !== null && !isHeavy
         const answered = isRead ? readInTurn(call, read) : read()
         if (image) return answered.then((sent) => sendImage(reply, sent as SentImage))
-        if (isTagged) return answered.then((sent) => sendTagged(reply, sent as TaggedReply<unknown>))
+        if (isTagged) return answered.then((sent) => sendTagged(reply, sent as TaggedReply<object>, response))
         if (!hasBatches) return answered
         const isAdmitted = () =>
           admit(deps, request, access).then(

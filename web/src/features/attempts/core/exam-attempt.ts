@@ -236,13 +236,12 @@ export class ExamAttempt {
       this.#queue.stop(claimed.end)
       return
     }
-    const { started } = claimed
-    clock.observe(started.server_time)
-    this.#timing = timingOf(started)
+    clock.observe(claimed.started.server_time)
+    this.#timing = timingOf(claimed.started)
     this.#isClaimed = true
     const unsaved = [...this.#sheet.allUnsaved(), ...this.#sheet.conflicts]
-    this.#openSheet({ writer, saved: started.answers, unsaved })
-    offlineCopy.put({ writer, paper: this.#paper.current, started })
+    this.#openSheet({ writer, saved: claimed.started.answers, unsaved })
+    offlineCopy.put({ writer, paper: this.#paper.current, started: claimed.started })
     if (this.#isConnected && !this.#isSubmitting) this.#queue.start()
   }
 
