@@ -1,9 +1,9 @@
 /** A teacher runs an exam from its board, at a desk, on a tablet and by keyboard, while a pupil takes it on a phone. */
 import type { Page } from '@playwright/test'
-import { clientOf, createRunningExam } from '../client.ts'
-import { questionAt, startExam } from '../exam-page.ts'
-import { demo, logInStaff } from '../people.ts'
-import { expect, test } from '../quiet-page.ts'
+import { clientOf, createRunningExam } from '../../client.ts'
+import { questionAt, startExam } from '../../exam-page.ts'
+import { demo, logInStaff } from '../../people.ts'
+import { expect, test } from '../../quiet-page.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
 const code = 'DEMO-4007'

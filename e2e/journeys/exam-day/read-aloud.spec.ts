@@ -1,8 +1,8 @@
 /** Reading aloud, where only a real page can show it: what is loaded when, and that it goes on without the line. */
 import type { Page } from '@playwright/test'
-import { questionAt, startExam } from '../exam-page.ts'
-import { expectGoodPage } from '../good-page.ts'
-import { expect, test } from '../quiet-page.ts'
+import { questionAt, startExam } from '../../exam-page.ts'
+import { expectGoodPage } from '../../good-page.ts'
+import { expect, test } from '../../quiet-page.ts'
 
 /** A browser with voices for these languages, which notes what it is to say. */
 async function giveVoices(page: Page, langs: readonly string[]): Promise<void> {

@@ -4,10 +4,10 @@ import { getExamBoard } from '@pariksha/contract/staff/board/exam-board.ts'
 import { giveExtraTime, pauseExam, resumeExam } from '@pariksha/contract/staff/board/exam-clock.ts'
 import { createStudent, modifyStudent } from '@pariksha/contract/students.ts'
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Call, clientOf, createRunningExam } from '../client.ts'
-import { questionAt } from '../exam-page.ts'
-import { demo, logInStudent } from '../people.ts'
-import { expect, test } from '../quiet-page.ts'
+import { type Call, clientOf, createRunningExam } from '../../client.ts'
+import { questionAt } from '../../exam-page.ts'
+import { demo, logInStudent } from '../../people.ts'
+import { expect, test } from '../../quiet-page.ts'
 
 const paper = {
   mcqs: [
