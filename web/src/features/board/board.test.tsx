@@ -1,7 +1,9 @@
 /** The board as staff see it (product 2.12). */
+import { reopenAttempts, submitForPupils } from '@pariksha/contract/staff/board/board-actions.ts'
 import { getExamBoard } from '@pariksha/contract/staff/board/exam-board.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeEndpoint } from '../../../test/fake-api.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { board, boardPupil } from '../../../test/replies/board.ts'
 import { replyOf } from '../../../test/replies/reply.ts'
@@ -68,6 +70,24 @@ test('actions are for those who are ticked, by name, and else for all to whom th
   fireEvent.click(screen.getByRole('button', { name: 'Reopen' }))
   await screen.findByText('For 1 student: Chitra Rao.')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+})
+
+test('papers that were reopened can be handed in again from the toast', async () => {
+  openSchool('teacher')
+  const [chitra] = board.pupils.slice(2)
+  const acted = { exam_id: 3, pupils: [{ uniqueCode: chitra?.uniqueCode ?? '' }] }
+  fakeEndpoint(reopenAttempts).answers({ ...acted, message: '1 paper reopened' })
+  const handing = fakeEndpoint(submitForPupils)
+  handing.answers({ ...acted, message: '1 paper handed in' })
+  await open()
+  await names()
+  fireEvent.click(screen.getByRole('button', { name: 'Reopen' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Reason' }), { target: { value: 'The bus waits.' } })
+  const [, confirm] = screen.getAllByRole('button', { name: 'Reopen' })
+  fireEvent.click(confirm ?? document.body)
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('1 paper handed in')
+  expect(handing.received.map(({ body }) => body)).toEqual([{ pupils: [chitra?.uniqueCode], reason: 'Taken back' }])
 })
 
 test('nothing is done to nobody', async () => {
