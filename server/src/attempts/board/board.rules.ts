@@ -12,8 +12,8 @@ type Seen = {
 
 /** The last sign of a student's page; null where there is none. */
 export function lastHeard({ startedAt, seenAt, savedAt }: Omit<Seen, 'endedHow'>): Date | null {
-  const times = [startedAt, seenAt, savedAt].flatMap((moment) => moment?.getTime() ?? [])
-  return times.length === 0 ? null : new Date(Math.max(...times))
+  const heardMs = Math.max(startedAt?.getTime() ?? 0, seenAt?.getTime() ?? 0, savedAt?.getTime() ?? 0)
+  return heardMs === 0 ? null : new Date(heardMs)
 }
 
 /** How a student stands to an exam. @param now the server's time */
