@@ -19,6 +19,7 @@ import * as wording from './staff/question-wording.ts'
 import * as removedStudents from './staff/removed-students.ts'
 import * as removedTeachers from './staff/removed-teachers.ts'
 import * as formulas from './staff/rendered-formulas.ts'
+import * as release from './staff/results-release.ts'
 import * as backup from './staff/school-backup.ts'
 import * as restore from './staff/school-restore.ts'
 import * as security from './staff/security.ts'
@@ -36,7 +37,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     accounts: { ...accounts, ...security },
     attempts: { ...attempts, ...examBoard, ...boardActions, ...examClock },
     backup: { ...backup, ...restore },
-    exams: { ...exams, ...studentExams, ...formulas, ...wording, ...examQuestions, ...examSettings },
+    exams: { ...exams, ...studentExams, ...formulas, ...wording, ...examQuestions, ...examSettings, ...release },
     generation,
     imports,
     marking,

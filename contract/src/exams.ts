@@ -6,6 +6,7 @@ import {
   examStatusText,
   examTitle,
   examTypeText,
+  heldResults,
   recordId,
   requiredText,
   timeField,
@@ -17,6 +18,7 @@ import { classKey } from './law/class-key.ts'
 import { nextPage, pageQuery } from './law/paging.ts'
 import { examPaper, maxPaperBytes } from './law/paper.ts'
 import { examFilters } from './staff/exam-filters.ts'
+import { holdFields, wholeMoment } from './staff/results-release.ts'
 
 export const maxDurationMin = 600
 const maxCount = 200
@@ -92,6 +94,7 @@ const examDetails = {
   num_desc: descriptiveCount,
   /** Each student gets the options of a question in an order of their own. Not said is no. */
   shuffle_options: z.optional(z.boolean()),
+  ...holdFields,
 }
 
 /**
@@ -107,11 +110,12 @@ export const manualExamForm = z
       // Whatever is wrong elsewhere: all faults are told at once.
       when: () => true,
     }),
+    wholeMoment(),
   )
 
 export const createExamBody = z
   .object({ ...examDetails, questions: z.object({ exam_paper: examPaper }, examMessages.noQuestions) })
-  .check((context) => {
+  .check(wholeMoment(), (context) => {
     const { num_mcqs, num_desc, questions } = context.value
     const { mcqs, description, others = [] } = questions.exam_paper
     const fault = (field: string, message: string) =>
@@ -129,7 +133,7 @@ export const createExam = endpoint({
   body: createExamBody,
   bodyBytes: maxPaperBytes + defaultBodyBytes,
   response: z.object({ message: z.string(), exam_id: z.int() }),
-  errors: ['exam.start_in_past', 'exam.not_teaching'],
+  errors: ['exam.start_in_past', 'exam.not_teaching', 'exam.release_in_past'],
 })
 
 const attendance = z.object({ totalStudents: z.int(), attended: z.int(), highestMarks: z.nullable(z.number()) })
@@ -141,6 +145,7 @@ export const teacherExamCard = z.object({
   scheduled_time: z.string(),
   duration: z.int(),
   shuffle_options: z.boolean(),
+  held_results: heldResults,
   total_questions: z.int(),
   status: examStatusText,
   subject: z.string(),
@@ -172,6 +177,7 @@ export const principalExamCard = z.object({
   scheduled_time: z.string(),
   duration: z.int(),
   shuffle_options: z.boolean(),
+  held_results: heldResults,
   total_questions: z.int(),
   attempts: z.int(),
   to_mark: z.int(),
@@ -267,26 +273,29 @@ export const completeExamByGet = endpoint({
   summary: 'The same as the POST at this address, for older clients.',
 })
 
-export const updateExamForm = z.object({
-  scheduled_date: dateField(examMessages.editDate),
-  scheduled_time: timeField(examMessages.editTime),
-  duration: durationMin({
-    required: examMessages.editDuration,
-    range: examMessages.editDuration,
-    tooLarge: examMessages.durationTooLarge,
-  }),
-  /** Not said leaves it as it is. */
-  shuffle_options: z.optional(z.boolean()),
-  /** Not said leaves it as it is; empty is none. */
-  title: titleField,
-})
+export const updateExamForm = z
+  .object({
+    scheduled_date: dateField(examMessages.editDate),
+    scheduled_time: timeField(examMessages.editTime),
+    duration: durationMin({
+      required: examMessages.editDuration,
+      range: examMessages.editDuration,
+      tooLarge: examMessages.durationTooLarge,
+    }),
+    /** Not said leaves it as it is. */
+    shuffle_options: z.optional(z.boolean()),
+    /** Not said leaves it as it is; empty is none. */
+    title: titleField,
+    ...holdFields,
+  })
+  .check(wholeMoment())
 
 export const updateExam = endpoint({
   method: 'PATCH',
   path: '/api/v1/exam/update-exam/:id',
   access: ['teacher', 'principal'],
   summary:
-    'Change when an exam starts, how long it lasts, its title and the order of options. A new duration applies to open attempts too.',
+    'Change when an exam starts, how long it lasts, its title, the order of options and when its results come. A new duration applies to open attempts too.',
   params: z.object({ id: recordId }),
   body: updateExamForm,
   response: z.object({ message: z.string(), exam_id: z.int() }),
@@ -296,5 +305,6 @@ export const updateExam = endpoint({
     'exam.start_in_past',
     'exam.start_moved_after_begin',
     'exam.shuffled_after_begin',
+    'exam.release_in_past',
   ],
 })

@@ -138,6 +138,14 @@ export const studentExamStatus = z.enum(['upcoming', 'running', 'completed'])
 export const outcomeText = z.enum(['passed', 'failed', 'pending', 'not attempted'])
 export const examTypeText = z.enum(['Multiple choice', 'Descriptive', 'Mixed'])
 
+/**
+ * Results that students do not see yet: the set day and time, null where a person ends it. Null itself where nothing is
+ * held. Left out by servers of the version before.
+ */
+export const heldResults = z.optional(
+  z.nullable(z.object({ release_date: z.nullable(z.string()), release_time: z.nullable(z.string()) })),
+)
+
 /** Formulas as MathML, by their TeX. */
 export const formulaMath = z.record(z.string(), z.string())
 export type FormulaMath = z.infer<typeof formulaMath>

@@ -67,7 +67,7 @@ export const getExamReview = endpoint({
     exam: z.object({ ...reviewedExam, results: z.record(z.string(), z.string()) }),
     student_answers: studentAnswers,
   }),
-  errors: ['exam.not_found', 'exam.not_completed'],
+  errors: ['exam.not_found', 'exam.not_completed', 'exam.results_held'],
 })
 
 /**

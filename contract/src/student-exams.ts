@@ -1,7 +1,7 @@
 /** Apart from the calls that make exams, so that a student's browser does not load those. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { examStatusText, examTitle, studentExamStatus } from './fields.ts'
+import { examStatusText, examTitle, heldResults, studentExamStatus } from './fields.ts'
 import { attemptProgress } from './school.ts'
 
 /** An exam's card in the student's list; `exam_type` is its state here, capitalised, as the card reads it. */
@@ -12,6 +12,8 @@ export const studentExamCard = z.object({
   title: examTitle,
   exam_type: examStatusText,
   progress: attemptProgress,
+  /** Of a completed exam; what is not completed has no results. */
+  held_results: heldResults,
   examStats: z.object({
     exam_id: z.int(),
     totalQuestions: z.int(),

@@ -1,7 +1,7 @@
 /** What staff alone read of results: apart, because it knows every field of a student, which no pupil's page needs. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { examStatusText, examTitle, examTypeText, fileReply, outcomeText, recordId } from '../fields.ts'
+import { examStatusText, examTitle, examTypeText, fileReply, heldResults, outcomeText, recordId } from '../fields.ts'
 import { classKey } from '../law/class-key.ts'
 import { otherDraft } from '../law/paper.ts'
 import { recordShape } from '../people/person-field.ts'
@@ -37,6 +37,7 @@ export const getExamDetails = endpoint({
     subject: z.string(),
     title: examTitle,
     exam_type: examTypeText,
+    held_results: heldResults,
     standard: classKey,
     total_questions: z.int(),
     scheduled_time: z.string(),
@@ -68,6 +69,8 @@ export const getExamPaper = endpoint({
     exam_date: z.string(),
     duration: z.int(),
     shuffle_options: z.boolean(),
+    /** Whether its results are held after completion. Left out by servers of the version before. */
+    hold_results: z.optional(z.boolean()),
     total_marks: z.number(),
     questions: z.object({ exam_paper: reviewedPaper }),
     paper_version: z.int(),

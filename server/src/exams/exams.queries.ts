@@ -9,6 +9,7 @@ import { visibleToStaff } from './exam-scopes.reads.ts'
 import { type Exam, examColumns, studentExamQuery } from './exams.reads.ts'
 import type { NewQuestion } from './exams.rules.ts'
 import { paperQuestions } from './papers.reads.ts'
+import type { Hold } from './release/release.rules.ts'
 
 /** `lock` holds the row until the transaction ends: `update` to change the exam, `share` to keep it from being completed. */
 type ReadOptions = { lock?: 'update' | 'share' }
@@ -47,7 +48,7 @@ export type NewExam = {
   descriptiveCount: number
   totalMarks: number
   shuffleOptions: boolean
-}
+} & Hold
 
 export async function insertExam(
   db: Kysely<Tables>,
@@ -66,6 +67,8 @@ export async function insertExam(
       descriptive_count: exam.descriptiveCount,
       total_marks: exam.totalMarks,
       shuffle_options: exam.shuffleOptions,
+      hold_results: exam.holdsResults,
+      release_at: exam.releaseAt,
       created_by: createdBy,
       created_at: now,
     })
@@ -203,7 +206,7 @@ export async function insertWording(
 export async function updateSchedule(
   db: Kysely<Tables>,
   examId: number,
-  schedule: { startsAt: Date; durationMin: number; shuffleOptions: boolean; title: string | null },
+  schedule: Pick<NewExam, 'startsAt' | 'durationMin' | 'shuffleOptions' | 'title'> & Hold,
 ): Promise<void> {
   await db
     .updateTable('exams')
@@ -212,6 +215,8 @@ export async function updateSchedule(
       duration_min: schedule.durationMin,
       shuffle_options: schedule.shuffleOptions,
       title: schedule.title,
+      hold_results: schedule.holdsResults,
+      release_at: schedule.releaseAt,
     })
     .where('id', '=', examId)
     .execute()

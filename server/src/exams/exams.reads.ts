@@ -14,6 +14,9 @@ export const examColumns = [
   'exams.descriptive_count as descriptiveCount',
   'exams.total_marks as totalMarks',
   'exams.shuffle_options as shuffleOptions',
+  'exams.hold_results as holdsResults',
+  'exams.release_at as releaseAt',
+  'exams.released_at as releasedAt',
   'exams.completed_at as completedAt',
   'exams.paused_at as pausedAt',
   'exams.paper_version as paperVersion',
@@ -31,6 +34,10 @@ export type Exam = {
   descriptiveCount: number
   totalMarks: number
   shuffleOptions: boolean
+  /** Whether students see no results before they are released: by the set moment, or by a person. */
+  holdsResults: boolean
+  releaseAt: Date | null
+  releasedAt: Date | null
   completedAt: Date | null
   /** Since when everybody's clock stands; null while they run. */
   pausedAt: Date | null

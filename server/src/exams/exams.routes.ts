@@ -3,6 +3,7 @@ import { changeQuestions } from '@pariksha/contract/staff/exam-questions.ts'
 import { changeExamSettings as changeSettings, getExamSettings } from '@pariksha/contract/staff/exam-settings.ts'
 import { getExamPicture } from '@pariksha/contract/staff/question-pictures.ts'
 import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
+import * as release from '@pariksha/contract/staff/results-release.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleHeavy, handleImage } from '../platform/http/binding.ts'
 import { examSettings } from '../school/school.service.ts'
@@ -12,6 +13,7 @@ import { allExams, teacherExams, urgentExams } from './lists/exam-lists.service.
 import { examsOfClass } from './lists/exam-pages.service.ts'
 import { examPicture } from './paper-pictures/paper-pictures.service.ts'
 import { changeExamSettings } from './settings/exam-settings.service.ts'
+import { releaseResults, setResultsDay } from './release/release.service.ts'
 import { correctWords } from './wording.service.ts'
 
 const { examMessages } = contract
@@ -50,6 +52,18 @@ export function examsRoutes(deps: Deps): Binding[] {
     }),
     handle(getExamSettings, () => examSettings(deps.db)),
     handle(changeSettings, (call) => changeExamSettings(deps, auditContext(call), call.body)),
+    handle(release.setResultsDay, async (call) => {
+      const { caller, params, body } = call
+      const examId = params.exam_id
+      await setResultsDay(deps, { caller, context: auditContext(call), examId, day: body })
+      return { message: release.releaseMessages.dayChanged, exam_id: examId }
+    }),
+    handle(release.releaseResults, async (call) => {
+      const { caller, params } = call
+      const examId = params.exam_id
+      await releaseResults(deps, { caller, context: auditContext(call), examId })
+      return { message: release.releaseMessages.released, exam_id: examId }
+    }),
     handle(contract.deleteExam, async (call) => {
       const { caller, params } = call
       const attempts = await deleteExam(deps, { caller, context: auditContext(call), id: params.id })

@@ -15,6 +15,7 @@ import * as queries from './exams.queries.ts'
 import type { Exam } from './exams.reads.ts'
 import { type EditDecision, editDecision, figuresOf, questionsOfPaper, startDecision } from './exams.rules.ts'
 import { writePaper } from './papers.service.ts'
+import { holdDecision, noHold } from './release/release.rules.ts'
 
 /**
  * An exam that a member of staff may know of.
@@ -52,6 +53,12 @@ type ScheduleForm = z.output<typeof updateExamForm>
 /** What every change of an exam is told. */
 type Change = { caller: StaffCaller; context: AuditContext }
 
+/** A moment of the results that is past, at the field that names it. */
+export function releaseInPast(): AppError {
+  const code = 'exam.release_in_past'
+  return fieldError('release_date', errorCatalogue[code].text, code)
+}
+
 const pastDate = () => fieldError('scheduled_date', examMessages.datePast, 'exam.start_in_past')
 
 /**
@@ -74,7 +81,7 @@ export async function taughtSubject(
 /**
  * Makes an exam with its whole paper. A teacher may do so for what they teach, the principal for every class.
  * @returns the exam's id
- * @throws AppError `exam.not_teaching`, `exam.start_in_past` or `request.too_many`
+ * @throws AppError `exam.not_teaching`, `exam.start_in_past`, `exam.release_in_past` or `request.too_many`
  */
 export async function createExam(
   deps: Deps,
@@ -87,6 +94,8 @@ export async function createExam(
     const subject = await taughtSubject(tx, caller, form)
     const start = startDecision({ date: form.scheduled_date, time: form.scheduled_time }, { now, timeZone })
     if (!start.isAllowed) throw pastDate()
+    const hold = holdDecision(noHold, form, { now, timeZone })
+    if (!hold.isAllowed) throw releaseInPast()
     const exam = {
       standard: form.standard,
       subject,
@@ -95,6 +104,8 @@ export async function createExam(
       durationMin: form.duration,
       ...figuresOf(questions),
       shuffleOptions: form.shuffle_options ?? false,
+      holdsResults: hold.holdsResults,
+      releaseAt: hold.releaseAt,
     }
     const id = await queries.insertExam(tx, exam, { createdBy: caller.id, now })
     await writePaper(tx, { examId: id, caller, questions, now })
@@ -108,9 +119,10 @@ function editRefusal({ code }: Exclude<EditDecision, { isAllowed: true }>): AppE
 }
 
 /**
- * Changes when an exam starts, how long it lasts (for open attempts too), its title, and whether its options are shuffled.
- * @throws AppError `exam.not_found`, `exam.completed`, `exam.start_in_past`, `exam.start_moved_after_begin` or
- *   `exam.shuffled_after_begin`
+ * Changes when an exam starts, how long it lasts (for open attempts too), its title, whether its options are shuffled, and
+ * whether its results are held.
+ * @throws AppError `exam.not_found`, `exam.completed`, `exam.start_in_past`, `exam.start_moved_after_begin`,
+ *   `exam.shuffled_after_begin` or `exam.release_in_past`
  */
 export async function updateExam(
   deps: Deps,
@@ -124,7 +136,13 @@ export async function updateExam(
     const wanted = { date: form.scheduled_date, time: form.scheduled_time, shuffleOptions }
     const decision = editDecision({ ...exam, hasAttempts }, wanted, { now: context.now, timeZone })
     if (!decision.isAllowed) throw editRefusal(decision)
-    const after = { startsAt: decision.startsAt, durationMin: form.duration, shuffleOptions, title }
+    const hold = holdDecision(exam, form, { now: context.now, timeZone })
+    if (!hold.isAllowed) throw releaseInPast()
+    const { holdsResults, releaseAt } = hold
+    const after = {
+      ...{ startsAt: decision.startsAt, durationMin: form.duration, shuffleOptions, title },
+      ...{ holdsResults, releaseAt },
+    }
     await queries.updateSchedule(tx, id, after)
     await recordAudit(tx, context, {
       action: 'exam.updated',
@@ -135,6 +153,8 @@ export async function updateExam(
         durationMin: exam.durationMin,
         shuffleOptions: exam.shuffleOptions,
         title: exam.title,
+        holdsResults: exam.holdsResults,
+        releaseAt: exam.releaseAt,
       },
       after,
     })

@@ -37,6 +37,8 @@ export type AuditAction =
   | 'exam.message_sent'
   | 'exam.attendance_noted'
   | 'exam.completed'
+  | 'exam.results_day_changed'
+  | 'exam.results_released'
   | 'exam.deleted'
   | 'attempt.started'
   | 'attempt.taken_over'

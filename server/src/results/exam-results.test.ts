@@ -29,6 +29,7 @@ describe('exam details', () => {
       subject: 'Mathematics',
       title: null,
       exam_type: 'Mixed',
+      held_results: null,
       standard: 5,
       total_questions: 5,
       scheduled_time: '09:59',

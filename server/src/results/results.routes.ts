@@ -15,8 +15,10 @@ export function resultsRoutes(deps: Deps): Binding[] {
     handleHeavy(staffContract.exportResults, async (call) =>
       exportResults(deps.db, auditContext(call), { caller: call.caller, ...call.params, ...call.query }),
     ),
-    handle(contract.getOwnProgress, async ({ caller }) => ownProgress(deps.db, caller)),
-    handleBatches(contract.getExamReview, async ({ caller, params }) => ownReview(deps.db, caller, params.id)),
+    handle(contract.getOwnProgress, async ({ caller, now }) => ownProgress(deps.db, caller, now)),
+    handleBatches(contract.getExamReview, async ({ caller, params, now }) =>
+      ownReview(deps.db, caller, { ...params, now }),
+    ),
     handleHeavy(contract.getStudentAnswers, async ({ caller, query, now }) => {
       const { exam_id: examId, student_id: id, uniqueCode = '' } = query
       const key = id === undefined ? { codeKey: codeKey(uniqueCode) } : { id }

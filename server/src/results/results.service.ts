@@ -1,5 +1,6 @@
 /** Reads that put an exam, its participants and the school's pass mark together, after asking who may know of the exam. */
 import { examStatus, examType, statusForStudents } from '@pariksha/contract/law/exam-status.ts'
+import { areResultsHeld, areResultsOut, heldResultsText } from '@pariksha/contract/law/held-results.ts'
 import { highestScore, marksText, notAttempted, percentage, type Result } from '@pariksha/contract/law/marks.ts'
 import { wordingOf } from '@pariksha/contract/law/questions/corrected-words.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
@@ -13,6 +14,7 @@ import { mayChangeQuestions } from '../exams/change-questions.service.ts'
 import type { Exam } from '../exams/exams.reads.ts'
 import { staffExam, studentExam } from '../exams/exams.service.ts'
 import { listFormerOptions, listPaper } from '../exams/papers.reads.ts'
+import { shownHold, writtenMoment } from '../exams/release/release.rules.ts'
 import { appError } from '../platform/errors.ts'
 import { readInBatches } from '../platform/http/reply/batches.ts'
 import type { StaffCaller, StudentCaller } from '../platform/session.ts'
@@ -64,6 +66,7 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
     subject: exam.subject,
     title: exam.title,
     exam_type: examType(exam.mcqCount, exam.descriptiveCount),
+    held_results: shownHold(exam, { now, timeZone }),
     standard: exam.standard,
     total_questions: exam.mcqCount + exam.descriptiveCount,
     duration: exam.durationMin,
@@ -94,6 +97,7 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, id: nu
     exam_date: schoolMoment(exam.startsAt, timeZone).date,
     duration: exam.durationMin,
     shuffle_options: exam.shuffleOptions,
+    hold_results: exam.holdsResults,
     total_marks: exam.totalMarks,
     questions: { exam_paper: paperWithKeys(paper) },
     paper_version: exam.paperVersion,
@@ -132,13 +136,21 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
   }
 }
 
+/** What the student is told instead of the review. */
+async function heldFailure(db: Kysely<Tables>, { releaseAt }: Exam) {
+  const { timeZone } = await schoolSettings(db)
+  const day = releaseAt === null ? undefined : writtenMoment(releaseAt, timeZone)
+  return appError('exam.results_held', { message: heldResultsText(day) })
+}
+
 /**
- * The signed-in student's review, with the keys: only of a completed exam.
- * @throws AppError `exam.not_found`, `exam.not_completed`
+ * The signed-in student's review, with the keys: only of a completed exam whose results are out.
+ * @throws AppError `exam.not_found`, `exam.not_completed` or `exam.results_held`
  */
-export async function ownReview(db: Kysely<Tables>, caller: StudentCaller, examId: number) {
-  const exam = await studentExam(db, caller, { id: examId })
+export async function ownReview(db: Kysely<Tables>, caller: StudentCaller, { id, now }: { id: number; now: Date }) {
+  const exam = await studentExam(db, caller, { id })
   if (exam.completedAt === null) throw appError('exam.not_completed')
+  if (areResultsHeld(exam, now)) throw await heldFailure(db, exam)
   const student = await queries.selectOptionalParticipant(db, exam, { id: caller.id })
   if (student === undefined) throw appError('exam.not_found')
   const review = await reviewOf(db, exam, student)
@@ -149,11 +161,11 @@ export async function ownReview(db: Kysely<Tables>, caller: StudentCaller, examI
 }
 
 /** How the signed-in student's percentages went, by subject in the order of its first exam. */
-export async function ownProgress(db: Kysely<Tables>, caller: StudentCaller) {
+export async function ownProgress(db: Kysely<Tables>, caller: StudentCaller, now: Date) {
   const { passPercent, timeZone } = await schoolSettings(db)
   const exams = (await queries.listMarkedExams(db, caller.id)).flatMap((exam) => {
     const result = resultOf(exam, exam.totalMarks)
-    if (result === null) return []
+    if (result === null || !areResultsOut(exam, now)) return []
     const { date } = schoolMoment(exam.startsAt, timeZone)
     return {
       ...exam,

@@ -110,6 +110,11 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   }),
   'GET /api/v1/exam/complete-exam/:id': ({ runningExam }) => ({ params: { id: runningExam } }),
   'POST /api/v1/exam/complete-exam/:id': ({ runningExam }) => ({ params: { id: runningExam } }),
+  'PUT /api/v1/exam/results-day/:exam_id': ({ completedExam }) => ({
+    params: { exam_id: completedExam },
+    body: { release_date: '2099-11-10', release_time: '10:00' },
+  }),
+  'POST /api/v1/exam/release-results/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
   'DELETE /api/v1/exam/delete-exam/:id': ({ upcomingExam }) => ({ params: { id: upcomingExam } }),
   'GET /api/v1/exam/get-exam-details/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
   'GET /api/v1/exam/paper/:id': ({ completedExam }) => ({ params: { id: completedExam } }),

@@ -55,6 +55,8 @@ const table = `
   POST   /api/v1/exam/board/:exam_id/resume                                      401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/complete-exam/:id                                          401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/exam/complete-exam/:id                                          401 401 401 401 | 403 403 | 404 in  404 | in
+  PUT    /api/v1/exam/results-day/:exam_id                                       401 401 401 401 | 403 403 | 404 409 404 | 409
+  POST   /api/v1/exam/release-results/:exam_id                                   401 401 401 401 | 403 403 | 404 in  404 | in
   DELETE /api/v1/exam/delete-exam/:id                                            401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/get-exam-details/:id                                       401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/paper/:id                                                  401 401 401 401 | 403 403 | 404 in  404 | in

@@ -19,6 +19,7 @@ import type { Tables } from '../../platform/tables.ts'
 import { schoolSettings } from '../../school/school.service.ts'
 import { listTeaching } from '../../teachers/teaching.reads.ts'
 import type { Exam } from '../exams.reads.ts'
+import { shownHold } from '../release/release.rules.ts'
 import {
   type ClassPart,
   countElsewhere,
@@ -35,13 +36,18 @@ type UrgentExams = HandlerOutput<typeof listUrgentExams>
 type Asked = { caller: StaffCaller; now: Date }
 
 /** An exam with its figures, as it stands now on the school's clock. */
-type ShownExam = ListedExam & { status: ExamStatus; date: string; time: string }
+type ShownExam = ListedExam & { status: ExamStatus; date: string; time: string; held: ReturnType<typeof shownHold> }
 
 type Clock = { now: Date; timeZone: string }
 
 /** An exam as it stands at a moment. */
 export function shownExam(exam: ListedExam, { now, timeZone }: Clock): ShownExam {
-  return { ...exam, ...schoolMoment(exam.startsAt, timeZone), status: examStatus(exam, now) }
+  return {
+    ...exam,
+    ...schoolMoment(exam.startsAt, timeZone),
+    status: examStatus(exam, now),
+    held: shownHold(exam, { now, timeZone }),
+  }
 }
 
 function teacherCard({ totalStudents, ...exam }: ShownExam & { totalStudents: number }): TeacherCard {
@@ -51,6 +57,7 @@ function teacherCard({ totalStudents, ...exam }: ShownExam & { totalStudents: nu
     scheduled_time: exam.time,
     duration: exam.durationMin,
     shuffle_options: exam.shuffleOptions,
+    held_results: exam.held,
     total_questions: exam.mcqCount + exam.descriptiveCount,
     status: exam.status,
     subject: exam.subject,
@@ -83,6 +90,7 @@ export function principalCard(exam: ShownExam): PrincipalCard {
     scheduled_time: exam.time,
     duration: exam.durationMin,
     shuffle_options: exam.shuffleOptions,
+    held_results: exam.held,
     total_questions: exam.mcqCount + exam.descriptiveCount,
     attempts: exam.attempts,
     to_mark: exam.toMark,

@@ -79,6 +79,9 @@ export async function selectOptionalStudentPicture(db: Kysely<Tables>, student: 
     .select([
       'exams.starts_at as startsAt',
       'exams.completed_at as completedAt',
+      'exams.hold_results as holdsResults',
+      'exams.release_at as releaseAt',
+      'exams.released_at as releasedAt',
       'attempts.id as attemptId',
       'attempts.ended_at as endedAt',
     ])

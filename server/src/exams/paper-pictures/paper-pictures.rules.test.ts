@@ -61,6 +61,13 @@ describe('the pictures of an exam', () => {
     ['once it is completed', completedAt, ended, completedAt, true],
     ['once it is completed, to who has not taken it', completedAt, null, completedAt, true],
   ])('are open %s', (_, completed, attempt, now, isOpen) => {
-    expect(arePicturesOpen({ startsAt, completedAt: completed }, attempt, now)).toBe(isOpen)
+    const exam = { startsAt, completedAt: completed, holdsResults: false, releaseAt: null, releasedAt: null }
+    expect(arePicturesOpen(exam, attempt, now)).toBe(isOpen)
+  })
+
+  it('are shut again while the results are held', () => {
+    const exam = { startsAt, completedAt, holdsResults: true, releaseAt: null, releasedAt: null }
+    expect(arePicturesOpen(exam, ended, completedAt)).toBe(false)
+    expect(arePicturesOpen({ ...exam, releasedAt: completedAt }, ended, completedAt)).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
 /** The law of pictures in papers: which a paper may have, and when a student may see them (product 5.11). */
+import { areResultsOut, type ResultsRelease } from '@pariksha/contract/law/held-results.ts'
 import {
   openQuestion,
   type Question,
@@ -51,15 +52,15 @@ export function pictureFault(
 }
 
 /**
- * Whether a student may see the pictures of an exam: as they may read its questions, while they write and after it is
- * completed.
+ * Whether a student may see the pictures of an exam: as they may read its questions, while they write and when its results
+ * are out.
  * @param attempt the student's own, null where there is none
  */
 export function arePicturesOpen(
-  exam: { startsAt: Date; completedAt: Date | null },
+  exam: { startsAt: Date } & ResultsRelease,
   attempt: { hasEnded: boolean } | null,
   now: Date,
 ): boolean {
-  if (exam.completedAt !== null) return true
+  if (exam.completedAt !== null) return areResultsOut(exam, now)
   return attempt !== null && !attempt.hasEnded && exam.startsAt.getTime() <= now.getTime()
 }

@@ -13,6 +13,9 @@ export type StudentExam = {
   mcqCount: number
   descriptiveCount: number
   completedAt: Date | null
+  holdsResults: boolean
+  releaseAt: Date | null
+  releasedAt: Date | null
   startedAt: Date | null
   endedAt: Date | null
   attended: boolean | null
@@ -33,6 +36,9 @@ export async function listStudentExams(db: Kysely<Tables>, student: { id: number
       'exams.mcq_count as mcqCount',
       'exams.descriptive_count as descriptiveCount',
       'exams.completed_at as completedAt',
+      'exams.hold_results as holdsResults',
+      'exams.release_at as releaseAt',
+      'exams.released_at as releasedAt',
       'attempts.started_at as startedAt',
       'attempts.ended_at as endedAt',
       'attempts.attended',

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { StudentCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { schoolSettings } from '../../school/school.service.ts'
+import { shownHold } from '../release/release.rules.ts'
 import { listStudentExams, selectStudentName } from './student-exams.queries.ts'
 import { examFigures, inStudentOrder, progressOf } from './student-exams.rules.ts'
 
@@ -13,6 +14,7 @@ async function studentExams(db: Kysely<Tables>, student: StudentCaller, now: Dat
   const exams = inStudentOrder(await listStudentExams(db, student), now)
   return exams.map((exam) => ({
     ...exam,
+    held: exam.completedAt === null ? null : shownHold(exam, { now, timeZone }),
     moment: schoolMoment(exam.startsAt, timeZone),
     totalQuestions: exam.mcqCount + exam.descriptiveCount,
     progress: progressOf(exam),
@@ -54,6 +56,7 @@ export async function studentExamCards(db: Kysely<Tables>, student: StudentCalle
     title: exam.title,
     exam_type: exam.status,
     progress: exam.progress,
+    held_results: exam.held,
     examStats: {
       exam_id: exam.id,
       totalQuestions: exam.totalQuestions,

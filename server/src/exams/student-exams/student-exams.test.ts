@@ -93,6 +93,7 @@ it('lists every exam of a student by subject, in order', async () => {
     title: null,
     exam_type: 'Running',
     progress: 'open',
+    held_results: null,
     examStats: {
       exam_id: exams.open,
       totalQuestions: 5,

@@ -23,6 +23,12 @@ export interface ExamsTable {
   paper_version: Generated<number>
   /** How many messages staff have sent to who takes it. */
   messages: Generated<number>
+  /** Whether students see no results before they are released. */
+  hold_results: Generated<boolean>
+  /** The moment at which held results come by themselves. */
+  release_at: OptionalInstant
+  /** When a person has released them; null for never. */
+  released_at: OptionalInstant
   created_by: number
   created_at: Instant
   completed_at: OptionalInstant
