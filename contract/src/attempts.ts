@@ -5,6 +5,7 @@ import {
   atMost,
   examTitle,
   examTypeText,
+  heldResults,
   instant,
   jsonBytesPerUnit,
   math,
@@ -98,6 +99,8 @@ export const getExamSummary = endpoint({
     subject: z.string(),
     title: examTitle,
     exam_type: examTypeText,
+    /** Of a completed exam; what is not completed has no results. */
+    held_results: heldResults,
     status: studentExamStatus,
     progress: attemptProgress,
     exam_date: z.string(),

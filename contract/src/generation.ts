@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { examMessages, maxDurationMin } from './exams.ts'
 import { classField, dateField, requiredText, timeField, titleField, wholeNumber } from './fields.ts'
 import { descriptiveDraft, mcqDraft } from './law/paper.ts'
+import { holdFields, wholeMoment } from './staff/results-release.ts'
 
 export const generationMessages = {
   subjectRequired: 'Subject is required.',
@@ -41,23 +42,26 @@ const generatedCount = (message: string) =>
   })
 
 /** The AI form's own fields. That the date is not before today is asked of the clock, beside this schema. */
-export const aiExamForm = z.object({
-  subject: requiredText(generationMessages.subjectRequired, 60),
-  extra_topics: requiredText(generationMessages.extraTopicsRequired, 500),
-  title: titleField,
-  standard: classField(generationMessages.gradeRequired),
-  scheduled_time: timeField(generationMessages.timingsRequired),
-  scheduled_date: dateField(generationMessages.dateRequired),
-  num_mcqs: generatedCount(generationMessages.mcqCountRange),
-  num_desc: generatedCount(generationMessages.descriptiveCountRange),
-  duration: wholeNumber({
-    required: examMessages.durationTooSmall,
-    range: examMessages.durationTooSmall,
-    tooLarge: examMessages.durationTooLarge,
-    min: 1,
-    max: maxDurationMin,
-  }),
-})
+export const aiExamForm = z
+  .object({
+    subject: requiredText(generationMessages.subjectRequired, 60),
+    extra_topics: requiredText(generationMessages.extraTopicsRequired, 500),
+    title: titleField,
+    standard: classField(generationMessages.gradeRequired),
+    scheduled_time: timeField(generationMessages.timingsRequired),
+    scheduled_date: dateField(generationMessages.dateRequired),
+    num_mcqs: generatedCount(generationMessages.mcqCountRange),
+    num_desc: generatedCount(generationMessages.descriptiveCountRange),
+    duration: wholeNumber({
+      required: examMessages.durationTooSmall,
+      range: examMessages.durationTooSmall,
+      tooLarge: examMessages.durationTooLarge,
+      min: 1,
+      max: maxDurationMin,
+    }),
+    ...holdFields,
+  })
+  .check(wholeMoment())
 
 /** The subject of the paper, as a text or, as the field's name has it, as a list of that one. */
 const oneSubject = z.pipe(

@@ -28,11 +28,16 @@ export const holdFields = {
   release_time: z.optional(momentFields.release_time),
 }
 
-type Moment = { release_date?: string | undefined; release_time?: string | undefined }
+type Moment = {
+  hold_results?: boolean | undefined
+  release_date?: string | undefined
+  release_time?: string | undefined
+}
 
-/** A day without a time is no moment, nor a time without a day. */
+/** A day without a time is no moment, nor a time without a day. Where nothing is held neither counts. */
 export function wholeMoment<Form extends Moment>() {
-  const isWhole = ({ release_date: date = '', release_time: time = '' }: Form) => (date === '') === (time === '')
+  const isWhole = ({ hold_results: holds, release_date: date = '', release_time: time = '' }: Form) =>
+    holds === false || (date === '') === (time === '')
   // Whatever is wrong elsewhere: all faults are told at once.
   return z.refine<Form>(isWhole, { path: ['release_date'], error: releaseMessages.halfMoment, when: () => true })
 }

@@ -7,6 +7,7 @@ import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import type { Exam } from '../exams/exams.reads.ts'
 import { studentExam } from '../exams/exams.service.ts'
+import { shownHold } from '../exams/release/release.rules.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
@@ -40,6 +41,7 @@ export async function examSummary(
     subject: exam.subject,
     title: exam.title,
     exam_type: examType(exam.mcqCount, exam.descriptiveCount),
+    held_results: exam.completedAt === null ? null : shownHold(exam, { now, timeZone }),
     status: statusForStudents[examStatus(exam, now)],
     progress: progressOfAttempt(attempt),
     exam_date: start.date,

@@ -18,6 +18,7 @@ import { askForSuggestion, decideLateAnswer, listLateAnswers } from '@pariksha/c
 import { changeQuestions } from '@pariksha/contract/staff/exam-questions.ts'
 import { exportResults } from '@pariksha/contract/staff/exam-results.ts'
 import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
+import { releaseResults, setResultsDay } from '@pariksha/contract/staff/results-release.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { ChangeQuestions } from '../../src/features/exams/creation/change-questions.tsx'
 import { CreateExam } from '../../src/features/exams/creation/create-exam.tsx'
@@ -30,6 +31,8 @@ import { UndoImport } from '../../src/features/imports/undo-earlier.tsx'
 import { LateAnswers } from '../../src/features/late-answers/late-answers.tsx'
 import { AskAi } from '../../src/features/marking/ask-ai.tsx'
 import { CorrectQuestion } from '../../src/features/results/paper/correct-question.tsx'
+import { ChangeDay } from '../../src/features/results/release/change-day.tsx'
+import { HeldResults } from '../../src/features/results/release/held-results.tsx'
 import { ResultsActions } from '../../src/features/results/results-actions.tsx'
 import { linkTo } from '../../src/lib/address/page-link.ts'
 import { fakeEndpoint } from '../fake-api.ts'
@@ -50,6 +53,7 @@ const exam = {
   time: '10:00',
   durationMin: 30,
   isShuffled: false,
+  held: null,
   totalQuestions: 1,
   attempts: 0,
   writing: 0,
@@ -77,6 +81,12 @@ const results = {
   to_mark: 0,
   students: [],
 }
+
+const heldExam = {
+  ...results,
+  status: 'Completed',
+  held_results: { release_date: '2099-01-11', release_time: '10:00' },
+} as const
 
 const sheet = {
   id: 4,
@@ -255,5 +265,21 @@ export const examActions: Action[] = [
     part: <ResultsActions exam={results} markLink={home} boardLink={home} />,
     control: 'Export to CSV',
     sends: exportResults,
+  },
+  {
+    file: 'results/release/held-results.tsx',
+    part: <HeldResults exam={heldExam} />,
+    async prepare() {
+      await press('Release results')
+      await screen.findByRole('dialog')
+    },
+    control: 'Release results',
+    sends: releaseResults,
+  },
+  {
+    file: 'results/release/change-day.tsx',
+    part: <ChangeDay examId={3} held={heldExam.held_results} onClose={ignore} />,
+    control: 'Save the day',
+    sends: setResultsDay,
   },
 ]

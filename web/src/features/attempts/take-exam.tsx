@@ -2,6 +2,7 @@ import { errorTexts } from '@pariksha/contract/law/error-texts.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { formatDateWithDay, formatTime } from '../../lib/format.ts'
+import { heldText } from '../../lib/held-results-text.ts'
 import { Page } from '../../ui/page.tsx'
 import { Failed, Loading } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
@@ -15,11 +16,11 @@ import { Sitting } from './sitting/sitting.tsx'
 import { failureText, useSitting } from './use-sitting.ts'
 
 /** Why an exam cannot be taken now, in words; undefined when it can. */
-function unavailableReason(exam: AttemptSummary): { text: string; note?: string } | undefined {
+function unavailableReason(exam: AttemptSummary): { text: string; note?: string | undefined } | undefined {
   if (exam.progress === 'submitted' && exam.status !== 'completed') {
     return { text: errorTexts.alreadySubmitted }
   }
-  if (exam.status === 'completed') return { text: errorTexts.examCompleted }
+  if (exam.status === 'completed') return { text: errorTexts.examCompleted, note: heldText(exam.held_results) }
   if (exam.status === 'running') return undefined
   const start = `${formatDateWithDay(exam.exam_date)}, ${formatTime(exam.scheduled_time)}`
   return { text: errorTexts.examNotStarted, note: `It starts on ${start}, and opens here by itself.` }
@@ -54,12 +55,14 @@ export function TakingExam({ examId }: { examId: number }) {
   }
   const reason = unavailableReason(summary.data)
   if (reason !== undefined) {
-    const { status, student_id } = summary.data
+    const { status, student_id, held_results: held } = summary.data
     return (
       <ExamNotice
         subject={summary.data.subject}
         {...reason}
-        {...(status === 'completed' ? { reviewLink: linkTo(pages.examReview, { exam_id: String(examId) }) } : {})}
+        {...(status === 'completed' && !held
+          ? { reviewLink: linkTo(pages.examReview, { exam_id: String(examId) }) }
+          : {})}
         {...(status === 'upcoming' ? { onRetry: () => void summary.refetch() } : {})}
       >
         <Receipt owner={{ studentId: student_id, examId }} receipt={summary.data.receipt} />

@@ -17,6 +17,7 @@ const exam = {
   time: '10:00',
   durationMin: 30,
   isShuffled: false,
+  held: null,
   totalQuestions: 1,
   attempts: 0,
   writing: 0,

@@ -12,10 +12,11 @@ import { WholeNumberInput } from '../../ui/form/whole-number-input.tsx'
 import { titleLabel } from './creation/details-form.tsx'
 import { minutesPast, usePastStart } from './creation/past-start.tsx'
 import { type StaffExam, useUpdateExam } from './exams.api.ts'
+import { type HoldInput, HoldResults } from './hold-results.tsx'
 import { ShuffleSwitch } from './shuffle-switch.tsx'
 
 type Props = { exam: StaffExam; className: string; onClose: () => void }
-type Schedule = {
+type Schedule = HoldInput & {
   scheduled_date: string
   scheduled_time: string
   duration: string
@@ -38,7 +39,7 @@ function scheduleReader({ date, time }: StaffExam) {
 
 const saving = { label: 'Save and start', done: 'the change is saved' }
 
-/** Changes when an exam starts, how long it lasts, its title and whether its options are shuffled. */
+/** Changes when an exam starts, how long it lasts, its title, whether its options are shuffled, and when its results come. */
 export function EditExam({ exam, className, onClose }: Props) {
   const start = usePastStart(saving)
   const wasToCome = minutesPast({ scheduled_date: exam.date, scheduled_time: exam.time }) < 0
@@ -49,6 +50,9 @@ export function EditExam({ exam, className, onClose }: Props) {
       duration: String(exam.durationMin),
       shuffle_options: exam.isShuffled,
       title: exam.title ?? '',
+      hold_results: exam.held !== null,
+      release_date: exam.held?.release_date ?? '',
+      release_time: exam.held?.release_time ?? '',
     },
     read: scheduleReader(exam),
     mutation: useUpdateExam(exam.id),
@@ -87,6 +91,11 @@ export function EditExam({ exam, className, onClose }: Props) {
                 onChange={(isOn) => form.set('shuffle_options', isOn)}
               />
             )}
+            <HoldResults
+              isHeld={form.values.hold_results}
+              input={form.input}
+              onChange={(isHeld) => form.set('hold_results', isHeld)}
+            />
             <FormActions submitLabel="Save changes" busy={form.isBusy} onCancel={onClose} />
           </Stack>
         </form>

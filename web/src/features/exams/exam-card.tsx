@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconFlag,
   IconLayoutDashboard,
+  IconLock,
   IconPencil,
   IconPencilCheck,
   IconTrash,
@@ -14,6 +15,7 @@ import {
 import { useId } from 'react'
 import { linkTo, type PageLink } from '../../lib/address/page-link.ts'
 import { formatDateWithDay, formatMarks, formatTime } from '../../lib/format.ts'
+import { releaseDay } from '../../lib/held-results-text.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ExamCardFrame } from '../../ui/exam-card/exam-card-frame.tsx'
 import { examName } from '../../ui/exam-card/exam-name.ts'
@@ -51,6 +53,7 @@ export function ExamCard({ exam, results, onAct }: Props) {
       actions={<Actions exam={exam} name={name} results={results} onAct={onAct} />}
     >
       <Stats stats={exam.stats} />
+      {exam.held === null ? null : <Held held={exam.held} />}
     </ExamCardFrame>
   )
 }
@@ -87,6 +90,15 @@ function Way({ label, icon: Picture, name, to }: WayProps) {
     >
       {label}
     </Button>
+  )
+}
+
+function Held({ held }: { held: NonNullable<StaffExam['held']> }) {
+  return (
+    <p className={classes.held}>
+      <IconLock size={18} stroke={1.8} aria-hidden />
+      Results held until {releaseDay(held) ?? 'somebody releases them'}
+    </p>
   )
 }
 

@@ -32,6 +32,12 @@ function attendanceOf({ attempts, writing, stats: { totalStudents, attended } }:
   return `${attendanceText({ students: totalStudents, writing, attended })}.`
 }
 
+function afterwards({ held }: StaffExam): string {
+  return held === null
+    ? 'Results are then shown to the students.'
+    : 'Students do not see their results until those are released.'
+}
+
 function CompleteExam(props: DialogProps) {
   const { exam, onClose } = props
   const complete = useAction(useCompleteExam(exam.id), {
@@ -52,8 +58,8 @@ function CompleteExam(props: DialogProps) {
     >
       <strong>{nameOf(props)}</strong>
       <p>
-        {attendanceOf(exam)} Papers that are still open are collected as they stand and marked. Results are then shown
-        to the students, and the exam can no longer be edited or taken.
+        {attendanceOf(exam)} Papers that are still open are collected as they stand and marked. {afterwards(exam)} The
+        exam can no longer be edited or taken.
       </p>
     </ConfirmDialog>
   )

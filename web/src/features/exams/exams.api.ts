@@ -23,6 +23,7 @@ import { recordsChanged } from '../../lib/api/query-client.ts'
 import { soughtBy, type TypedFilters } from './typed-filters.ts'
 
 type Card = z.infer<typeof staffExamCard>
+type HeldResults = NonNullable<Card['held_results']>
 
 /** An exam as a card of the staff shows it. `date` and `time` are those of the school's wall clock. */
 export type StaffExam = {
@@ -36,6 +37,8 @@ export type StaffExam = {
   durationMin: number
   /** Each student gets the options in an order of their own. */
   isShuffled: boolean
+  /** Results that students do not see yet; null where nothing is held. */
+  held: HeldResults | null
   totalQuestions: number
   /** How many students have started it. */
   attempts: number
@@ -60,6 +63,7 @@ function examOf(card: Card): StaffExam {
     time: card.scheduled_time,
     durationMin: card.duration,
     isShuffled: card.shuffle_options,
+    held: card.held_results ?? null,
     totalQuestions: card.total_questions,
     attempts: card.attempts,
     writing: card.writing,

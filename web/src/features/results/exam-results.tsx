@@ -18,6 +18,7 @@ import { ExamFigures } from './exam-figures.tsx'
 import classes from './exam-results.module.css'
 import { ExamSummary } from './exam-summary.tsx'
 import { findStudents } from './find-students.ts'
+import { HeldResults } from './release/held-results.tsx'
 import { ResultsActions } from './results-actions.tsx'
 import { ResultsTable } from './results-table.tsx'
 import { examResultsQuery, type LoadedExamResults } from './staff-results.api.ts'
@@ -79,6 +80,7 @@ function ResultsView({ exam, typed, onSearch, markLink, boardLink, notices, ...l
       <div data-screen-only>
         <ExamSummary exam={exam} />
         <ExamFigures exam={exam} />
+        <HeldResults exam={exam} />
         {exam.status === 'Running' ? <p className={classes.attendance}>{attendanceOf(exam)}</p> : null}
       </div>
       <div data-screen-only>

@@ -73,7 +73,8 @@ function ExamAction({ exam }: { exam: StudentExam }) {
 
 /** What the list says about a result: a way to it once there is one. */
 export function ScoreNote({ exam }: { exam: StudentExam }) {
-  if (exam.status !== 'completed') return <span className={classes.note}>Not announced</span>
+  if (exam.status !== 'completed' || exam.held)
+    return <span className={classes.note}>{exam.held ?? 'Not announced'}</span>
   return (
     <Button
       component={AppLink}

@@ -7,6 +7,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/api/api.ts'
 import { untilStart } from '../../lib/api/start-refresh.ts'
+import { heldText } from '../../lib/held-results-text.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { session } from '../../lib/session-store.ts'
 
@@ -23,6 +24,8 @@ export type StudentExam = {
   time: string
   totalQuestions: number
   durationMin: number
+  /** What the card says instead of a score, where results are held. */
+  held?: string | undefined
 }
 
 export type LoadedStudentHome = {
@@ -78,6 +81,7 @@ function examOf(card: Card): StudentExam {
     time: card.examStats.scheduledTime,
     totalQuestions: card.examStats.totalQuestions,
     durationMin: card.examStats.duration,
+    held: heldText(card.held_results),
   }
 }
 

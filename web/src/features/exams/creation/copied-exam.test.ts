@@ -17,6 +17,7 @@ const exam: CopiedExam = {
   exam_date: '2026-11-20',
   duration: 45,
   shuffle_options: true,
+  hold_results: true,
   total_marks: 6,
   questions: { exam_paper: { mcqs: [mcq], description: [descriptive] } },
   paper_version: 1,
@@ -50,6 +51,9 @@ test('all but date and time is that of the earlier exam', () => {
     num_desc: '1',
     duration: '45',
     shuffle_options: true,
+    hold_results: true,
+    release_date: '',
+    release_time: '',
   })
   expect(paperOf(paper)).toEqual({ mcqs: [mcq], description: [descriptive], others: [exam.contents[1]] })
   const keys = [...paper.mcqs, ...paper.description, ...paper.others].map(({ key }) => key)

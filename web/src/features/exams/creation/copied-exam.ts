@@ -53,6 +53,7 @@ export function copyOf(exam: CopiedExam, creator: Creator): { details: ExamDetai
       title: exam.title ?? '',
       duration: String(exam.duration),
       shuffle_options: exam.shuffle_options,
+      hold_results: exam.hold_results ?? false,
     },
     paper,
   }

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import type { Fields } from '../../../ui/form/use-fields.ts'
 import { WholeNumberInput } from '../../../ui/form/whole-number-input.tsx'
+import { HoldResults } from '../hold-results.tsx'
 import type { Kind } from '../questions/paper-draft.ts'
 import { ShuffleSwitch } from '../shuffle-switch.tsx'
 import classes from './details-form.module.css'
@@ -82,6 +83,13 @@ export function DetailsForm({ form, creator, today, onSubmit, onCountTyped, onCo
         />
         <div className={classes.wide}>
           <ShuffleSwitch checked={form.values.shuffle_options} onChange={(isOn) => form.set('shuffle_options', isOn)} />
+        </div>
+        <div className={classes.wide}>
+          <HoldResults
+            isHeld={form.values.hold_results}
+            input={form.input}
+            onChange={(isHeld) => form.set('hold_results', isHeld)}
+          />
         </div>
         <div className={classes.submit}>{children}</div>
       </form>

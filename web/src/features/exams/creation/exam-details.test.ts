@@ -17,6 +17,9 @@ const right = {
   num_desc: '0',
   duration: '30',
   shuffle_options: false,
+  hold_results: false,
+  release_date: '',
+  release_time: '',
 }
 
 function faultsOf(details: ExamDetails, rules: DetailRules) {

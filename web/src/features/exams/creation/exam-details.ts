@@ -2,9 +2,10 @@
 import { examMessages } from '@pariksha/contract/exams.ts'
 import type * as z from 'zod/mini'
 import { type FieldMessages, type Read, readFormInput } from '../../../lib/form-input.ts'
+import { type HoldInput, noHoldInput } from '../hold-results.tsx'
 
 /** As typed; empty where nothing is. */
-export type ExamDetails = {
+export type ExamDetails = HoldInput & {
   subject: string
   extra_topics: string
   title: string
@@ -28,6 +29,7 @@ export const blankDetails: ExamDetails = {
   num_desc: '',
   duration: '',
   shuffle_options: false,
+  ...noHoldInput,
 }
 
 /**
