@@ -150,13 +150,13 @@ export async function runServer(mode: Mode = {}): Promise<void> {
   }
   const signals = stopOnSignals(stop)
   try {
-    const { port, host, databaseUrl, dataDir, logLevel, metrics, ai, backup, ...served } = readEnvironment({
+    const { port, host, databaseUrl, servingUrl, dataDir, logLevel, metrics, ai, backup, ...served } = readEnvironment({
       ...(process.stdout.isTTY ? terminalDefaults : {}),
       ...mode.defaults,
       ...process.env,
     })
     const log = pino({ level: logLevel })
-    opening = openDatabase({ databaseUrl, dataDir, log })
+    opening = openDatabase({ databaseUrl, servingUrl, dataDir, log })
     const database = await opening
     const deps = {
       db: database.db,

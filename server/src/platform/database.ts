@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts'
 
 export type OpenDatabase = {
   db: Kysely<Tables>
-  /** For connections of one's own: listening, migrations. Holds the password if there is one. */
+  /** For connections of one's own, as the owner of the tables: migrations, back-ups. Holds the password if there is one. */
   url: string
   /** For people: where the data is. */
   location: string
@@ -25,6 +25,9 @@ export type OpenDatabase = {
 
 type Options = { databaseUrl: string | undefined; dataDir: string; log: Log }
 
+/** `servingUrl`: another role of the database at `databaseUrl`, which serves requests and owns nothing. */
+type ServingOptions = Options & { servingUrl?: string | undefined }
+
 /** Requests have been answered by then; what still holds a connection is cut off. */
 const drainLimitMs = 1_500
 
@@ -34,11 +37,9 @@ const drainLimitMs = 1_500
  * away, and work again when it is there.
  * @throws Error with a reason for people when there is no usable database
  */
-export async function openDatabase({ databaseUrl, dataDir, log }: Options): Promise<OpenDatabase> {
-  return pooled(
-    databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : await openExternal(databaseUrl, log),
-    log,
-  )
+export async function openDatabase({ databaseUrl, servingUrl, dataDir, log }: ServingOptions): Promise<OpenDatabase> {
+  if (databaseUrl === undefined) return pooled(await startEmbedded({ dataDir, log }), log)
+  return pooled({ servingUrl, ...(await openExternal(databaseUrl, log)) }, log)
 }
 
 /**
@@ -47,7 +48,7 @@ export async function openDatabase({ databaseUrl, dataDir, log }: Options): Prom
  * @throws Error with a reason for people when there is no usable database
  */
 export async function reachDatabase({ databaseUrl, dataDir, log }: Options): Promise<OpenDatabase> {
-  return pooled(
+  return ownerPooled(
     databaseUrl === undefined ? await reachEmbedded({ dataDir, log }) : await openExternal(databaseUrl, log),
     log,
   )
@@ -58,17 +59,22 @@ export async function reachDatabase({ databaseUrl, dataDir, log }: Options): Pro
  * @throws Error with a reason for people when there is no usable database
  */
 export async function makeOrReachDatabase({ databaseUrl, dataDir, log }: Options): Promise<OpenDatabase> {
-  return pooled(
+  return ownerPooled(
     databaseUrl === undefined ? await makeOrReachEmbedded({ dataDir, log }) : await openExternal(databaseUrl, log),
     log,
   )
 }
 
-type Source = { url: string; location: string; stop(): Promise<void> }
+type Source = { url: string; servingUrl?: string | undefined; location: string; stop(): Promise<void> }
+
+/** For commands: the database may be one that no server of this version has prepared for the serving role yet. */
+function ownerPooled({ url, location, stop }: Source, log: Log): OpenDatabase {
+  return pooled({ url, location, stop }, log)
+}
 
 function pooled(source: Source, log: Log): OpenDatabase {
   const slow = new SlowStatements(log)
-  const pool = createPool(source.url, log, { slow })
+  const pool = createPool(source.servingUrl ?? source.url, log, { slow })
   const db = connect(pool)
   const close = async () => {
     await Promise.race([pool.end(), delay(drainLimitMs, undefined, { ref: false })])

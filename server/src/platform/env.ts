@@ -16,6 +16,9 @@ const schema = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgresql://')),
   ),
+  DATABASE_SERVING_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_SERVING_URL must start with postgresql://')),
+  ),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
   BACKUP_DIR: z.optional(z.string()),
@@ -46,6 +49,8 @@ export type Environment = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The same database by the role that serves requests; undefined: by that of `databaseUrl`. */
+  servingUrl: string | undefined
   trustsProxy: TrustsProxy
   logLevel: (typeof logLevels)[number]
   /** A back-up every night at `at`, `HH:MM`, into a folder; undefined: none. */
@@ -98,13 +103,27 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => issue.message).join('; '))
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, TRUSTED_PROXIES, LOG_LEVEL, BACKUP_DIR, BACKUP_AT, API_DOCS } =
-    parsed.data
+  const {
+    PORT,
+    HOST,
+    DATA_DIR,
+    DATABASE_URL,
+    DATABASE_SERVING_URL,
+    TRUSTED_PROXIES,
+    LOG_LEVEL,
+    BACKUP_DIR,
+    BACKUP_AT,
+    API_DOCS,
+  } = parsed.data
+  if (DATABASE_SERVING_URL !== undefined && DATABASE_URL === undefined) {
+    throw new Error('DATABASE_SERVING_URL is set, so DATABASE_URL must name the owner of the same database')
+  }
   return {
     port: PORT,
     host: HOST,
     dataDir: path.resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    servingUrl: DATABASE_SERVING_URL,
     trustsProxy: readProxies(TRUSTED_PROXIES),
     logLevel: LOG_LEVEL,
     backup: BACKUP_DIR === undefined ? undefined : { folder: path.resolve(BACKUP_DIR), at: BACKUP_AT },

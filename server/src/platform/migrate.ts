@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { onConnection } from './postgres/one-connection.ts'
+import { grantToServing } from './postgres/serving-role.ts'
 import type { Tables } from './tables.ts'
 
 const migrationFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -25,6 +26,7 @@ export async function migrate(url: string): Promise<string[]> {
     await refuseNewer(db)
     const { error, results = [] } = await migratorOf(db).migrateToLatest()
     if (error) throw error
+    await grantToServing(db)
     return results.map((result) => result.migrationName)
   } finally {
     await pool.end()
@@ -51,6 +53,7 @@ export async function migrateWithin(client: pg.Client, upTo?: string): Promise<v
   const options = { disableTransactions: true }
   const { error } = await (upTo === undefined ? migrator.migrateToLatest(options) : migrator.migrateTo(upTo, options))
   if (error) throw error
+  if (upTo === undefined) await grantToServing(onConnection(client))
 }
 
 /**

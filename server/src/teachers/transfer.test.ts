@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, makeSchool, makeTeacher } from '../../test/factories.ts'
+import { forgetAudit } from '../../test/forget-audit.ts'
 import { sideBySide } from '../../test/side-by-side.ts'
 
 let test: TestApp
@@ -16,7 +17,7 @@ afterAll(() => test.close())
 
 beforeEach(async () => {
   await test.deps.db.deleteFrom('teaching').execute()
-  await test.deps.db.deleteFrom('audit').execute()
+  await forgetAudit(test.pool)
   await test.deps.db.deleteFrom('staff').where('role', '=', 'teacher').execute()
   await makeTeacher(test, {
     username: 'source',

@@ -62,6 +62,19 @@ async function writeRows(
   return batches
 }
 
+/** The database lets rows go for nothing else, and none that is younger than a year. */
+async function takeOut(client: Client, ids: readonly number[]): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(`set local pariksha.archiving = 'on'`)
+    await client.query('delete from audit where id = any($1::bigint[])', [ids])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
 /**
  * Moves the audit rows that are older than so many days, at least 365, into a new file of a folder: one JSON object a
  * line, compressed. When it is stopped or fails after the file was written, what is not yet taken out of the table is
@@ -89,7 +102,7 @@ export async function archiveAudit(archiving: Archiving): Promise<{ file: string
     )
     for (const ids of batches) {
       signal.throwIfAborted()
-      await client.query('delete from audit where id = any($1::bigint[])', [ids])
+      await takeOut(client, ids)
     }
     return { file, rows }
   } finally {

@@ -1,5 +1,6 @@
 import type { Log } from '../postgres/log.ts'
 import { connectWithoutLimits } from '../postgres/pool.ts'
+import { servingRole } from '../postgres/serving-role.ts'
 import { type Address, releaseAddress, socketAddress, tcpAddress, urlOf } from './address.ts'
 import { clusterPassword, prepareCluster } from './cluster.ts'
 import { type Home, prepareHome } from './home.ts'
@@ -9,8 +10,10 @@ import { productName, serverSettings, superuser } from './settings.ts'
 import { supervise } from './supervisor.ts'
 
 export type EmbeddedPostgres = {
-  /** For the product: owner of its own database. */
+  /** Owner of the product's database: migrations, back-ups, the archive. */
   url: string
+  /** For serving requests: may use the tables, and owns none. */
+  servingUrl: string
   /** For making databases. */
   superuserUrl: string
   /** Holds everything of the database. */
@@ -49,7 +52,8 @@ export async function startEmbedded({ dataDir, log, isDurable = true }: Options)
     const superuserUrl = urlOf(address, superuser, superuser)
     await ensureProduct(superuserUrl, address)
     const url = urlOf(address, productName, productName)
-    return { url, superuserUrl, folder: home.folder, location: home.location, stop }
+    const servingUrl = urlOf(address, servingRole, productName)
+    return { url, servingUrl, superuserUrl, folder: home.folder, location: home.location, stop }
   } catch (error) {
     await stop()
     throw error
@@ -65,9 +69,11 @@ async function addressOf(home: Home): Promise<Address> {
 async function ensureProduct(superuserUrl: string, address: Address): Promise<void> {
   const client = await connectWithoutLimits(superuserUrl)
   try {
-    const roles = await client.query('select from pg_roles where rolname = $1', [productName])
     const password = address.kind === 'tcp' ? ` password ${client.escapeLiteral(address.password)}` : ''
-    if (roles.rowCount === 0) await client.query(`create role ${productName} login${password}`)
+    for (const role of [productName, servingRole]) {
+      const roles = await client.query('select from pg_roles where rolname = $1', [role])
+      if (roles.rowCount === 0) await client.query(`create role ${role} login${password}`)
+    }
     const databases = await client.query('select from pg_database where datname = $1', [productName])
     if (databases.rowCount === 0) await client.query(`create database ${productName} owner ${productName}`)
   } finally {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, testStart } from '../../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../../test/factories.ts'
+import { forgetAudit } from '../../../test/forget-audit.ts'
 import { sideBySide } from '../../../test/side-by-side.ts'
 
 /** Stops changes at their audit row, just before their end. */
@@ -26,7 +27,7 @@ type Class = Record<string, string>
 /** Fills classes anew: name by roll number. */
 async function fill(classes: Record<number, Class>) {
   await test.deps.db.deleteFrom('sessions').where('student_id', 'is not', null).execute()
-  await test.deps.db.deleteFrom('audit').where('record', '=', 'students').execute()
+  await forgetAudit(test.pool, `record = 'students'`)
   await test.deps.db.deleteFrom('students').execute()
   for (const [standard, students] of Object.entries(classes)) {
     for (const [rollNumber, name] of Object.entries(students)) {
@@ -135,7 +136,7 @@ describe('moving every class up', () => {
 
   beforeEach(async () => {
     test.clock.set(testStart)
-    await test.deps.db.deleteFrom('audit').where('action', '=', 'school.rolled_over').execute()
+    await forgetAudit(test.pool, `action = 'school.rolled_over'`)
     await fill({ 1: { 1: 'Asha', 2: 'Bala' }, 2: { 1: 'Chand' }, 9: { 1: 'Devi' }, 10: { 1: 'Esha', 2: 'Farid' } })
   })
 
