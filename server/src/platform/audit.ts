@@ -12,6 +12,7 @@ export type AuditAction =
   | 'school.backup_asked'
   | 'school.restored'
   | 'audit.archived'
+  | 'changes.exported'
   | 'staff.password_reset'
   | 'staff.session_ended'
   | 'staff.logged_out_everywhere'
@@ -55,10 +56,22 @@ export type AuditAction =
   | 'import.done'
   | 'import.undone'
 
+/** The tables whose records are audited. */
+export type AuditRecord =
+  | 'school'
+  | 'backup'
+  | 'audit'
+  | 'staff'
+  | 'students'
+  | 'exams'
+  | 'attempts'
+  | 'imports'
+  | 'ai_requests'
+
 export type AuditEntry = {
   action: AuditAction
   /** The table of the record that changed, and its id. */
-  record: string
+  record: AuditRecord
   recordId: number | string
   before?: unknown
   after?: unknown
@@ -117,7 +130,7 @@ const insertAudits = prepared('audit', (db, given: AuditRows) =>
  */
 export function studentAuditInsert(
   by: { studentId: number; now: Date; requestId: string | null },
-  entry: { action: AuditAction; record: string; from: string; after: RawBuilder<unknown> },
+  entry: { action: AuditAction; record: AuditRecord; from: string; after: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   return sql`
     insert into audit (at, student_id, request_id, action, record, record_id, after)

@@ -34,6 +34,17 @@ async function lockChangeableStudent(tx: Kysely<Tables>, caller: StaffCaller, ke
 }
 
 /**
+ * A student whose record the caller may change, as it stands.
+ * @throws AppError `student.not_found`, or `access.forbidden` for who may only read it
+ */
+export async function changeableStudent(db: Kysely<Tables>, caller: StaffCaller, key: StudentKey): Promise<Student> {
+  const student = await queries.selectOptionalStudent(db, key)
+  await demandChanging(db, caller, { standard: student?.standard, unknown: notFound })
+  if (student === undefined) throw notFound()
+  return student
+}
+
+/**
  * Adds a student to a class.
  * @param code the unique code; without it, one is drawn at random
  * @throws AppError `student.roll_number_taken`

@@ -81,6 +81,10 @@ const table = `
   GET    /api/v1/manage-student/students/:student_id                             401 401 401 401 | 403 403 | in  in  404 | in
   PUT    /api/v1/manage-student/students/:student_id                             401 401 401 401 | 403 403 | in  403 404 | in
   POST   /api/v1/manage-student/new-code/:student_id                             401 401 401 401 | 403 403 | in  403 404 | in
+  GET    /api/v1/changes                                                         401 401 401 401 | 403 403 | 403 403 403 | in
+  GET    /api/v1/changes/export                                                  401 401 401 401 | 403 403 | 403 403 403 | in
+  GET    /api/v1/exam/changes/:exam_id                                           401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/manage-student/changes/:student_id                              401 401 401 401 | 403 403 | in  403 404 | in
   GET    /api/v1/manage-student/search                                           401 401 401 401 | 403 403 | 403 403 403 | in
   GET    /api/v1/manage-student/roll-over                                        401 401 401 401 | 403 403 | 403 403 403 | in
   POST   /api/v1/manage-student/roll-over                                        401 401 401 401 | 403 403 | 403 403 403 | in

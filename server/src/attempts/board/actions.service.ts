@@ -71,7 +71,7 @@ export async function reopen(deps: Deps, act: ActOnPupils): Promise<Acted> {
     await queries.updateReopened(tx, attemptIds, { now: context.now, pausedAt: exam.pausedAt })
     const audits = submitted.map(({ attemptId, endedAt, receiptCode }) => ({
       action: 'attempt.reopened' as const,
-      record: 'attempts',
+      record: 'attempts' as const,
       recordId: attemptId ?? 0,
       before: { endedAt, receiptCode },
       after: { reason },
@@ -109,7 +109,7 @@ export async function noteAttendance(deps: Deps, act: ActOnPupils & { noted: Att
     await queries.upsertAttendance(tx, { examId, studentIds: changed.map(({ studentId }) => studentId), noted })
     const audits = changed.map(({ studentId, noted: before }) => ({
       action: 'exam.attendance_noted' as const,
-      record: 'students',
+      record: 'students' as const,
       recordId: studentId,
       before: { examId, noted: before },
       after: { examId, noted, reason },

@@ -42,7 +42,7 @@ export async function addExtraTime(deps: Deps, act: ExtraTime): Promise<Reply<ty
     await updateExtraTime(tx, examId, changed)
     const audits = changed.map(({ studentId, extraMin }) => ({
       action: 'exam.extra_time' as const,
-      record: 'students',
+      record: 'students' as const,
       recordId: studentId,
       before: { examId, extraMin: extraMin - minutes },
       after: { examId, extraMin, reason },
