@@ -3,6 +3,7 @@
 import { examBody } from '../../server/test/fixtures/exam-bodies.ts'
 import { steady } from '../../server/test/fixtures/grown-school.ts'
 import { boardReads, boardWrites } from './board-calls.ts'
+import { changeReads, releaseWrites } from './change-calls.ts'
 import type { Measured, World } from './world.ts'
 
 const firstWritten = steady.questions.mcq
@@ -47,6 +48,7 @@ function reads(world: World): Measured[] {
     }),
     get('/exam/paper/:id', teacher, { url: `/exam/paper/${exams.marked}` }),
     ...boardReads(world),
+    ...changeReads(world),
     get('/exam/export-results/:id', principal, {
       url: `/exam/export-results/${exams.marked}?format=xlsx`,
       what: 'Excel',
@@ -159,6 +161,7 @@ function examWrites(world: World): Measured[] {
       },
     },
     ...boardWrites(world),
+    ...releaseWrites(world),
     {
       endpoint: 'DELETE /exam/delete-exam/:id',
       next: async () => {

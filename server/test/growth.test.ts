@@ -59,7 +59,7 @@ type Node = {
   Plans?: Node[]
 }
 
-const wholeTables = new Set(['students', 'attempts', 'answers', 'paper_questions', 'question_revisions'])
+const wholeTables = new Set(['students', 'attempts', 'answers', 'paper_questions', 'question_revisions', 'audit'])
 
 function scansOf(node: Node): string[] {
   const table = node['Relation Name']
@@ -82,6 +82,13 @@ it.each([
   ['teacher1', '/marking/exam/:unmarked/question/10'],
   ['teacher1', '/marking/exam/:unmarked/question/10/marks'],
   ['principal', '/manage-student/details/:code'],
+  ['principal', '/changes'],
+  ['principal', '/changes?kind=exams&limit=200'],
+  ['principal', '/changes?by=2&kind=exams'],
+  ['principal', '/changes?until=2024-06-30'],
+  ['principal', '/changes?kind=taking'],
+  ['principal', '/changes?q=reddy'],
+  ['teacher1', '/exam/changes/:marked'],
   ['principal', '/manage-student/removed-students?standard=10'],
   ['principal', '/teacher/removed-teachers'],
   ['principal', '/teacher/details/teacher1'],

@@ -73,6 +73,7 @@ export const pages = {
   principalRemovedTeachers: page('/principal/removed-teachers', principal, 'q?'),
   principalCreateExam: page('/principal/generate-exam', principal, 'copy?'),
   principalGenerateExam: page('/principal/generate-exam-with-ai', principal, 'from?'),
+  principalChanges: page('/principal/changes', principal, 'q?', 'by?', 'kind?', 'from?', 'until?'),
   principalTeacher: page('/principal/teacher', principal, 'username'),
   principalStudent: page('/principal/student', principal, 'student_id', 'uniqueCode?'),
   principalSettings: page('/principal/settings', principal),

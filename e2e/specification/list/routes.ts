@@ -39,6 +39,7 @@ export const guardedRoutes = {
   '/principal/import-students': ['principal'],
   '/principal/import-teachers': ['principal'],
   '/principal/roll-over': ['principal'],
+  '/principal/changes': ['principal'],
 } as const
 
 export const routes = [

@@ -123,7 +123,8 @@ export type ChangeRow = {
 }
 
 /**
- * Some changes whole, with the names of who and what they are of, the latest first.
+ * Some changes whole, with the names of who and what they are of, the latest first. Each name is looked up by its key: a
+ * join would read whole tables for a page.
  * @param options.text only those in whose names this text stands, whatever its case
  */
 export async function listChangeRows(
@@ -151,15 +152,25 @@ export async function listChangeRows(
       students.standard as "aboutStandard", students.roll_number as "aboutRollNumber",
       about_staff.name as "aboutStaff", other_staff.name as "otherStaff"
     from found
-    left join staff as by_staff on by_staff.id = found.staff_id
-    left join students as by_student on by_student.id = found.student_id
-    left join attempts on found.record = 'attempts' and attempts.id = found.number
-    left join exams on exams.id =
-      case found.record when 'exams' then found.number when 'attempts' then attempts.exam_id else found.in_exam end
-    left join students on students.id =
-      case found.record when 'students' then found.number when 'attempts' then attempts.student_id end
-    left join staff as about_staff on found.record = 'staff' and about_staff.id = found.number
-    left join staff as other_staff on other_staff.id = found.other_id
+    left join lateral (select name, role from staff where id = found.staff_id limit 1) as by_staff on true
+    left join lateral (select name from students where id = found.student_id limit 1) as by_student on true
+    left join lateral (
+      select exam_id, student_id from attempts where found.record = 'attempts' and id = found.number limit 1
+    ) as attempt on true
+    left join lateral (
+      select subject, title, standard, starts_at from exams where id =
+        case found.record when 'exams' then found.number when 'attempts' then attempt.exam_id else found.in_exam end
+      limit 1
+    ) as exams on true
+    left join lateral (
+      select name, standard, roll_number from students where id =
+        case found.record when 'students' then found.number when 'attempts' then attempt.student_id end
+      limit 1
+    ) as students on true
+    left join lateral (
+      select name from staff where found.record = 'staff' and id = found.number limit 1
+    ) as about_staff on true
+    left join lateral (select name from staff where id = found.other_id limit 1) as other_staff on true
     where ${isNamed}
     order by found.at desc, found.id desc limit ${limit}`.execute(db)
   return rows

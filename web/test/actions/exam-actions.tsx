@@ -15,11 +15,13 @@ import {
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { askForSuggestion, decideLateAnswer, listLateAnswers } from '@pariksha/contract/marking.ts'
+import { exportChanges, listChanges } from '@pariksha/contract/staff/changes.ts'
 import { changeQuestions } from '@pariksha/contract/staff/exam-questions.ts'
 import { exportResults } from '@pariksha/contract/staff/exam-results.ts'
 import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
 import { releaseResults, setResultsDay } from '@pariksha/contract/staff/results-release.ts'
 import { fireEvent, screen } from '@testing-library/react'
+import { ChangesOfSchool } from '../../src/features/changes/changes-of-school.tsx'
 import { ChangeQuestions } from '../../src/features/exams/creation/change-questions.tsx'
 import { CreateExam } from '../../src/features/exams/creation/create-exam.tsx'
 import { ExamDialog } from '../../src/features/exams/exam-dialog.tsx'
@@ -36,6 +38,7 @@ import { HeldResults } from '../../src/features/results/release/held-results.tsx
 import { ResultsActions } from '../../src/features/results/results-actions.tsx'
 import { linkTo } from '../../src/lib/address/page-link.ts'
 import { fakeEndpoint } from '../fake-api.ts'
+import { changesOfSchool } from '../replies/changes.ts'
 import { paper } from '../replies/exams.ts'
 import { type Action, fillDetails, ignore, press } from './action.ts'
 import { student } from './people.ts'
@@ -265,6 +268,14 @@ export const examActions: Action[] = [
     part: <ResultsActions exam={results} markLink={home} boardLink={home} />,
     control: 'Export to CSV',
     sends: exportResults,
+  },
+  {
+    file: 'changes/changes-of-school.tsx',
+    part: <ChangesOfSchool typed={{}} onFilter={ignore} />,
+    reads: () => fakeEndpoint(listChanges).answers(changesOfSchool),
+    prepare: () => screen.findByText('Edited an exam'),
+    control: 'Export to CSV',
+    sends: exportChanges,
   },
   {
     file: 'results/release/held-results.tsx',

@@ -49,6 +49,7 @@ const headings: Record<PageName, RegExp> = {
   principalRemovedTeachers: /^Removed teachers$/,
   principalCreateExam: /^New exam$/,
   principalGenerateExam: /^Create an exam with AI$/,
+  principalChanges: /^What changed$/,
   principalTeacher: /^Teacher profile$/,
   principalStudent: /^Student profile$/,
   principalSettings: /^School settings$/,

@@ -2,10 +2,12 @@
 import { listExamsOfClass } from '@pariksha/contract/exams.ts'
 import { getTeacherHome } from '@pariksha/contract/school.ts'
 import { getExamSettings } from '@pariksha/contract/staff/exam-settings.ts'
+import { listChanges } from '@pariksha/contract/staff/changes.ts'
 import { listRemovedTeachers } from '@pariksha/contract/staff/removed-teachers.ts'
 import { previewRollOver } from '@pariksha/contract/students.ts'
 import { getTeacherDetails, listTeachers } from '@pariksha/contract/teachers.ts'
 import { teacher } from '../actions/people.ts'
+import { changesOfSchool } from '../replies/changes.ts'
 import { staffExams } from '../replies/exams.ts'
 import { teacherDetails } from '../replies/people.ts'
 import {
@@ -44,6 +46,13 @@ export const principalPages: StatefulPage[] = [
   },
   { ...examResults, address: '/principal/exam-data?exam_id=3' },
   { ...examBoard, address: '/principal/exam-board?exam_id=3' },
+  {
+    ...emptyOf(listChanges, { ...changesOfSchool, changes: [] }, 'Nothing was changed yet.'),
+    address: '/principal/changes',
+    pending: 'Loading changes...',
+    failed: named('Failed to load the changes'),
+    ready: /^Export to Excel$/,
+  },
   { ...marking, address: '/principal/mark-exam?exam_id=3' },
   questionPaper,
   { ...copiedExam, address: '/principal/generate-exam?copy=3' },

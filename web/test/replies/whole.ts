@@ -2,6 +2,7 @@
 import type { Endpoint } from '@pariksha/contract/endpoint.ts'
 import type { Role } from '@pariksha/contract/law/access.ts'
 import { boardReplies } from './board.ts'
+import { changeReplies } from './changes.ts'
 import { examReplies } from './exams.ts'
 import { peopleReplies } from './people.ts'
 import type { AnsweringEndpoint, KnownReply } from './reply.ts'
@@ -15,6 +16,7 @@ export function openSchool(role: Role | undefined, ...instead: KnownReply[]) {
     ...peopleReplies,
     ...examReplies,
     ...boardReplies,
+    ...changeReplies,
     ...studentExamReplies,
     ...instead,
   ]

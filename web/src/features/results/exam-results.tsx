@@ -26,6 +26,8 @@ import { examResultsQuery, type LoadedExamResults } from './staff-results.api.ts
 type Links = {
   markLink: PageLink
   boardLink: PageLink
+  /** The way to what was changed of the exam. */
+  history: ReactNode
   /** What waits for a decision, above the students. */
   notices: ReactNode
   studentLink: (studentId: number) => PageLink
@@ -73,7 +75,7 @@ function paperFacts(exam: LoadedExamResults): string[] {
   ]
 }
 
-function ResultsView({ exam, typed, onSearch, markLink, boardLink, notices, ...links }: ViewProps) {
+function ResultsView({ exam, typed, onSearch, markLink, boardLink, history, notices, ...links }: ViewProps) {
   return (
     <Stack gap="xl">
       <PaperHead title={`${examName(exam)}: results`} facts={paperFacts(exam)} />
@@ -84,7 +86,7 @@ function ResultsView({ exam, typed, onSearch, markLink, boardLink, notices, ...l
         {exam.status === 'Running' ? <p className={classes.attendance}>{attendanceOf(exam)}</p> : null}
       </div>
       <div data-screen-only>
-        <ResultsActions exam={exam} markLink={markLink} boardLink={boardLink} />
+        <ResultsActions exam={exam} markLink={markLink} boardLink={boardLink} history={history} />
       </div>
       <div>
         {notices}

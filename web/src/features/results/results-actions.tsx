@@ -8,6 +8,7 @@ import {
   IconLayoutDashboard,
   IconPencilCheck,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { linkTo, type PageLink } from '../../lib/address/page-link.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -24,10 +25,16 @@ function useExport(examId: number, format: ExportFormat) {
   return useAction(useExportResults(examId), { succeeded: texts[format].done, failed: texts[format].failed })
 }
 
-type Props = { exam: LoadedExamResults; markLink: PageLink; boardLink: PageLink }
+type Props = {
+  exam: LoadedExamResults
+  markLink: PageLink
+  boardLink: PageLink
+  /** The way to what was changed of the exam. */
+  history?: ReactNode
+}
 
 /** What can be done with the results of an exam. */
-export function ResultsActions({ exam, markLink, boardLink }: Props) {
+export function ResultsActions({ exam, markLink, boardLink, history }: Props) {
   const xlsx = useExport(exam.exam_id, 'xlsx')
   const csv = useExport(exam.exam_id, 'csv')
   const toMark = exam.to_mark === 0 ? '' : ` (${exam.to_mark} to mark)`
@@ -72,6 +79,7 @@ export function ResultsActions({ exam, markLink, boardLink }: Props) {
       >
         Question paper
       </Button>
+      {history}
       <PrintButton label="Print results" />
     </ButtonRow>
   )

@@ -19,6 +19,8 @@ export type QueryKey =
   | readonly ['imports', 'preview', id: number, mapping: readonly (string | null)[]]
   | readonly ['imports', 'one', id: number]
   | readonly ['imports', 'undoable', kind: string]
+  | readonly ['changes', 'school', Asked]
+  | readonly ['changes', 'exam' | 'student', id: string]
   | readonly ['exams', 'of-class', standard: ClassKey | undefined, sought: Asked]
   | readonly ['board', 'pupils' | 'log', examId: string]
   | readonly ['exams', 'urgent' | 'generation' | 'new-question']

@@ -1,8 +1,9 @@
-import { Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { allClasses, type ClassChoice, classKeys } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { schoolMessages } from '@pariksha/contract/school.ts'
 import { IconCalendarTime, IconNotebook, IconPlayerPlay, IconSettings, IconUsers } from '@tabler/icons-react'
+import { IconCalendarTime, IconHistory, IconNotebook, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'
 import { BackUpNow } from '../../features/school/back-up-now.tsx'
@@ -18,6 +19,7 @@ import { StudentSearch } from '../../features/students/student-search.tsx'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { schoolQuery } from '../../lib/school-query.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
@@ -82,6 +84,15 @@ export function PrincipalHome() {
             note="What happens when the time of an exam is over"
           />
         </HomeLinks>
+      <Section title="What changed">
+        <Button
+          component={AppLink}
+          to={linkTo(pages.principalChanges)}
+          variant="default"
+          leftSection={<IconHistory size={18} aria-hidden />}
+        >
+          See who changed what
+        </Button>
       </Section>
       <Section title="Back-up">
         <Group>

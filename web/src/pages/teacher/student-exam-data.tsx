@@ -1,5 +1,6 @@
 import { classLabel } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
+import { ChangesOfExam } from '../../features/changes/changes-beside.tsx'
 import { LateAnswers } from '../../features/late-answers/late-answers.tsx'
 import { ExamPictures } from '../../features/pictures/exam-pictures.tsx'
 import { ExamResults } from '../../features/results/exam-results.tsx'
@@ -21,6 +22,7 @@ export function TeacherExamResults() {
         onSearch={(typed) => setSearch({ q: typed })}
         boardLink={linkTo(pages.teacherExamBoard, { exam_id: exam_id ?? '' })}
         markLink={linkTo(pages.teacherMarkExam, { exam_id: exam_id ?? '' })}
+        history={<ChangesOfExam examId={exam_id ?? ''} />}
         notices={
           <ExamPictures examId={exam_id ?? ''}>
             <LateAnswers

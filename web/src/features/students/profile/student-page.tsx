@@ -1,7 +1,7 @@
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { classLabel } from '@pariksha/contract/law/class-key.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import {
   type NamedStudent,
   namedStudent,
@@ -26,6 +26,8 @@ type Props = {
   page: StudentAddress
   /** Leads to the list of a class. */
   classLink: (label?: string) => PageLink
+  /** The way to what was changed of the student, for who may change the record. */
+  historyOf: (studentId: string) => ReactNode
 }
 
 /** The page of one student, the same for the class teacher and the principal. */
@@ -40,7 +42,7 @@ export function StudentPage(props: Props) {
   )
 }
 
-function LoadedStudent({ role, page, classLink, named }: Props & { named: NamedStudent }) {
+function LoadedStudent({ role, page, classLink, historyOf, named }: Props & { named: NamedStudent }) {
   const [, setSearch] = usePageSearch(page)
   const queryClient = useQueryClient()
   const cteacher = useSession()?.cteacher
@@ -57,7 +59,7 @@ function LoadedStudent({ role, page, classLink, named }: Props & { named: NamedS
   })
   const student = loaded?.student_info
   const label = student && classLabel(student.standard)
-  const mayRenew = label !== undefined && (role === 'principal' || isClassTeacherOf(label, cteacher))
+  const mayChange = label !== undefined && (role === 'principal' || isClassTeacherOf(label, cteacher))
   return (
     <Page
       title="Student profile"
@@ -66,7 +68,17 @@ function LoadedStudent({ role, page, classLink, named }: Props & { named: NamedS
     >
       <Loadable query={details} failureOf={() => 'No student data found'}>
         {(shown) => (
-          <StudentProfile details={shown} actions={mayRenew ? <RenewId student={shown.student_info} /> : null} />
+          <StudentProfile
+            details={shown}
+            actions={
+              mayChange ? (
+                <>
+                  {historyOf(String(shown.student_info.student_id))}
+                  <RenewId student={shown.student_info} />
+                </>
+              ) : null
+            }
+          />
         )}
       </Loadable>
     </Page>
