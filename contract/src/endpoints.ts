@@ -12,6 +12,7 @@ import * as boardActions from './staff/board/board-actions.ts'
 import * as examBoard from './staff/board/exam-board.ts'
 import * as examClock from './staff/board/exam-clock.ts'
 import * as changes from './staff/changes.ts'
+import * as completion from './staff/exam-completion.ts'
 import * as examQuestions from './staff/exam-questions.ts'
 import * as examResults from './staff/exam-results.ts'
 import * as examSettings from './staff/exam-settings.ts'
@@ -38,7 +39,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     accounts: { ...accounts, ...security },
     attempts: { ...attempts, ...examBoard, ...boardActions, ...examClock },
     backup: { ...backup, ...restore },
-    exams: { ...exams, ...studentExams, ...formulas, ...wording, ...examQuestions, ...examSettings, ...release },
+    exams: { ...exams, ...studentExams, ...formulas, ...wording, ...examQuestions, ...examSettings, ...release, ...completion },
     generation,
     imports,
     marking,

@@ -1,8 +1,9 @@
 /** Exams with all that becomes of them, through the API that this release shares with the one before. */
 import { deliverLateAnswers, saveAnswers, startExam, submitExam } from '@pariksha/contract/attempts.ts'
-import { completeExam, createExam } from '@pariksha/contract/exams.ts'
+import { createExam } from '@pariksha/contract/exams.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import { decideLateAnswer, getAnswersToMark, listLateAnswers, putMarks } from '@pariksha/contract/marking.ts'
+import { completeExam } from '@pariksha/contract/staff/exam-completion.ts'
 import { callsTo, type School } from '../scene/school.ts'
 
 /** The multiple choice stands first: 0 and 1 are choices, 2 and 3 are written. */

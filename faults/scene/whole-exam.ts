@@ -1,9 +1,10 @@
 /** One exam from its creation to its results, call by call on two servers in turn. */
 import { saveAnswers, startExam, submitExam } from '@pariksha/contract/attempts.ts'
-import { completeExam, createExam, updateExam } from '@pariksha/contract/exams.ts'
+import { createExam, updateExam } from '@pariksha/contract/exams.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import { getAnswersToMark, putMarks } from '@pariksha/contract/marking.ts'
 import { getExamReview } from '@pariksha/contract/results.ts'
+import { completeExam } from '@pariksha/contract/staff/exam-completion.ts'
 import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
 import { callsTo, type School } from './school.ts'
 

@@ -40,6 +40,8 @@ export const recordedChange = z.object({
   reason: z.nullable(z.string()),
 })
 
+export type RecordedChange = z.output<typeof recordedChange>
+
 const filters = {
   /** A member of the staff, by the number of `people`. */
   by: z.optional(recordId),

@@ -1,5 +1,6 @@
 import * as contract from '@pariksha/contract/attempts.ts'
-import * as exams from '@pariksha/contract/exams.ts'
+import { examMessages } from '@pariksha/contract/exams.ts'
+import * as completion from '@pariksha/contract/staff/exam-completion.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleBatches } from '../platform/http/binding.ts'
 import { largestAnswersBody, saveAnswers } from './answers/answers.service.ts'
@@ -53,11 +54,11 @@ export function attemptsRoutes(deps: Deps): Binding[] {
     ),
     handle(contract.getExamMessages, ({ caller, params }) => messagesToStudent(deps.db, caller, params.id)),
     ...boardRoutes(deps),
-    ...[exams.completeExam, exams.completeExamByGet].map((endpoint) =>
+    ...[completion.completeExam, completion.completeExamByGet].map((endpoint) =>
       handle(endpoint, async (call) => {
         const { caller, params } = call
         const collected = await completeExam(deps, { caller, context: auditContext(call), id: params.id })
-        return { message: exams.examMessages.completed, exam_id: params.id, collected }
+        return { message: examMessages.completed, exam_id: params.id, collected }
       }),
     ),
   ]

@@ -1,6 +1,6 @@
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { describe, expect, it } from 'vitest'
-import { actionWords, kindOfRecord, recordsOfKind, wordsOfAction } from './action-words.rules.ts'
+import { actionWords, kindOfRecord, recordsOfKind, wordsOfAction } from './action-words.ts'
 import { aboutText, changedFields, reasonOf } from './change-words.rules.ts'
 
 const timeZone = 'Asia/Kolkata'

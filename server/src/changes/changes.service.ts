@@ -5,7 +5,7 @@ import {
   type listChanges,
   type listChangesOfExam,
   mostExported,
-  type recordedChange,
+  type RecordedChange,
 } from '@pariksha/contract/staff/changes.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
@@ -17,14 +17,13 @@ import { sheetFile } from '../platform/sheets/sheet-file.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import { changeableStudent } from '../students/students.service.ts'
-import { recordsOfKind, wordsOfAction } from './action-words.rules.ts'
+import { recordsOfKind, wordsOfAction } from './action-words.ts'
 import { aboutText, changedFields, reasonOf } from './change-words.rules.ts'
 import * as queries from './changes.queries.ts'
-import { changesTable } from './export.rules.ts'
+import { changesTable } from './changes-sheet.rules.ts'
 
 type Filters = Omit<ValidInput<typeof listChanges>['query'], 'cursor' | 'limit'>
 type Page = HandlerOutput<typeof listChangesOfExam>
-export type RecordedChange = z.output<typeof recordedChange>
 
 /** Where a page ends: the moment in microseconds and the number of the row. */
 const changeKey = z.tuple([z.int(), z.int()])

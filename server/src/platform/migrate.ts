@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { onConnection } from './postgres/one-connection.ts'
-import { grantToServing } from './postgres/serving-role.ts'
+import { grantToServing } from './tables/serving-role.ts'
 import type { Tables } from './tables.ts'
 
 const migrationFolder = fileURLToPath(new URL('../../migrations', import.meta.url))

@@ -1,8 +1,8 @@
 /** Reads that put an exam, its participants and the school's pass mark together, after asking who may know of the exam. */
 import { examStatus, examType, statusForStudents } from '@pariksha/contract/law/exam-status.ts'
-import { areResultsHeld, areResultsOut, heldResultsText } from '@pariksha/contract/law/held-results.ts'
 import { highestScore, marksText, notAttempted, percentage, type Result } from '@pariksha/contract/law/marks.ts'
 import { wordingOf } from '@pariksha/contract/law/questions/corrected-words.ts'
+import { areResultsHeld, areResultsOut, heldResultsText } from '@pariksha/contract/law/results/held-results.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import { toWire } from '@pariksha/contract/law/wire-names.ts'
 import { studentColumnNames } from '@pariksha/contract/people/student-fields.ts'

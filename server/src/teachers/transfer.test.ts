@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { logInStaff, makeSchool, makeTeacher } from '../../test/factories.ts'
-import { forgetAudit } from '../../test/forget-audit.ts'
 import { sideBySide } from '../../test/side-by-side.ts'
+import { forgetAudit } from '../../test/tables/forget-audit.ts'
 
 let test: TestApp
 let principal: string

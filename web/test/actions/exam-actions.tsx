@@ -1,6 +1,6 @@
 /** The controls that change exams and imports. */
 
-import { completeExam, createExam, deleteExam, updateExam } from '@pariksha/contract/exams.ts'
+import { createExam, deleteExam, updateExam } from '@pariksha/contract/exams.ts'
 import { generationState, streamQuestions } from '@pariksha/contract/generation.ts'
 import {
   cancelImport,
@@ -16,6 +16,7 @@ import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { askForSuggestion, decideLateAnswer, listLateAnswers } from '@pariksha/contract/marking.ts'
 import { exportChanges, listChanges } from '@pariksha/contract/staff/changes.ts'
+import { completeExam } from '@pariksha/contract/staff/exam-completion.ts'
 import { changeQuestions } from '@pariksha/contract/staff/exam-questions.ts'
 import { exportResults } from '@pariksha/contract/staff/exam-results.ts'
 import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'

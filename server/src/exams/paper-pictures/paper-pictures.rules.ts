@@ -1,11 +1,12 @@
 /** The law of pictures in papers: which a paper may have, and when a student may see them (product 5.11). */
-import { areResultsOut, type ResultsRelease } from '@pariksha/contract/law/held-results.ts'
+
 import {
   openQuestion,
   type Question,
   type QuestionKind,
   shownTexts,
 } from '@pariksha/contract/law/questions/question.ts'
+import { areResultsOut, type ResultsRelease } from '@pariksha/contract/law/results/held-results.ts'
 import { paperPictureBounds, picturesOf, pictureTexts } from '@pariksha/contract/law/texts/pictures.ts'
 
 type PictureFault = {

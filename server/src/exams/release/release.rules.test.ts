@@ -1,4 +1,4 @@
-import { areResultsHeld, areResultsOut } from '@pariksha/contract/law/held-results.ts'
+import { areResultsHeld, areResultsOut } from '@pariksha/contract/law/results/held-results.ts'
 import { describe, expect, it } from 'vitest'
 import { holdDecision, releaseDecision, shownHold, writtenMoment } from './release.rules.ts'
 

@@ -1,5 +1,5 @@
 /** The law of when results come to students (product 4.10). */
-import { areResultsHeld, namedMoment, type ResultsRelease } from '@pariksha/contract/law/held-results.ts'
+import { areResultsHeld, namedMoment, type ResultsRelease } from '@pariksha/contract/law/results/held-results.ts'
 import { instantOf, type LocalMoment, schoolMoment } from '@pariksha/contract/law/school-time.ts'
 
 export type Hold = Pick<ResultsRelease, 'holdsResults' | 'releaseAt'>

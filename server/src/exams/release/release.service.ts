@@ -1,5 +1,5 @@
 /** When the results of a completed exam come to its students. */
-import { areResultsHeld } from '@pariksha/contract/law/held-results.ts'
+import { areResultsHeld } from '@pariksha/contract/law/results/held-results.ts'
 import { type AuditContext, recordAudit } from '../../platform/audit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { appError } from '../../platform/errors.ts'

@@ -1,6 +1,6 @@
 import type { Log } from '../postgres/log.ts'
 import { connectWithoutLimits } from '../postgres/pool.ts'
-import { servingRole } from '../postgres/serving-role.ts'
+import { servingRole } from '../tables/serving-role.ts'
 import { type Address, releaseAddress, socketAddress, tcpAddress, urlOf } from './address.ts'
 import { clusterPassword, prepareCluster } from './cluster.ts'
 import { type Home, prepareHome } from './home.ts'

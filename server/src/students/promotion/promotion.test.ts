@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, testStart } from '../../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../../test/factories.ts'
-import { forgetAudit } from '../../../test/forget-audit.ts'
 import { sideBySide } from '../../../test/side-by-side.ts'
+import { forgetAudit } from '../../../test/tables/forget-audit.ts'
 
 /** Stops changes at their audit row, just before their end. */
 const noAudit = sql`lock table audit in exclusive mode`

@@ -1,9 +1,9 @@
+import type { RecordedChange } from '@pariksha/contract/staff/changes.ts'
 import { formatDateWithDay, formatTime } from '../../lib/format.ts'
-import type { Change } from './changes.api.ts'
 import classes from './changes.module.css'
 
 /** One change: what, of what, from what to what, and who and when. */
-export function ChangeEntry({ change }: { change: Change }) {
+export function ChangeEntry({ change }: { change: RecordedChange }) {
   const { date, time, at, who, what, about, fields, reason } = change
   return (
     <li className={classes.entry}>
@@ -31,7 +31,7 @@ export function ChangeEntry({ change }: { change: Change }) {
   )
 }
 
-function Altered({ before, after }: Pick<Change['fields'][number], 'before' | 'after'>) {
+function Altered({ before, after }: Pick<RecordedChange['fields'][number], 'before' | 'after'>) {
   if (before === null) return <ins>{after}</ins>
   return (
     <>

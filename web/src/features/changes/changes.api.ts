@@ -3,22 +3,19 @@ import {
   listChanges,
   listChangesOfExam,
   listChangesOfStudent,
-  type recordedChange,
+  type RecordedChange,
 } from '@pariksha/contract/staff/changes.ts'
 import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
 import { call } from '../../lib/api/api.ts'
 import { pageByPage } from '../../lib/api/page-by-page.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import type { ChangeFilters } from './change-filters.ts'
 
-export type Change = z.output<typeof recordedChange>
-
-type Page = { changes: Change[]; looked_back_to: string | null; people?: { staff_id: number; name: string }[] }
+type Page = { changes: RecordedChange[]; looked_back_to: string | null; people?: { staff_id: number; name: string }[] }
 
 /** The changes as far as they are loaded; a text may have been sought back to a day only. */
 export type LoadedChanges = {
-  changes: Change[]
+  changes: RecordedChange[]
   lookedBackTo: string | null
   people: { staff_id: number; name: string }[]
 }

@@ -7,9 +7,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/api/api.ts'
 import { untilStart } from '../../lib/api/start-refresh.ts'
-import { heldText } from '../../lib/held-results-text.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { session } from '../../lib/session-store.ts'
+import { heldText } from '../../ui/exam-card/held-results-text.ts'
 
 type Card = z.infer<typeof studentExamCard>
 

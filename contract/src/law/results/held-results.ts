@@ -1,5 +1,5 @@
 /** Results that students do not see yet although their exam may be completed (product 4.10). */
-import type { LocalMoment } from './school-time.ts'
+import type { LocalMoment } from '../school-time.ts'
 
 export type ResultsRelease = {
   completedAt: Date | null

@@ -1,8 +1,5 @@
 /** Changes as a sheet: a row for each, what was altered in one cell. */
-import type { recordedChange } from '@pariksha/contract/staff/changes.ts'
-import type * as z from 'zod/mini'
-
-type Change = z.output<typeof recordedChange>
+import type { RecordedChange } from '@pariksha/contract/staff/changes.ts'
 
 const columns = [
   { header: 'Date', width: 12 },
@@ -17,11 +14,11 @@ const columns = [
 const none = 'none'
 
 /** e.g. `Marks: 3 → 4; Title: none → Fractions test`. */
-function fieldsText({ fields }: Pick<Change, 'fields'>): string {
+function fieldsText({ fields }: Pick<RecordedChange, 'fields'>): string {
   return fields.map(({ label, before, after }) => `${label}: ${before ?? none} → ${after ?? none}`).join('; ')
 }
 
-export function changesTable(changes: readonly Change[]) {
+export function changesTable(changes: readonly RecordedChange[]) {
   return {
     header: columns.map(({ header }) => header),
     widths: columns.map(({ width }) => width),

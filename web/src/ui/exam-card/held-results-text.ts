@@ -1,7 +1,7 @@
 import type { heldResults } from '@pariksha/contract/fields.ts'
-import { heldResultsText } from '@pariksha/contract/law/held-results.ts'
+import { heldResultsText } from '@pariksha/contract/law/results/held-results.ts'
 import type * as z from 'zod/mini'
-import { formatDateWithDay, formatTime } from './format.ts'
+import { formatDateWithDay, formatTime } from '../../lib/format.ts'
 
 type HeldResults = NonNullable<z.infer<typeof heldResults>>
 

@@ -1,8 +1,8 @@
 import { pages } from '@pariksha/contract/law/pages.ts'
-import { ChangesOfSchool } from '../../features/changes/changes-of-school.tsx'
-import { usePageSearch } from '../../lib/address/navigation.ts'
-import { linkTo } from '../../lib/address/page-link.ts'
-import { Page } from '../../ui/page.tsx'
+import { ChangesOfSchool } from '../../../features/changes/changes-of-school.tsx'
+import { usePageSearch } from '../../../lib/address/navigation.ts'
+import { linkTo } from '../../../lib/address/page-link.ts'
+import { Page } from '../../../ui/page.tsx'
 
 export function PrincipalChanges() {
   const [typed, setSearch] = usePageSearch(pages.principalChanges)
