@@ -135,6 +135,18 @@ export const principalViews: readonly View[] = [
   },
   at('principal', 'principal-class-none-chosen', '/principal/class-data'),
   at('principal', 'principal-roll-over', '/principal/roll-over'),
+  at('principal', 'principal-changes', '/principal/changes'),
+  at('principal', 'principal-changes-of-exams', '/principal/changes?kind=exams&q=science'),
+  at('principal', 'principal-changes-none-found', '/principal/changes?from=2199-01-01'),
+  {
+    name: 'principal-changes-of-student',
+    role: 'principal',
+    open: async (page) => {
+      await visit(page, '/principal/student?uniqueCode=DEMO-5001')
+      const dialog = await ask(page.getByRole('button', { name: 'What changed' }))
+      await expect(dialog.getByRole('listitem').first()).toBeVisible()
+    },
+  },
   { ...at('principal', 'principal-not-found', '/principal/no-such-page'), isLoadedAnew: true },
   ...teacherViews,
 ]

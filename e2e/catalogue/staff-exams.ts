@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { answerWith } from '../specification/visitors.ts'
 import { newExamViews } from './new-exam.ts'
 import { at, type Staff, type View, visit } from './view.ts'
-import { ask, completed, examOf } from './ways.ts'
+import { ask, changeAnswer, completed, examOf } from './ways.ts'
 
 const resultsPaths = { teacher: '/teacher/student-exam-data', principal: '/principal/exam-data' } as const
 
@@ -11,6 +11,15 @@ async function openResults(page: Page, role: Staff): Promise<void> {
   const exam = await examOf(page, completed)
   await visit(page, `${resultsPaths[role]}?exam_id=${exam}`)
   await expect(page.getByRole('table')).toBeVisible()
+}
+
+/** The results as they are while students do not see them. */
+async function openHeld(page: Page, role: Staff): Promise<void> {
+  const exam = await examOf(page, completed)
+  const held_results = { release_date: '2026-12-01', release_time: '10:00' }
+  await changeAnswer(page, `/exam/get-exam-details/${exam}`, (answer) => ({ ...answer, held_results }))
+  await openResults(page, role)
+  await expect(page.getByRole('button', { name: 'Release results' })).toBeVisible()
 }
 
 async function openBoard(page: Page, role: Staff, search = ''): Promise<void> {
@@ -119,6 +128,43 @@ export function staffExamViews(role: Staff): readonly View[] {
     { name: `${role}-complete-exam`, role, open: (page) => askOfCard(page, role, 'Complete') },
     { name: `${role}-delete-exam`, role, open: (page) => askOfCard(page, role, 'Delete') },
     { name: `${role}-exam-results`, role, open: (page) => openResults(page, role) },
+    {
+      name: `${role}-exam-changes`,
+      role,
+      open: async (page) => {
+        await openResults(page, role)
+        const dialog = await ask(page.getByRole('button', { name: 'What changed' }))
+        await expect(dialog.getByRole('listitem').first()).toBeVisible()
+      },
+    },
+    { name: `${role}-results-held`, role, isLoadedAnew: true, open: (page) => openHeld(page, role) },
+    {
+      name: `${role}-release-results`,
+      role,
+      isLoadedAnew: true,
+      open: async (page) => {
+        await openHeld(page, role)
+        await ask(page.getByRole('button', { name: 'Release results' }))
+      },
+    },
+    {
+      name: `${role}-results-day`,
+      role,
+      isLoadedAnew: true,
+      open: async (page) => {
+        await openHeld(page, role)
+        await ask(page.getByRole('button', { name: 'Change the day' }))
+      },
+    },
+    {
+      name: `${role}-hold-results`,
+      role,
+      open: async (page) => {
+        await askOfCard(page, role, 'Edit')
+        await page.getByRole('switch', { name: /^Hold the results/ }).check()
+        await expect(page.getByLabel('Time of the results')).toBeVisible()
+      },
+    },
     at(role, `${role}-exam-results-missing`, resultsPaths[role]),
     { name: `${role}-question-paper`, role, open: async (page) => openPaper(page, await examOf(page, completed)) },
     at(role, `${role}-question-paper-missing`, '/teacher/question-paper'),

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { answerWith } from '../specification/visitors.ts'
 import { at, type View, visit } from './view.ts'
-import { ask, openMenu, ownExamOf } from './ways.ts'
+import { ask, changeAnswer, openMenu, ownExamOf } from './ways.ts'
 
 export const studentViews: readonly View[] = [
   at('student', 'student-home', '/student/home'),
@@ -17,6 +17,24 @@ export const studentViews: readonly View[] = [
       await answerWith(page, '/student-exam/get-all-exams', { status: 500, body: '' })
       await visit(page, '/student/my-exams')
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+  },
+  {
+    name: 'student-results-held',
+    role: 'student',
+    isLoadedAnew: true,
+    open: async (page) => {
+      const held_results = { release_date: '2026-12-01', release_time: '10:00' }
+      await changeAnswer(page, '/student-exam/get-all-exams', (answer) =>
+        Object.fromEntries(
+          Object.entries<{ status: string }[]>({ ...answer }).map(([subject, exams]) => [
+            subject,
+            exams.map((exam) => (exam.status === 'completed' ? { ...exam, held_results } : exam)),
+          ]),
+        ),
+      )
+      await visit(page, '/student/my-exams')
+      await expect(page.getByText(/^Results on/).first()).toBeVisible()
     },
   },
   {

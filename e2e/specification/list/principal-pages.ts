@@ -119,4 +119,20 @@ export const principalPages = [
       'students.server-message': ['rule', "The server's detail is shown in preference to the fallback"],
     },
   },
+  {
+    at: '/principal/changes',
+    section: '2.16',
+    items: {
+      'changes.heading': ['heading', 'What changed'],
+      'changes.loading': ['text', 'Loading changes...'],
+      'changes.none': ['text', 'Nothing was changed yet.'],
+      'changes.none-found': ['text', 'No changes match these filters.'],
+      'changes.entry': ['rule', 'A change says who, what, of which exam or person, when, and from what to what'],
+      'changes.filters': ['rule', 'It is looked through by person, kind, day and text, which stand in the address'],
+      'changes.further': ['button', 'Look further back'],
+      'changes.excel': ['button', 'Export to Excel'],
+      'changes.csv': ['button', 'Export to CSV'],
+      'changes.beside': ['button', 'What changed'],
+    },
+  },
 ] as const satisfies Part[]

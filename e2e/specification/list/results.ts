@@ -162,4 +162,24 @@ export const results = [
       'answers.leaves': ['rule', 'Then it leads back to where the reader came from (our reading)'],
     },
   },
+  {
+    at: '/teacher/student-exam-data',
+    section: '4.10',
+    items: {
+      'held.release': ['button', 'Release results'],
+      'held.change-day': ['button', 'Change the day'],
+      'held.asked': ['rule', 'A release is asked back, and says that it is not taken back'],
+      'held.released': ['success', 'Results released. Students see them now.'],
+      'held.card': ['rule', 'The card of an exam says until when its results are held'],
+      'held.half': ['message', 'Give both the day and the time, or neither.'],
+    },
+  },
+  {
+    at: '/student/my-exams',
+    section: '4.10',
+    items: {
+      'held.day': ['rule', 'A student reads the set day where a score would be'],
+      'held.no-day': ['text', 'Your teacher will tell you when the results are out.'],
+    },
+  },
 ] as const satisfies Part[]
