@@ -8,11 +8,12 @@ import * as imports from './imports.ts'
 import * as marking from './marking.ts'
 import * as results from './results.ts'
 import * as school from './school.ts'
+import * as changes from './staff/audit/changes.ts'
 import * as boardActions from './staff/board/board-actions.ts'
 import * as examBoard from './staff/board/exam-board.ts'
 import * as examClock from './staff/board/exam-clock.ts'
-import * as changes from './staff/changes.ts'
-import * as completion from './staff/exam-completion.ts'
+import * as completion from './staff/ending/exam-completion.ts'
+import * as release from './staff/ending/results-release.ts'
 import * as examQuestions from './staff/exam-questions.ts'
 import * as examResults from './staff/exam-results.ts'
 import * as examSettings from './staff/exam-settings.ts'
@@ -21,7 +22,6 @@ import * as wording from './staff/question-wording.ts'
 import * as removedStudents from './staff/removed-students.ts'
 import * as removedTeachers from './staff/removed-teachers.ts'
 import * as formulas from './staff/rendered-formulas.ts'
-import * as release from './staff/results-release.ts'
 import * as backup from './staff/school-backup.ts'
 import * as restore from './staff/school-restore.ts'
 import * as security from './staff/security.ts'
@@ -39,7 +39,17 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     accounts: { ...accounts, ...security },
     attempts: { ...attempts, ...examBoard, ...boardActions, ...examClock },
     backup: { ...backup, ...restore },
-    exams: { ...exams, ...studentExams, ...formulas, ...wording, ...examQuestions, ...examSettings, ...release, ...completion },
+    exams: {
+      ...exams,
+      ...studentExams,
+      ...formulas,
+      ...wording,
+      ...examQuestions,
+      ...examSettings,
+      ...release,
+      ...completion,
+    },
+    changes,
     generation,
     imports,
     marking,

@@ -17,8 +17,8 @@ import {
 import { classKey } from './law/class-key.ts'
 import { nextPage, pageQuery } from './law/paging.ts'
 import { examPaper, maxPaperBytes } from './law/paper.ts'
+import { holdFields, wholeMoment } from './staff/ending/results-release.ts'
 import { examFilters } from './staff/exam-filters.ts'
-import { holdFields, wholeMoment } from './staff/results-release.ts'
 
 export const maxDurationMin = 600
 const maxCount = 200

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { examMessages, maxDurationMin } from './exams.ts'
 import { classField, dateField, requiredText, timeField, titleField, wholeNumber } from './fields.ts'
 import { descriptiveDraft, mcqDraft } from './law/paper.ts'
-import { holdFields, wholeMoment } from './staff/results-release.ts'
+import { holdFields, wholeMoment } from './staff/ending/results-release.ts'
 
 export const generationMessages = {
   subjectRequired: 'Subject is required.',

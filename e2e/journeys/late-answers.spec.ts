@@ -1,6 +1,6 @@
 /** Answers that came after their paper was collected: a teacher accepts one, does not accept another, and marks follow. */
 import { deliverLateAnswers, startExam, submitExam } from '@pariksha/contract/attempts.ts'
-import { completeExam } from '@pariksha/contract/staff/exam-completion.ts'
+import { completeExam } from '@pariksha/contract/staff/ending/exam-completion.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { clientOf, createRunningExam } from '../client.ts'
 import { demo, logInStaff } from '../people.ts'

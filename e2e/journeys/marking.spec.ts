@@ -1,5 +1,5 @@
 import { startExam, submitExam } from '@pariksha/contract/attempts.ts'
-import { completeExam } from '@pariksha/contract/staff/exam-completion.ts'
+import { completeExam } from '@pariksha/contract/staff/ending/exam-completion.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { clientOf, createRunningExam } from '../client.ts'

@@ -3,7 +3,7 @@ import { deliverLateAnswers, saveAnswers, startExam, submitExam } from '@pariksh
 import { createExam } from '@pariksha/contract/exams.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import { decideLateAnswer, getAnswersToMark, listLateAnswers, putMarks } from '@pariksha/contract/marking.ts'
-import { completeExam } from '@pariksha/contract/staff/exam-completion.ts'
+import { completeExam } from '@pariksha/contract/staff/ending/exam-completion.ts'
 import { callsTo, type School } from '../scene/school.ts'
 
 /** The multiple choice stands first: 0 and 1 are choices, 2 and 3 are written. */

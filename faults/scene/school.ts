@@ -2,7 +2,7 @@
 import { login } from '@pariksha/contract/accounts.ts'
 import { reopenAttempts, submitForPupils } from '@pariksha/contract/staff/board/board-actions.ts'
 import { pauseExam, resumeExam } from '@pariksha/contract/staff/board/exam-clock.ts'
-import { completeExam } from '@pariksha/contract/staff/exam-completion.ts'
+import { completeExam } from '@pariksha/contract/staff/ending/exam-completion.ts'
 import { getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
 import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
 import { connect } from '../../server/src/platform/database.ts'

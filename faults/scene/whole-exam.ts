@@ -4,7 +4,7 @@ import { createExam, updateExam } from '@pariksha/contract/exams.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import { getAnswersToMark, putMarks } from '@pariksha/contract/marking.ts'
 import { getExamReview } from '@pariksha/contract/results.ts'
-import { completeExam } from '@pariksha/contract/staff/exam-completion.ts'
+import { completeExam } from '@pariksha/contract/staff/ending/exam-completion.ts'
 import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
 import { callsTo, type School } from './school.ts'
 

@@ -121,7 +121,7 @@ export const principalPages = [
   },
   {
     at: '/principal/changes',
-    section: '2.16',
+    section: '2.17',
     items: {
       'changes.heading': ['heading', 'What changed'],
       'changes.loading': ['text', 'Loading changes...'],

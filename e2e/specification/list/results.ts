@@ -164,7 +164,7 @@ export const results = [
   },
   {
     at: '/teacher/student-exam-data',
-    section: '4.10',
+    section: '4.11',
     items: {
       'held.release': ['button', 'Release results'],
       'held.change-day': ['button', 'Change the day'],
@@ -176,7 +176,7 @@ export const results = [
   },
   {
     at: '/student/my-exams',
-    section: '4.10',
+    section: '4.11',
     items: {
       'held.day': ['rule', 'A student reads the set day where a score would be'],
       'held.no-day': ['text', 'Your teacher will tell you when the results are out.'],

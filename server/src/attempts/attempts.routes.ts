@@ -1,6 +1,6 @@
 import * as contract from '@pariksha/contract/attempts.ts'
 import { examMessages } from '@pariksha/contract/exams.ts'
-import * as completion from '@pariksha/contract/staff/exam-completion.ts'
+import * as completion from '@pariksha/contract/staff/ending/exam-completion.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleBatches } from '../platform/http/binding.ts'
 import { largestAnswersBody, saveAnswers } from './answers/answers.service.ts'

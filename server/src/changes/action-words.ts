@@ -1,5 +1,5 @@
 /** What each audited action is called. The compiler misses whichever has no words. */
-import type { ChangeKind } from '@pariksha/contract/staff/changes.ts'
+import type { ChangeKind } from '@pariksha/contract/staff/audit/changes.ts'
 import type { AuditAction, AuditRecord } from '../platform/audit.ts'
 
 export const actionWords: Record<AuditAction, string> = {

@@ -1,4 +1,4 @@
-/** An audit row as people read it (product 2.16). */
+/** An audit row as people read it (product 2.17). */
 import { type ClassKey, classKeys, classLabel } from '@pariksha/contract/law/class-key.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import { picturesInWords } from '@pariksha/contract/law/texts/pictures.ts'

@@ -1,5 +1,5 @@
 /** Changes as a sheet: a row for each, what was altered in one cell. */
-import type { RecordedChange } from '@pariksha/contract/staff/changes.ts'
+import type { RecordedChange } from '@pariksha/contract/staff/audit/changes.ts'
 
 const columns = [
   { header: 'Date', width: 12 },

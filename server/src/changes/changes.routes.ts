@@ -1,4 +1,4 @@
-import * as contract from '@pariksha/contract/staff/changes.ts'
+import * as contract from '@pariksha/contract/staff/audit/changes.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleHeavy } from '../platform/http/binding.ts'
 import { changesOfExam, changesOfSchool, changesOfStudent, exportChanges } from './changes.service.ts'

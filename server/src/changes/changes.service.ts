@@ -6,7 +6,7 @@ import {
   type listChangesOfExam,
   mostExported,
   type RecordedChange,
-} from '@pariksha/contract/staff/changes.ts'
+} from '@pariksha/contract/staff/audit/changes.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { staffExam } from '../exams/exams.service.ts'

@@ -1,5 +1,5 @@
-/** What changed: the page of the principal, and the same beside an exam and a student (product 2.16). */
-import { exportChanges, listChanges, listChangesOfExam } from '@pariksha/contract/staff/changes.ts'
+/** What changed: the page of the principal, and the same beside an exam and a student (product 2.17). */
+import { exportChanges, listChanges, listChangesOfExam } from '@pariksha/contract/staff/audit/changes.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { press } from '../actions/action.ts'
 import { fakeEndpoint } from '../fake-api.ts'

@@ -1,6 +1,6 @@
 /** What the staff change about an exam from its card (product 5.6): edit, complete, delete. */
 import { deleteExam, listExamsOfClass, updateExam } from '@pariksha/contract/exams.ts'
-import { completeExam } from '@pariksha/contract/staff/exam-completion.ts'
+import { completeExam } from '@pariksha/contract/staff/ending/exam-completion.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fill } from '../actions/action.ts'
 import { fakeEndpoint } from '../fake-api.ts'

@@ -1,8 +1,8 @@
-/** Results that are held: what students and staff see of them (product 4.10). */
+/** Results that are held: what students and staff see of them (product 4.11). */
 import { getExamSummary } from '@pariksha/contract/attempts.ts'
 import { createExam, listExamsOfClass } from '@pariksha/contract/exams.ts'
+import { releaseResults } from '@pariksha/contract/staff/ending/results-release.ts'
 import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
-import { releaseResults } from '@pariksha/contract/staff/results-release.ts'
 import { listStudentExams } from '@pariksha/contract/student-exams.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { press } from '../actions/action.ts'

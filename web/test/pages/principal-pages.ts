@@ -1,8 +1,8 @@
 /** What the principal's pages say until they are there, and instead. */
 import { listExamsOfClass } from '@pariksha/contract/exams.ts'
 import { getTeacherHome } from '@pariksha/contract/school.ts'
+import { listChanges } from '@pariksha/contract/staff/audit/changes.ts'
 import { getExamSettings } from '@pariksha/contract/staff/exam-settings.ts'
-import { listChanges } from '@pariksha/contract/staff/changes.ts'
 import { listRemovedTeachers } from '@pariksha/contract/staff/removed-teachers.ts'
 import { previewRollOver } from '@pariksha/contract/students.ts'
 import { getTeacherDetails, listTeachers } from '@pariksha/contract/teachers.ts'

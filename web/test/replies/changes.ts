@@ -1,5 +1,5 @@
 /** What was changed: the title of an exam, by a teacher. */
-import { listChanges, listChangesOfExam, listChangesOfStudent } from '@pariksha/contract/staff/changes.ts'
+import { listChanges, listChangesOfExam, listChangesOfStudent } from '@pariksha/contract/staff/audit/changes.ts'
 import { replyOf } from './reply.ts'
 
 export const change = {

@@ -1,4 +1,4 @@
-/** Results that students do not see yet although their exam may be completed (product 4.10). */
+/** Results that students do not see yet although their exam may be completed (product 4.11). */
 import type { LocalMoment } from '../school-time.ts'
 
 export type ResultsRelease = {
@@ -13,7 +13,7 @@ export type ResultsRelease = {
 
 /**
  * Whether an exam keeps its results from its students: until a person has released them or the set moment has come. Before
- * its completion it does so whatever the moment, for there are none. Product 4.10.
+ * its completion it does so whatever the moment, for there are none. Product 4.11.
  * @param now the server's time
  */
 export function areResultsHeld(exam: ResultsRelease, now: Date): boolean {
@@ -21,7 +21,7 @@ export function areResultsHeld(exam: ResultsRelease, now: Date): boolean {
   return exam.completedAt === null || exam.releaseAt === null || now.getTime() < exam.releaseAt.getTime()
 }
 
-/** Whether students see marks, keys and outcome: the exam is completed and nothing is held. Product 4.10. */
+/** Whether students see marks, keys and outcome: the exam is completed and nothing is held. Product 4.11. */
 export function areResultsOut(exam: ResultsRelease, now: Date): boolean {
   return exam.completedAt !== null && !areResultsHeld(exam, now)
 }

@@ -1,4 +1,4 @@
-/** The law of when results come to students (product 4.10). */
+/** The law of when results come to students (product 4.11). */
 import { areResultsHeld, namedMoment, type ResultsRelease } from '@pariksha/contract/law/results/held-results.ts'
 import { instantOf, type LocalMoment, schoolMoment } from '@pariksha/contract/law/school-time.ts'
 

@@ -1,4 +1,4 @@
-import type { RecordedChange } from '@pariksha/contract/staff/changes.ts'
+import type { RecordedChange } from '@pariksha/contract/staff/audit/changes.ts'
 import { formatDateWithDay, formatTime } from '../../lib/format.ts'
 import classes from './changes.module.css'
 

@@ -1,5 +1,5 @@
 /** By what changes are looked through. It stands in the page's address, where anything may be typed. */
-import { type ChangeKind, listChanges } from '@pariksha/contract/staff/changes.ts'
+import { type ChangeKind, listChanges } from '@pariksha/contract/staff/audit/changes.ts'
 import * as z from 'zod/mini'
 
 const names = ['by', 'kind', 'from', 'until', 'q'] as const

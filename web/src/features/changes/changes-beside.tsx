@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { changeMessages } from '@pariksha/contract/staff/changes.ts'
+import { changeMessages } from '@pariksha/contract/staff/audit/changes.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { changeMessages } from '@pariksha/contract/staff/changes.ts'
+import { changeMessages } from '@pariksha/contract/staff/audit/changes.ts'
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api/api-error.ts'

@@ -4,7 +4,7 @@ import {
   listChangesOfExam,
   listChangesOfStudent,
   type RecordedChange,
-} from '@pariksha/contract/staff/changes.ts'
+} from '@pariksha/contract/staff/audit/changes.ts'
 import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { pageByPage } from '../../lib/api/page-by-page.ts'

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { type ChangeKind, changeKinds } from '@pariksha/contract/staff/changes.ts'
+import { type ChangeKind, changeKinds } from '@pariksha/contract/staff/audit/changes.ts'
 import { IconFilterOff } from '@tabler/icons-react'
 import { type ChangeEvent, useRef } from 'react'
 import { SearchBox } from '../../ui/search-box.tsx'

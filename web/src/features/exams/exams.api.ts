@@ -8,7 +8,7 @@ import {
   updateExam,
 } from '@pariksha/contract/exams.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
-import { completeExam } from '@pariksha/contract/staff/exam-completion.ts'
+import { completeExam } from '@pariksha/contract/staff/ending/exam-completion.ts'
 import { changeQuestions } from '@pariksha/contract/staff/exam-questions.ts'
 import {
   infiniteQueryOptions,

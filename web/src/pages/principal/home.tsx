@@ -1,9 +1,15 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { allClasses, type ClassChoice, classKeys } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { schoolMessages } from '@pariksha/contract/school.ts'
-import { IconCalendarTime, IconNotebook, IconPlayerPlay, IconSettings, IconUsers } from '@tabler/icons-react'
-import { IconCalendarTime, IconHistory, IconNotebook, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
+import {
+  IconCalendarTime,
+  IconHistory,
+  IconNotebook,
+  IconPlayerPlay,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'
 import { BackUpNow } from '../../features/school/back-up-now.tsx'
@@ -19,7 +25,6 @@ import { StudentSearch } from '../../features/students/student-search.tsx'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { schoolQuery } from '../../lib/school-query.ts'
-import { AppLink } from '../../ui/app-link.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx'
@@ -83,16 +88,13 @@ export function PrincipalHome() {
             title="School settings"
             note="What happens when the time of an exam is over"
           />
+          <HomeLink
+            to={linkTo(pages.principalChanges)}
+            icon={IconHistory}
+            title="What changed"
+            note="Who changed what, when, and from what to what"
+          />
         </HomeLinks>
-      <Section title="What changed">
-        <Button
-          component={AppLink}
-          to={linkTo(pages.principalChanges)}
-          variant="default"
-          leftSection={<IconHistory size={18} aria-hidden />}
-        >
-          See who changed what
-        </Button>
       </Section>
       <Section title="Back-up">
         <Group>

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { releaseMessages, setResultsDay } from '@pariksha/contract/staff/results-release.ts'
+import { releaseMessages, setResultsDay } from '@pariksha/contract/staff/ending/results-release.ts'
 import { readFormInput } from '../../../lib/form-input.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'

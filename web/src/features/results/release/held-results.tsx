@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { releaseMessages } from '@pariksha/contract/staff/results-release.ts'
+import { releaseMessages } from '@pariksha/contract/staff/ending/results-release.ts'
 import { IconCalendarEvent, IconEye, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '../../../lib/counted.ts'

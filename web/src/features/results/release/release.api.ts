@@ -1,5 +1,5 @@
 import type { CallInput } from '@pariksha/contract/endpoint.ts'
-import { releaseResults, setResultsDay } from '@pariksha/contract/staff/results-release.ts'
+import { releaseResults, setResultsDay } from '@pariksha/contract/staff/ending/results-release.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { recordsChanged } from '../../../lib/api/query-client.ts'

@@ -1,7 +1,7 @@
-/** When the results of an exam come to its students (product 4.10). */
+/** When the results of an exam come to its students (product 4.11). */
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { dateField, recordId, timeField } from '../fields.ts'
+import { endpoint } from '../../endpoint.ts'
+import { dateField, recordId, timeField } from '../../fields.ts'
 
 export const releaseMessages = {
   dayInvalid: 'Please give a day',

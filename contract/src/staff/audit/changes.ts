@@ -1,8 +1,8 @@
-/** What was changed, by whom, from what to what (product 2.16): the audit in words. */
+/** What was changed, by whom, from what to what (product 2.17): the audit in words. */
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { dateField, fileReply, instant, recordId } from '../fields.ts'
-import { nextPage, pageQuery } from '../law/paging.ts'
+import { endpoint } from '../../endpoint.ts'
+import { dateField, fileReply, instant, recordId } from '../../fields.ts'
+import { nextPage, pageQuery } from '../../law/paging.ts'
 
 /** The kinds of records that are told apart; `taking` is what students did themselves: starting and handing in. */
 export const changeKinds = ['exams', 'papers', 'students', 'teachers', 'school', 'taking'] as const

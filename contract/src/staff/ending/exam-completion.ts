@@ -1,7 +1,7 @@
 /** The end of an exam. */
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { recordId } from '../fields.ts'
+import { endpoint } from '../../endpoint.ts'
+import { recordId } from '../../fields.ts'
 
 const completion = {
   path: '/api/v1/exam/complete-exam/:id',
