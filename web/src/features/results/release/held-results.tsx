@@ -29,8 +29,9 @@ export function HeldResults({ exam }: { exam: LoadedExamResults }) {
       {exam.status === 'Completed' ? (
         <>
           <p className={classes.text}>
-            Students see no marks and no answers yet.{' '}
-            {day === undefined ? '' : 'They will then see them by themselves.'}
+            {day === undefined
+              ? 'Students see no marks and no answers until you release them.'
+              : 'Students see no marks and no answers until then. You can release them earlier.'}
           </p>
           <ButtonRow>
             <Button leftSection={<IconEye size={18} aria-hidden />} onClick={() => setAsked('release')}>
