@@ -49,6 +49,11 @@ it.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug'],
   [{ TRUSTED_PROXIES: '10.0.0.5, proxy.lan' }, 'TRUSTED_PROXIES: proxy.lan is no address and no range'],
   [{ DATABASE_URL: 'mysql://host' }, 'DATABASE_URL must start with postgresql://'],
+  [
+    { DATABASE_URL: 'postgresql://host/db', DATABASE_SERVING_URL: 'mysql://host' },
+    'DATABASE_SERVING_URL must start with postgresql://',
+  ],
+  [{ DATABASE_SERVING_URL: 'postgresql://host/db' }, 'DATABASE_URL must name the owner of the same database'],
   [{ ...openai, AI_PROVIDER: 'other' }, 'AI_PROVIDER must be one of openai, anthropic, google, compatible'],
   [{ ...openai, AI_MODEL: '' }, 'AI_MODEL must name a model'],
   [{ ...openai, AI_API_KEY: '' }, 'AI_API_KEY must be set'],
