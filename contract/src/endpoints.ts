@@ -13,6 +13,7 @@ import * as examBoard from './staff/board/exam-board.ts'
 import * as examClock from './staff/board/exam-clock.ts'
 import * as examQuestions from './staff/exam-questions.ts'
 import * as examResults from './staff/exam-results.ts'
+import * as itemAnalysis from './staff/item-analysis.ts'
 import * as pictures from './staff/question-pictures.ts'
 import * as wording from './staff/question-wording.ts'
 import * as removedStudents from './staff/removed-students.ts'
@@ -40,7 +41,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     imports,
     marking,
     pictures,
-    results: { ...results, ...examResults },
+    results: { ...results, ...examResults, ...itemAnalysis },
     school,
     students: { ...students, ...removedStudents },
     teachers: { ...teachers, ...removedTeachers },

@@ -13,6 +13,7 @@ import { generationRoutes } from './generation/generation.routes.ts'
 import { homesRoutes } from './homes/homes.routes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { importsSettled } from './imports/run.service.ts'
+import { itemAnalysisRoutes } from './item-analysis/item-analysis.routes.ts'
 import { lateAnswersRoutes } from './late-answers/late-answers.routes.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import { picturesRoutes } from './pictures/pictures.routes.ts'
@@ -76,6 +77,7 @@ export async function buildApp(
     ...attemptsRoutes(deps),
     ...markingRoutes(deps),
     ...resultsRoutes(deps),
+    ...itemAnalysisRoutes(deps),
     ...lateAnswersRoutes(deps),
     ...backupRoutes(deps),
     ...homesRoutes(deps),
