@@ -7,21 +7,26 @@ import type { AnsweredItem } from './item-statistics.rules.ts'
 /** An answer as several students have it: what was written, which options it names, and marks that a person gave. */
 type SharedAnswer = { value: string; chosen: string | null; marks: number | null; by: readonly number[] }
 
-/** Which options an answer names, as ids; none where it is written. */
+/** What it is worth, null while it waits for marks; and the ids of the options that it names, none where it is written. */
+type WorthOfAnswer = { worth: number | null; chosen: readonly number[]; by: readonly number[] }
+
 function chosenBy(question: MarkableQuestion, { value, chosen }: SharedAnswer): number[] {
   if (optionsOf(question.content) === null) return []
   const named = chosen ?? answerNamed(question, value)
   return named === undefined ? [] : named.split(',').map(Number)
 }
 
-/** How many answers to a question wait for marks. */
-export function unmarkedAnswers(question: MarkableQuestion, answers: readonly SharedAnswer[]): number {
-  const waiting = answers.filter((answer) => answerMarks(question, answer) === null)
-  return waiting.reduce((sum, { by }) => sum + by.length, 0)
+export function worthOfAnswer(question: MarkableQuestion, answer: SharedAnswer): WorthOfAnswer {
+  return { worth: answerMarks(question, answer), chosen: chosenBy(question, answer), by: answer.by }
+}
+
+/** How many answers wait for marks. */
+export function unmarkedAnswers(answers: readonly WorthOfAnswer[]): number {
+  return answers.reduce((sum, { worth, by }) => sum + (worth === null ? by.length : 0), 0)
 }
 
 /** @param answers none that waits for marks */
-export function answeredItem(question: MarkableQuestion, answers: readonly SharedAnswer[]): AnsweredItem {
+export function answeredItem(question: MarkableQuestion, answers: readonly WorthOfAnswer[]): AnsweredItem {
   const { index, content, marks } = question
   return {
     index,
@@ -29,10 +34,6 @@ export function answeredItem(question: MarkableQuestion, answers: readonly Share
     marks,
     options: optionsOf(content) ?? [],
     right: rightOptionsOf(content),
-    given: answers.map((answer) => ({
-      worth: answerMarks(question, answer) ?? 0,
-      chosen: chosenBy(question, answer),
-      by: answer.by,
-    })),
+    given: answers.map(({ worth, ...answer }) => ({ worth: worth ?? 0, ...answer })),
   }
 }

@@ -7,10 +7,11 @@ import type { MarkableQuestion } from '../attempts/scoring/scoring.rules.ts'
 import { staffExam } from '../exams/exams.service.ts'
 import { listMarkablePaper } from '../exams/papers.reads.ts'
 import { appError } from '../platform/errors.ts'
+import { inSlices } from '../platform/limits/slices.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
-import { answeredItem, unmarkedAnswers } from './answered-items.rules.ts'
+import { answeredItem, unmarkedAnswers, worthOfAnswer } from './answered-items.rules.ts'
 import { listAttempted, listSharedAnswers } from './item-analysis.queries.ts'
 import { type ItemAnalysis, itemAnalysis } from './item-analysis.rules.ts'
 import type { AnsweredItem } from './item-statistics.rules.ts'
@@ -32,16 +33,19 @@ type Answered = { n: number; items: AnsweredItem[]; leftOut: { index: number; to
 async function readAnswered(db: Kysely<Tables>, examId: number, paper: readonly MarkableQuestion[]): Promise<Answered> {
   const written = paper.filter(({ content }) => content.kind === 'descriptive').map(({ index }) => index)
   const places = new Map((await listAttempted(db, examId)).map((id, place) => [id, place]))
-  const answers = (await listSharedAnswers(db, { examId, written })).map(({ attempts, ...answer }) => ({
-    ...answer,
-    // Of an attempt that has been let in between the two statements there is no place.
-    by: attempts.flatMap((id) => places.get(id) ?? []),
-  }))
-  const answersTo = Map.groupBy(answers, ({ index }) => index)
+  const answersTo = Map.groupBy(await listSharedAnswers(db, { examId, written }), ({ index }) => index)
   const answered: Answered = { n: places.size, items: [], leftOut: [] }
   for (const question of paper) {
-    const given = answersTo.get(question.index) ?? []
-    const toMark = unmarkedAnswers(question, given)
+    const given = []
+    for await (const slice of inSlices(answersTo.get(question.index) ?? [], ({ value }) => value.length)) {
+      // Of an attempt that was let in between the two statements there is no place.
+      const placed = slice.map(({ attempts, ...answer }) => ({
+        ...answer,
+        by: attempts.flatMap((id) => places.get(id) ?? []),
+      }))
+      given.push(...placed.map((answer) => worthOfAnswer(question, answer)))
+    }
+    const toMark = unmarkedAnswers(given)
     if (toMark > 0) answered.leftOut.push({ index: question.index, to_mark: toMark })
     else answered.items.push(answeredItem(question, given))
     await setImmediate()
