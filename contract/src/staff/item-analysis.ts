@@ -1,7 +1,7 @@
 /** What the figures of a completed exam say of it and of each of its questions. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { examTitle, recordId } from '../fields.ts'
+import { examTitle, math, recordId } from '../fields.ts'
 import { classKey } from '../law/class-key.ts'
 
 /** Null where it is not defined, which is never 0. */
@@ -40,8 +40,9 @@ const analysedItem = z.object({
   /** In the paper, from 0. */
   index: z.int(),
   kind: itemKind,
-  /** The beginning of its text, in words. */
   text: z.string(),
+  /** Of the formulas of all its texts. */
+  math,
   marks: z.number(),
   /** The mean of what was earned, as a share of the marks, 0 to 1. */
   facility: figure,

@@ -1,11 +1,12 @@
 /** The analysis of a completed exam, for who may read its results. */
 import { setImmediate } from 'node:timers/promises'
+import { type QuestionKind, shownTexts } from '@pariksha/contract/law/questions/question.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
-import { picturesInWords } from '@pariksha/contract/law/texts/pictures.ts'
 import type { Kysely } from 'kysely'
 import type { MarkableQuestion } from '../attempts/scoring/scoring.rules.ts'
 import { staffExam } from '../exams/exams.service.ts'
-import { listMarkablePaper } from '../exams/papers.reads.ts'
+import { listMarkablePaper, type PaperQuestion } from '../exams/papers.reads.ts'
+import { mathBeside } from '../formulas/formulas.rules.ts'
 import { appError } from '../platform/errors.ts'
 import { inSlices } from '../platform/limits/slices.ts'
 import type { StaffCaller } from '../platform/session.ts'
@@ -15,9 +16,6 @@ import { answeredItem, unmarkedAnswers, worthOfAnswer } from './answered-items.r
 import { listAttempted, listSharedAnswers } from './item-analysis.queries.ts'
 import { type ItemAnalysis, itemAnalysis } from './item-analysis.rules.ts'
 import type { AnsweredItem } from './item-statistics.rules.ts'
-
-/** Enough to know a question again. */
-const shownLength = 160
 
 /** Lets others come in after each step: a step takes some milliseconds. */
 async function inSteps<Result>(steps: Generator<void, Result>): Promise<Result> {
@@ -53,9 +51,13 @@ async function readAnswered(db: Kysely<Tables>, examId: number, paper: readonly 
   return answered
 }
 
-function withTexts(items: ItemAnalysis['items'], paper: readonly MarkableQuestion[]) {
-  const texts = new Map(paper.map(({ index, content }) => [index, picturesInWords(content.text)]))
-  return items.map((item) => ({ ...item, text: (texts.get(item.index) ?? '').slice(0, shownLength) }))
+function withTexts(items: ItemAnalysis['items'], paper: readonly PaperQuestion[]) {
+  const asked = new Map(paper.map(({ index, content, math }) => [index, { content, math }]))
+  return items.map((item) => {
+    const { content, math = null } = asked.get(item.index) ?? {}
+    const texts = content === undefined ? [] : shownTexts<QuestionKind>(content)
+    return { ...item, text: content?.text ?? '', ...mathBeside(math, texts) }
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What the figures of a question say in plain words, for whoever has to decide about it. */
+import { optionLetter } from '@pariksha/contract/law/questions/options.ts'
 import type { ItemStatistics } from './item-statistics.rules.ts'
 
 /** From here on a question is solved by so many, or so few, that it says nothing of the rest. */
@@ -12,8 +13,8 @@ const weak = 0.1
 const oftenOmitted = 0.2
 
 /** As people call the options of a paper; the two of a statement have names of their own. */
-export function optionName({ kind, choices }: Pick<ItemStatistics, 'kind' | 'choices'>, at: number): string {
-  return kind === 'true_false' ? (choices[at]?.option ?? '') : String.fromCharCode(65 + at)
+function optionName({ kind, choices }: Pick<ItemStatistics, 'kind' | 'choices'>, at: number): string {
+  return kind === 'true_false' ? (choices[at]?.option ?? '') : optionLetter(at)
 }
 
 function listed(names: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { className } from '@pariksha/contract/law/class-key.ts'
+import { optionLetter } from '@pariksha/contract/law/questions/options.ts'
 import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ import { examName } from '../../../ui/exam-card/exam-name.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { reviewLines } from '../reviewed-kinds.ts'
 import type { LoadedPaper } from '../staff-results.api.ts'
-import { fitsColumns, optionColumns, optionLetter } from './paper-layout.ts'
+import { fitsColumns, optionColumns } from './paper-layout.ts'
 import classes from './question-paper.module.css'
 
 /** An exam as it is handed out on paper, and its key, which is a sheet of its own. */
