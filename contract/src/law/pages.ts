@@ -40,7 +40,7 @@ export const pages = {
 
   teacherHome: page('/teacher/home', teacher),
   teacherExams: page('/teacher/my-exams', teacher, 'class?', ...examFilters),
-  teacherExamResults: page('/teacher/student-exam-data', teacher, 'exam_id', 'q?'),
+  teacherExamResults: page('/teacher/student-exam-data', teacher, 'exam_id', 'q?', 'view?'),
   teacherExamBoard: page('/teacher/exam-board', teacher, 'exam_id', 'q?', 'state?', 'order?', 'view?'),
   teacherMarkExam: page('/teacher/mark-exam', teacher, 'exam_id', 'question?', 'unmarked?'),
   teacherClass: page('/teacher/class-data', teacher, 'selectedClass?', 'q?'),
@@ -51,7 +51,7 @@ export const pages = {
   teacherGenerateExam: page('/teacher/generate-exam-with-ai', teacher, 'from?'),
   teacherStudent: page('/teacher/student', teacher, 'student_id', 'uniqueCode?'),
   studentAnswers: page('/teacher/student-exam-info', staff, 'exam_id', 'student_id', 'uniqueCode?'),
-  examPaper: page('/teacher/question-paper', staff, 'exam_id'),
+  examPaper: page('/teacher/question-paper', staff, 'exam_id', 'question?'),
 
   studentHome: page('/student/home', student, 'q?'),
   takeExam: page('/student/exam', student, 'id'),
@@ -60,7 +60,7 @@ export const pages = {
 
   principalHome: page('/principal/home', principal),
   principalExams: page('/principal/my-exams', principal, 'class?', ...examFilters),
-  principalExamResults: page('/principal/exam-data', principal, 'exam_id', 'q?'),
+  principalExamResults: page('/principal/exam-data', principal, 'exam_id', 'q?', 'view?'),
   principalExamBoard: page('/principal/exam-board', principal, 'exam_id', 'q?', 'state?', 'order?', 'view?'),
   principalMarkExam: page('/principal/mark-exam', principal, 'exam_id', 'question?', 'unmarked?'),
   principalClass: page('/principal/class-data', principal, 'selectedClass?', 'q?'),

@@ -24,10 +24,10 @@ function useExport(examId: number, format: ExportFormat) {
   return useAction(useExportResults(examId), { succeeded: texts[format].done, failed: texts[format].failed })
 }
 
-type Props = { exam: LoadedExamResults; markLink: PageLink; boardLink: PageLink }
+type Props = { exam: LoadedExamResults; markLink: PageLink; boardLink: PageLink; isAnalysed: boolean }
 
 /** What can be done with the results of an exam. */
-export function ResultsActions({ exam, markLink, boardLink }: Props) {
+export function ResultsActions({ exam, markLink, boardLink, isAnalysed }: Props) {
   const xlsx = useExport(exam.exam_id, 'xlsx')
   const csv = useExport(exam.exam_id, 'csv')
   const toMark = exam.to_mark === 0 ? '' : ` (${exam.to_mark} to mark)`
@@ -72,7 +72,7 @@ export function ResultsActions({ exam, markLink, boardLink }: Props) {
       >
         Question paper
       </Button>
-      <PrintButton label="Print results" />
+      <PrintButton label={isAnalysed ? 'Print the analysis' : 'Print results'} />
     </ButtonRow>
   )
 }
