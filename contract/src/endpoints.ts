@@ -11,6 +11,7 @@ import * as school from './school.ts'
 import * as boardActions from './staff/board/board-actions.ts'
 import * as examBoard from './staff/board/exam-board.ts'
 import * as examClock from './staff/board/exam-clock.ts'
+import * as classResults from './staff/class-results.ts'
 import * as examQuestions from './staff/exam-questions.ts'
 import * as examResults from './staff/exam-results.ts'
 import * as itemAnalysis from './staff/item-analysis.ts'
@@ -41,7 +42,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     imports,
     marking,
     pictures,
-    results: { ...results, ...examResults, ...itemAnalysis },
+    results: { ...results, ...examResults, ...itemAnalysis, ...classResults },
     school,
     students: { ...students, ...removedStudents },
     teachers: { ...teachers, ...removedTeachers },

@@ -6,6 +6,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { attemptsRoutes } from './attempts/attempts.routes.ts'
 import { backupRoutes } from './backup/backup.routes.ts'
 import { restoreRoutes } from './backup/restore.routes.ts'
+import { classResultsRoutes } from './class-results/class-results.routes.ts'
 import { examsRoutes } from './exams/exams.routes.ts'
 import { studentExamsRoutes } from './exams/student-exams/student-exams.routes.ts'
 import { formulasRoutes } from './formulas/formulas.routes.ts'
@@ -78,6 +79,7 @@ export async function buildApp(
     ...markingRoutes(deps),
     ...resultsRoutes(deps),
     ...itemAnalysisRoutes(deps),
+    ...classResultsRoutes(deps),
     ...lateAnswersRoutes(deps),
     ...backupRoutes(deps),
     ...homesRoutes(deps),

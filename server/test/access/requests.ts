@@ -109,6 +109,8 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'GET /api/v1/exam/complete-exam/:id': ({ runningExam }) => ({ params: { id: runningExam } }),
   'POST /api/v1/exam/complete-exam/:id': ({ runningExam }) => ({ params: { id: runningExam } }),
   'DELETE /api/v1/exam/delete-exam/:id': ({ upcomingExam }) => ({ params: { id: upcomingExam } }),
+  'GET /api/v1/exam/class-results': () => ({}),
+  'GET /api/v1/exam/class-over-time': () => ({ query: { standard: 5 } }),
   'GET /api/v1/exam/item-analysis/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
   'GET /api/v1/exam/get-exam-details/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
   'GET /api/v1/exam/paper/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
