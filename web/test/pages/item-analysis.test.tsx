@@ -2,12 +2,12 @@
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
 import { getItemAnalysis } from '@pariksha/contract/staff/item-analysis.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { expectLeads, renderPage } from '../render-page.tsx'
 import { analysis, paper, results } from '../replies/exams.ts'
 import { replyOf } from '../replies/reply.ts'
 import { sessionOf } from '../replies/school.ts'
 import { openSchool } from '../replies/whole.ts'
+import { expect, test } from '../seen.ts'
 
 const teachers = '/teacher/student-exam-data?exam_id=3'
 const open = (address: string) =>
@@ -18,16 +18,19 @@ const cellsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => row.textContent)
 
-test.each([
+test.for([
   ['teacher', '/teacher/student-exam-data'],
   ['principal', '/principal/exam-data'],
 ] as const)(
   'is a tab of the results of a completed exam, for the %s, and stands in the address',
-  async (role, path) => {
+  async (of, { seen }) => {
+    const [role, path] = of
     openSchool(role)
     const { router } = await open(`${path}?exam_id=3`)
-    fireEvent.click(await screen.findByRole('tab', { name: 'Item analysis' }))
-    await screen.findByRole('heading', { name: 'Question 1' })
+    await seen.rule('analysis.tab', async () => {
+      fireEvent.click(await screen.findByRole('tab', { name: 'Item analysis' }))
+      await screen.findByRole('heading', { name: 'Question 1' })
+    })
     expect(router.state.location.search).toEqual({ exam_id: '3', view: 'analysis' })
     expect(screen.queryByRole('table', { name: 'Results' })).toBeNull()
     fireEvent.click(screen.getByRole('tab', { name: 'Students' }))
@@ -43,9 +46,10 @@ test('has no place in the results of a running exam', async () => {
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('says what the figures of the exam mean', async () => {
+test('says what the figures of the exam mean', async ({ seen }) => {
   openSchool('teacher')
   await open(`${teachers}&view=analysis`)
+  await seen.words('analysis.reliability', 'analysis.marks', 'analysis.questions')
   const facts = (await screen.findByText('Reliability (alpha)')).closest('dl')
   expect(facts?.textContent).toContain('0.62Fair for one test of a class')
   expect(facts?.textContent).toContain('3.5Of 6. Half have 4 or more')
@@ -57,7 +61,7 @@ test('says what the figures of the exam mean', async () => {
   expect(cellsOf(questions)).toEqual(['QuestionSolvedWith the rest', '125%−0.20', '265%0.30'])
 })
 
-test('shows who chose what, and leads from a note to the question', async () => {
+test('shows who chose what, and leads from a note to the question', async ({ seen }) => {
   openSchool('teacher')
   const shown = await open(`${teachers}&view=analysis`)
   const choices = await screen.findByRole('table', { name: 'Choices of question 1' })
@@ -65,7 +69,7 @@ test('shows who chose what, and leads from a note to the question', async () => 
   expect(screen.getByText('1 student left it out.')).toBeTruthy()
   const [note = document.body] = within(screen.getByRole('list', { name: 'Notes on question 1' })).getAllByRole('link')
   expect(note.textContent).toBe('Most who knew the rest got this wrong: is the key right?')
-  await expectLeads(shown, note, '/teacher/question-paper?exam_id=3&question=1')
+  await seen.rule('analysis.note-leads', () => expectLeads(shown, note, '/teacher/question-paper?exam_id=3&question=1'))
 })
 
 test('the question paper shows the question that it was opened for', async () => {
@@ -78,11 +82,13 @@ test('the question paper shows the question that it was opened for', async () =>
   expect(document.activeElement === second).toBe(true)
 })
 
-test('says what is left out, and when there are few', async () => {
+test('says what is left out, and when there are few', async ({ seen }) => {
   const few = { ...analysis, exam: { ...analysis.exam, n: 4 }, left_out: [{ index: 2, to_mark: 7 }] }
   openSchool('teacher', replyOf(getItemAnalysis, few))
   await open(`${teachers}&view=analysis`)
-  await screen.findByText('1 question is left out, of the totals too, until all answers are marked: 3 (7 to mark).')
+  await seen.rule('analysis.left-out', () =>
+    screen.findByText('1 question is left out, of the totals too, until all answers are marked: 3 (7 to mark).'),
+  )
   expect(screen.getByText('Only 4 students attempted this exam: take the figures as hints.')).toBeTruthy()
   // Of a part of the marks nobody passes.
   expect(screen.queryByText(/pass mark/)).toBeNull()

@@ -1,9 +1,12 @@
 /** One completed exam, from its card to the marking of its answers. */
+
 import { listExamsOfClass, listUrgentExams } from '@pariksha/contract/exams.ts'
 import { generationState } from '@pariksha/contract/generation.ts'
 import { listImports } from '@pariksha/contract/imports.ts'
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { getAnswersToMark, getMarkingOverview, listLateAnswers } from '@pariksha/contract/marking.ts'
 import { getExamReview, getOwnProgress, getStudentAnswers } from '@pariksha/contract/results.ts'
+import { getClassOverTime, getClassResults } from '@pariksha/contract/staff/class-results.ts'
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
 import { getItemAnalysis } from '@pariksha/contract/staff/item-analysis.ts'
 import { student } from '../actions/people.ts'
@@ -168,12 +171,42 @@ export const analysis = {
   bins: Array.from({ length: 10 }, (_, at) => ({ from: at * 0.6, to: (at + 1) * 0.6, count: at === 5 ? 12 : 0 })),
 }
 
+const ofClass = { standard, exams: 2, marked: 10 }
+
+export const classPairs = {
+  pass_percent: 35,
+  pairs: [
+    { ...ofClass, subject: 'Hindi', passed: 9, mean_percent: 71.2 },
+    { ...ofClass, subject: 'Science', passed: 4, mean_percent: 33.4 },
+    { ...ofClass, standard: classOfStandard(6), subject: 'Science', passed: 8, mean_percent: 60 },
+  ],
+}
+
+const overTime = {
+  standard,
+  pass_percent: 35,
+  exams: [
+    { exam_id: 2, subject: 'Science', title: null, exam_date: '2026-12-01', marked: 5, passed: 1, mean_percent: 25 },
+    {
+      exam_id: 3,
+      subject: 'Science',
+      title: 'Water',
+      exam_date: '2027-01-10',
+      marked: 5,
+      passed: 3,
+      mean_percent: 41.8,
+    },
+  ],
+}
+
 export const examReplies = [
   replyOf(listExamsOfClass, staffExams),
   replyOf(listUrgentExams, { total: 0, exams: [] }),
   replyOf(getExamDetails, results),
   replyOf(getExamPaper, paper),
   replyOf(getItemAnalysis, analysis),
+  replyOf(getClassResults, classPairs),
+  replyOf(getClassOverTime, overTime),
   replyOf(listLateAnswers, { exam_id: 3, pending: 0, answers: [] }),
   replyOf(getMarkingOverview, overview),
   replyOf(getAnswersToMark, answersToMark),

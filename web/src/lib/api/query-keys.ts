@@ -34,3 +34,5 @@ export type QueryKey =
   | readonly ['results', 'exam' | 'review' | 'paper' | 'analysis', examId: string]
   | readonly ['results', 'answers', examId: string, Asked]
   | readonly ['results', 'progress']
+  | readonly ['class-results', 'pairs']
+  | readonly ['class-results', 'over-time', standard: ClassKey, subject: string | undefined]

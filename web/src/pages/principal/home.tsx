@@ -10,6 +10,7 @@ import { BackupAge } from '../../features/school/backup-age.tsx'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { FirstSteps } from '../../features/school/first-steps.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
+import { ResultsLink } from '../../features/school/results-link.tsx'
 import { principalHomeQuery } from '../../features/school/school.api.ts'
 import { StartExam } from '../../features/school/start-exam.tsx'
 import { useOpenClass } from '../../features/school/use-open-class.ts'
@@ -65,6 +66,7 @@ export function PrincipalHome() {
           )}
         </Loadable>
       </Section>
+      <ResultsLink to={linkTo(pages.principalClassResults)} />
       <Section title="New exam">
         <StartExam
           fromBankLink={linkTo(pages.principalGenerateExam, { from: 'bank' })}
