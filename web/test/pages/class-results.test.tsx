@@ -26,7 +26,9 @@ test.for(['teacher', 'principal'] as const)(
       fireEvent.click(await screen.findByRole('button', { name: 'Science' }))
       const table = await screen.findByRole('table', { name: 'Passed in Science, by class' })
       expect(rowsOf(table)).toEqual(['Class 540%4 of 1033%2 exams', 'Class 680%8 of 1060%2 exams'])
-      expect(screen.getByText(/^Weakest in Science/).textContent).toBe('Weakest in Science: Class 5, where 40% passed.')
+      expect(screen.getByText(/^Weakest in Science/).textContent).toBe(
+        'Weakest in Science: Class 5, where 40% passed, with a mean of 33%.',
+      )
     })
     await seen.words('class-results.heading')
     expect(router.state.location.href).toBe(`/${role}/class-results?subject=Science`)

@@ -1,4 +1,4 @@
-import { type ClassKey, className } from '@pariksha/contract/law/class-key.ts'
+import { type ClassKey, className, parseClass } from '@pariksha/contract/law/class-key.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { PageLink } from '../../lib/address/page-link.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
@@ -14,7 +14,7 @@ import { ClassOverTime } from './class-over-time.tsx'
 import { classResultsQuery, type LoadedClassResults, type PairResult } from './class-results.api.ts'
 import classes from './class-results.module.css'
 import { PairGrid } from './pair-grid.tsx'
-import { passText, subjectsOf, weakestFirst } from './pass-shares.ts'
+import { classesOf, meanText, passText, subjectsOf, weakestFirst } from './pass-shares.ts'
 import { ShareTable } from './share-table.tsx'
 
 /** What is looked at; all where it is left out. */
@@ -29,6 +29,7 @@ type Props = {
 }
 
 const allSubjects = 'All subjects'
+const allTheClasses = 'All classes'
 
 /** Which classes are weak in which subject, and how a class did over time (product 2.16). */
 export function ClassResults(props: Props) {
@@ -69,19 +70,7 @@ function Shown({
   return (
     <>
       <PaperHead title="Results by class" facts={facts} />
-      <ChoiceBar
-        label="Subject"
-        choices={[allSubjects, ...subjectsOf(pairs)]}
-        chosen={subject ?? allSubjects}
-        onChoose={(chosen) => onLook({ standard, subject: chosen === allSubjects ? undefined : chosen })}
-      />
-      <Section title={subject === undefined ? 'Passed, by class and subject' : `Passed in ${subject}, by class`}>
-        {subject === undefined ? (
-          <PairGrid pairs={pairs} link={linkOf} />
-        ) : (
-          <ByClass pairs={pairs.filter((pair) => pair.subject === subject)} subject={subject} linkOf={linkOf} />
-        )}
-      </Section>
+      <Choices pairs={pairs} looked={looked} onLook={onLook} />
       {standard === undefined ? null : (
         <Section title={className(standard)}>
           <div className={classes.parts}>
@@ -93,7 +82,37 @@ function Shown({
           </div>
         </Section>
       )}
+      <Section title={subject === undefined ? 'Passed, by class and subject' : `Passed in ${subject}, by class`}>
+        <Card>
+          {subject === undefined ? (
+            <PairGrid pairs={pairs} link={linkOf} />
+          ) : (
+            <ByClass pairs={pairs.filter((pair) => pair.subject === subject)} subject={subject} linkOf={linkOf} />
+          )}
+        </Card>
+      </Section>
     </>
+  )
+}
+
+type ChoicesProps = Pick<Props, 'looked' | 'onLook'> & { pairs: readonly PairResult[] }
+
+function Choices({ pairs, looked: { standard, subject }, onLook }: ChoicesProps) {
+  return (
+    <div className={classes.choices}>
+      <ChoiceBar
+        label="Subject"
+        choices={[allSubjects, ...subjectsOf(pairs)]}
+        chosen={subject ?? allSubjects}
+        onChoose={(chosen) => onLook({ standard, subject: chosen === allSubjects ? undefined : chosen })}
+      />
+      <ChoiceBar
+        label="Class"
+        choices={[allTheClasses, ...classesOf(pairs).map(className)]}
+        chosen={standard === undefined ? allTheClasses : className(standard)}
+        onChoose={(chosen) => onLook({ standard: parseClass(chosen), subject })}
+      />
+    </div>
   )
 }
 
@@ -107,7 +126,8 @@ function ByClass({ pairs, subject, linkOf }: ByProps & { subject: string }) {
     <>
       {sorted.length < 2 ? null : (
         <p className={classes.answer}>
-          Weakest in {subject}: <b>{className(weakest.standard)}</b>, where {passText(weakest)} passed.
+          Weakest in {subject}: <b>{className(weakest.standard)}</b>, where {passText(weakest)} passed, with a mean of{' '}
+          {meanText(weakest.mean_percent)}.
         </p>
       )}
       <ShareTable

@@ -3,6 +3,7 @@ import { type ClassKey, compareClasses } from '@pariksha/contract/law/class-key.
 import type { PairResult } from './class-results.api.ts'
 
 type Shares = { marked: number; passed: number }
+type SharesAndMean = Shares & { mean_percent: number }
 
 /** The share that passed, 0 to 1. */
 export function passShare({ marked, passed }: Shares): number {
@@ -17,9 +18,9 @@ export function meanText(percent: number): string {
   return `${Math.round(percent)}%`
 }
 
-/** The weakest first; of equals the one with more results. */
-export function weakestFirst<Entry extends Shares>(entries: readonly Entry[]): Entry[] {
-  return entries.toSorted((one, other) => passShare(one) - passShare(other) || other.marked - one.marked)
+/** The weakest first: who has the smallest share that passed, of equals the lowest mean. */
+export function weakestFirst<Entry extends SharesAndMean>(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((one, other) => passShare(one) - passShare(other) || one.mean_percent - other.mean_percent)
 }
 
 export function subjectsOf(pairs: readonly PairResult[]): string[] {

@@ -6,7 +6,7 @@ export const notDefined = '–'
 
 /** A share of a whole, e.g. `43%`. @param share 0 to 1 */
 export function percentText(share: number | null): string {
-  return share === null ? notDefined : `${Math.round(share * 100)}%`
+  return share === null ? notDefined : `${Math.round(share * 100)}%`.replace('-', '−')
 }
 
 /** A coefficient with two digits, e.g. `0.31`, `−0.20`. */

@@ -1,7 +1,7 @@
 import { className } from '@pariksha/contract/law/class-key.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { PageLink } from '../../lib/address/page-link.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { counted } from '../../lib/counted.ts'
@@ -50,20 +50,19 @@ function LoadedView({ analysis, questionLink }: { analysis: LoadedAnalysis } & P
       <div className={classes.parts}>
         <Cautions analysis={analysis} />
         <AnalysisFacts analysis={analysis} />
-        <Card>
-          <MarksPlot analysis={analysis} />
-        </Card>
-        {analysis.items.length < 2 ? null : (
+        <div className={classes.plots}>
           <Card>
-            <QuestionsPlot analysis={analysis} />
+            <MarksPlot analysis={analysis} />
           </Card>
-        )}
+          {analysis.items.length < 2 ? null : (
+            <Card>
+              <QuestionsPlot analysis={analysis} />
+            </Card>
+          )}
+        </div>
       </div>
       <Section title="Questions">
-        <p className={classes.how}>
-          <b>Solved</b> is the mean of the marks earned, in percent. <b>With the rest</b> says whether those who did
-          well in the other questions did well here too: from −1 to 1, good from 0.2 on.
-        </p>
+        <HowToRead />
         <ul className={classes.items} aria-label="Questions analysed">
           {analysis.items.map((item) => (
             <li key={item.index}>
@@ -73,6 +72,36 @@ function LoadedView({ analysis, questionLink }: { analysis: LoadedAnalysis } & P
         </ul>
       </Section>
     </>
+  )
+}
+
+const figures = [
+  ['Solved', 'the mean of the marks earned, in percent'],
+  [
+    'With the rest',
+    'whether those who did well in the other questions did well here too: from −1 to 1, good from 0.2 on',
+  ],
+  ['With the total', 'the same with the whole result, of which the question is a part'],
+  ['Efficiency', 'how far it puts students in the order of the rest, beside how far its marks could'],
+  ['Upper − lower', 'how much more of its marks the best 27% have than the weakest 27%: from −1 to 1'],
+  ['SD', 'the standard deviation of its marks'],
+] as const
+
+function HowToRead() {
+  return (
+    <div className={classes.how}>
+      <details>
+        <summary>What the figures of a question mean</summary>
+        <dl>
+          {figures.map(([name, meaning]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{meaning}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </details>
+    </div>
   )
 }
 
