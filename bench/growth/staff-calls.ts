@@ -45,6 +45,10 @@ function reads(world: World): Measured[] {
       what: 'all of class 9',
       isWhole: true,
     }),
+    get('/exam/item-analysis/:exam_id', teacher, { url: `/exam/item-analysis/${exams.marked}` }),
+    get('/exam/class-results', principal, { what: 'principal' }),
+    get('/exam/class-results', teacher, { what: 'teacher' }),
+    get('/exam/class-over-time', principal, { url: '/exam/class-over-time?standard=5' }),
     get('/exam/paper/:id', teacher, { url: `/exam/paper/${exams.marked}` }),
     ...boardReads(world),
     get('/exam/export-results/:id', principal, {

@@ -6,7 +6,7 @@ import type { ItemStatistics } from './item-statistics.rules.ts'
 const tooEasy = 0.95
 const tooHard = 0.05
 
-/** Below it a question hardly goes with the rest (Ebel and Frisbie 1991 call 0.19 and less poor). */
+/** Below it a question hardly goes with the rest (Ebel and Frisbie 1991 call 0.19 and less poor); as far below 0, against it. */
 const weak = 0.1
 
 /** From this share on it is worth asking why a question is left out. */
@@ -26,7 +26,7 @@ function correlationNote({ item_rest_correlation: rest, upper_facility: upper, f
   if (rest < 0 && upper !== null && upper < 0.5) {
     return ['Most who knew the rest got this wrong: is the key right?']
   }
-  if (rest < 0) return ['Those who knew the rest did worse here than the others: is the question clear?']
+  if (rest <= -weak) return ['Those who knew the rest did worse here than the others: is the question clear?']
   if (rest < weak && facility > tooHard && facility < tooEasy) {
     return ['Who knew the rest did hardly better here than who did not']
   }

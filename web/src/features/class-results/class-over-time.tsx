@@ -64,14 +64,16 @@ function OverTimePlot({ exams, title, examLink }: PlotProps) {
         ],
       }))}
     >
-      <LinePlot
-        lines={[
-          { name: 'Mean', shares: exams.map(({ mean_percent }) => mean_percent / 100) },
-          { name: 'Passed', shares: exams.map(passShare), isDashed: true },
-        ]}
-        first={formatDate(exams[0]?.exam_date ?? '')}
-        last={exams.length < 2 ? '' : formatDate(exams.at(-1)?.exam_date ?? '')}
-      />
+      {exams.length < 2 ? undefined : (
+        <LinePlot
+          lines={[
+            { name: 'Mean', shares: exams.map(({ mean_percent }) => mean_percent / 100) },
+            { name: 'Passed', shares: exams.map(passShare), isDashed: true },
+          ]}
+          first={formatDate(exams[0]?.exam_date ?? '')}
+          last={formatDate(exams.at(-1)?.exam_date ?? '')}
+        />
+      )}
     </PlotFigure>
   )
 }

@@ -8,8 +8,8 @@ type Props = {
   columns: readonly string[]
   /** The same figures, one row each; the first cell names it. */
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
-  /** The plot itself: a picture, which the table says in words. */
-  children: ReactNode
+  /** The plot itself: a picture, which the table says in words. Left out where there is too little to see. */
+  children?: ReactNode
 }
 
 /** So many rows stand beside a plot; more are one press away. */
@@ -28,7 +28,7 @@ export function PlotFigure({ title, note, columns, rows, children }: Props) {
         <p className={classes.note}>{note}</p>
       </figcaption>
       <div className={classes.parts}>
-        <div className={classes.plot}>{children}</div>
+        {children === undefined ? null : <div className={classes.plot}>{children}</div>}
         {rows.length > rowsBeside ? (
           <details className={classes.more}>
             <summary>{`The ${rows.length} figures as a table`}</summary>

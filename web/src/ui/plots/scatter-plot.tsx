@@ -21,6 +21,7 @@ export function ScatterPlot({ points, xLabel, yLabel }: Props) {
   const high = ticks.at(-1) ?? 1
   const x = (value: number) => frame.left + value * (frame.width - frame.left - frame.right)
   const y = (value: number) => frame.top + ((high - value) / (high - low)) * (frame.height - frame.top - frame.bottom)
+  const placed = points.map((point) => ({ ...point, x: x(point.x), y: y(point.y) }))
   return (
     <svg className={classes.plot} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
       <text className={classes.tick} x={0} y={12}>
@@ -42,14 +43,21 @@ export function ScatterPlot({ points, xLabel, yLabel }: Props) {
       <text className={classes.tick} x={x(1)} y={frame.height - 4} textAnchor="end">
         {xLabel}
       </text>
-      {points.map((point) => (
-        <Dot key={point.name} point={point} x={x(point.x)} y={y(point.y)} />
+      {placed.map((dot) => (
+        <Dot key={dot.name} dot={dot} isBeside={placed.some((other) => isNextTo(dot, other))} />
       ))}
     </svg>
   )
 }
 
-function Dot({ point: { name, isFlagged }, x, y }: { point: Point; x: number; y: number }) {
+type Placed = { name: string; isFlagged: boolean; x: number; y: number }
+
+/** Whether the name of a flagged one would lie on another that is flagged, on its right. */
+function isNextTo(one: Placed, other: Placed): boolean {
+  return other.isFlagged && other !== one && Math.abs(other.x - one.x) < 28 && Math.abs(other.y - one.y) < 12
+}
+
+function Dot({ dot: { name, isFlagged, x, y }, isBeside }: { dot: Placed; isBeside: boolean }) {
   if (!isFlagged) {
     return (
       <circle className={classes.point} cx={x} cy={y} r={4}>
@@ -57,11 +65,12 @@ function Dot({ point: { name, isFlagged }, x, y }: { point: Point; x: number; y:
       </circle>
     )
   }
-  const isRight = x > frame.width - 60
+  const place =
+    isBeside || x > frame.width - 50 ? { x, y: y - 8, textAnchor: 'middle' as const } : { x: x + 8, y: y + 4 }
   return (
     <>
       <rect className={classes.flag} x={x - 4.5} y={y - 4.5} width={9} height={9} />
-      <text className={classes.flagText} x={isRight ? x - 8 : x + 8} y={y + 4} textAnchor={isRight ? 'end' : 'start'}>
+      <text className={classes.flagText} {...place}>
         {name}
       </text>
     </>
