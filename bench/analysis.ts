@@ -3,7 +3,7 @@
  * 95th percentile, and the longest turn of the event loop. Its law is that the 95th stays under 300 ms and a turn under 50.
  * `--json` adds the figures as one line of JSON, last.
  */
-import { analysedExam, makeAnalysedExam } from '../server/test/fixtures/analysed-exam.ts'
+import { analysedExam, makeAnalysedExam } from '../server/test/fixtures/analysis/analysed-exam.ts'
 import { startLargeSchool } from '../server/test/fixtures/large-school.ts'
 import { longestTurnMs } from '../server/test/hostile/longest-turn.ts'
 import { quantile, tenths } from './figures/quantile.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lsatRows, moodleTenths, printedByMirt, printedByMoodle } from '../../test/fixtures/published-items.ts'
+import { lsatRows, moodleTenths, printedByMirt, printedByMoodle } from '../../test/fixtures/analysis/published-items.ts'
 import { type ItemAnalysis, itemAnalysis } from './item-analysis.rules.ts'
 import type { AnsweredItem } from './item-statistics.rules.ts'
 

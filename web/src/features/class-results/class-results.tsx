@@ -14,7 +14,7 @@ import { ClassOverTime } from './class-over-time.tsx'
 import { classResultsQuery, type LoadedClassResults, type PairResult } from './class-results.api.ts'
 import classes from './class-results.module.css'
 import { PairGrid } from './pair-grid.tsx'
-import { classesOf, meanText, passText, subjectsOf, weakestFirst } from './pass-shares.ts'
+import { classesOfPairs, meanText, passText, subjectsOf, weakestFirst } from './pass-shares.ts'
 import { ShareTable } from './share-table.tsx'
 
 /** What is looked at; all where it is left out. */
@@ -108,7 +108,7 @@ function Choices({ pairs, looked: { standard, subject }, onLook }: ChoicesProps)
       />
       <ChoiceBar
         label="Class"
-        choices={[allTheClasses, ...classesOf(pairs).map(className)]}
+        choices={[allTheClasses, ...classesOfPairs(pairs).map(className)]}
         chosen={standard === undefined ? allTheClasses : className(standard)}
         onChoose={(chosen) => onLook({ standard: parseClass(chosen), subject })}
       />

@@ -3,7 +3,7 @@ import type { PageLink } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { PairResult } from './class-results.api.ts'
 import classes from './pair-grid.module.css'
-import { classesOf, passShare, passText, subjectsOf } from './pass-shares.ts'
+import { classesOfPairs, passShare, passText, subjectsOf } from './pass-shares.ts'
 
 type Props = {
   pairs: readonly PairResult[]
@@ -33,7 +33,7 @@ export function PairGrid({ pairs, link }: Props) {
           </tr>
         </thead>
         <tbody>
-          {classesOf(pairs).map((standard) => (
+          {classesOfPairs(pairs).map((standard) => (
             <tr key={standard}>
               <th scope="row">{className(standard)}</th>
               {subjects.map((subject) => (

@@ -27,6 +27,6 @@ export function subjectsOf(pairs: readonly PairResult[]): string[] {
   return [...new Set(pairs.map(({ subject }) => subject))].sort()
 }
 
-export function classesOf(pairs: readonly PairResult[]): ClassKey[] {
+export function classesOfPairs(pairs: readonly PairResult[]): ClassKey[] {
   return [...new Set(pairs.map(({ standard }) => standard))].sort(compareClasses)
 }

@@ -8,9 +8,9 @@ import { RightNow } from '../../features/exams/right-now.tsx'
 import { BackUpNow } from '../../features/school/back-up-now.tsx'
 import { BackupAge } from '../../features/school/backup-age.tsx'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
+import { ClassResultsLink } from '../../features/school/class-results-link.tsx'
 import { FirstSteps } from '../../features/school/first-steps.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
-import { ResultsLink } from '../../features/school/results-link.tsx'
 import { principalHomeQuery } from '../../features/school/school.api.ts'
 import { StartExam } from '../../features/school/start-exam.tsx'
 import { useOpenClass } from '../../features/school/use-open-class.ts'
@@ -66,7 +66,7 @@ export function PrincipalHome() {
           )}
         </Loadable>
       </Section>
-      <ResultsLink to={linkTo(pages.principalClassResults)} />
+      <ClassResultsLink to={linkTo(pages.principalClassResults)} />
       <Section title="New exam">
         <StartExam
           fromBankLink={linkTo(pages.principalGenerateExam, { from: 'bank' })}

@@ -4,7 +4,7 @@ import { Section } from '../../ui/section.tsx'
 import { HomeLink, HomeLinks } from './home-links.tsx'
 
 /** The way from a home to how the classes do. */
-export function ResultsLink({ to }: { to: PageLink }) {
+export function ClassResultsLink({ to }: { to: PageLink }) {
   return (
     <Section title="Results">
       <HomeLinks>
