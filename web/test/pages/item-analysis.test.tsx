@@ -103,3 +103,14 @@ test('says that nobody took it, and why it could not be had', async () => {
   await open(`${teachers}&view=analysis`)
   await screen.findByText('The questions could not be analysed. Please try again.')
 })
+
+test('goes on paper with the name of the school, the class and the day', async () => {
+  openSchool('teacher')
+  await open(`${teachers}&view=analysis`)
+  await screen.findByRole('button', { name: 'Print the analysis' })
+  await screen.findByRole('heading', { name: 'Question 1' })
+  fireEvent(window, new Event('beforeprint'))
+  const head = (await screen.findByRole('heading', { name: 'Science: item analysis' })).closest('header')
+  expect(head?.textContent).toBe('Government SchoolScience: item analysisClass 5 · 10 Jan 2027 · 12 attempted')
+  fireEvent(window, new Event('afterprint'))
+})
