@@ -79,6 +79,7 @@ export const getItemAnalysis = endpoint({
     pass_percent: z.number(),
     exam: examStatistics,
     items: z.array(analysedItem),
+    /** With no answer to mark: a question that does not count. */
     left_out: z.array(z.object({ index: z.int(), to_mark: z.int() })),
     /** How many totals lie in each of ten equal parts of the marks, the last with its end. */
     bins: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),

@@ -34,6 +34,7 @@ export function answeredItem(question: MarkableQuestion, answers: readonly Worth
     marks,
     options: optionsOf(content) ?? [],
     right: rightOptionsOf(content),
+    omissionWorth: answerMarks(question, { value: null, chosen: null, marks: null }) ?? 0,
     given: answers.map(({ worth, ...answer }) => ({ worth: worth ?? 0, ...answer })),
   }
 }

@@ -15,7 +15,7 @@ function finished(items: readonly AnsweredItem[], n: number): ItemAnalysis {
 function itemOf(index: number, marks: number, worths: readonly number[]): AnsweredItem {
   const by = Map.groupBy(worths.keys(), (place) => worths[place] ?? 0)
   const given = [...by].map(([worth, places]) => ({ worth, chosen: [], by: places }))
-  return { index, kind: 'short_answer', marks, options: [], right: [], given }
+  return { index, kind: 'short_answer', marks, options: [], right: [], given, omissionWorth: 0 }
 }
 
 /** An analysis of rows, one a student, of what each has of each question. */
@@ -187,6 +187,7 @@ describe('choices', () => {
     marks: 1,
     options,
     right: [2],
+    omissionWorth: 0,
     given: [
       { worth: 1, chosen: [2], by: [0, 1] },
       { worth: 0, chosen: [1], by: [2] },
@@ -204,6 +205,11 @@ describe('choices', () => {
       { option: '48', is_key: false, count: 0, share: 0, mean_score: null },
     ])
     expect(item?.notes).toEqual(['1 of 4 left this out', 'Nobody chose C or D'])
+  })
+
+  it('left out earns what it is worth where everybody has the marks', () => {
+    const [item] = finished([{ ...asked, omissionWorth: 1 }, rest], 4).items
+    expect(item).toMatchObject({ facility: 0.75, omitted: 1 })
   })
 
   it('are counted each where an answer names several', () => {
@@ -227,6 +233,7 @@ describe('notes', () => {
       marks: 1,
       options,
       right: [2],
+      omissionWorth: 0,
       given: chosen.map((id, place) => ({ worth: id === 2 ? 1 : 0, chosen: [id], by: [place] })),
     }
     return finished([asked, itemOf(1, 10, rest)], chosen.length).items[0]?.notes

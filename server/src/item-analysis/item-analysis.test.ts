@@ -86,6 +86,16 @@ describe('of choices', () => {
     expect(body.items[1].choices[0]).toMatchObject({ option: 'nine', count: 1 })
   })
 
+  it('leaves out what does not count', async () => {
+    const { db } = room.test.deps
+    const second = db.updateTable('paper_questions').where('exam_id', '=', exam).where('index', '=', 1)
+    await second.set({ credit: 'none' }).execute()
+    const { body } = await analysisOf(exam, 'maths')
+    expect(body.items.map(({ index }: { index: number }) => index)).toEqual([0, 2])
+    expect(body).toMatchObject({ left_out: [{ index: 1, to_mark: 0 }], total_marks: 4, exam: { max: 4 } })
+    await second.set({ credit: 'key' }).execute()
+  })
+
   it('is for staff of the class and subject', async () => {
     expect((await analysisOf(exam)).status).toBe(401)
     expect((await analysisOf(exam, '5-1')).status).toBe(403)

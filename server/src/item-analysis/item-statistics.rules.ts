@@ -6,7 +6,7 @@ import { deviationOf, type Sums, spreadOf, sumsOf, type Tenths, tenthsOf } from 
 /** Equal answers together: what each is worth in marks, which options it names, and who gave it, as places from 0. */
 type EqualAnswers = { worth: number; chosen: readonly number[]; by: readonly number[] }
 
-/** A question with all that was answered to it. Who is in none of the groups left it out, for no marks. */
+/** A question with all that was answered to it. Who is in none of the groups left it out. */
 export type AnsweredItem = {
   index: number
   kind: QuestionKind
@@ -15,14 +15,16 @@ export type AnsweredItem = {
   /** The ids of the right ones. */
   right: readonly number[]
   given: readonly EqualAnswers[]
+  /** What leaving it out is worth: nothing, unless everybody has its marks. */
+  omissionWorth: number
 }
 
 /** The totals that the questions of one exam are compared with: as the students stand, and in ascending order. */
 export type Totals = { each: Tenths; sorted: Tenths; sums: Sums }
 
 /** What each student has of a question. @param n how many students */
-export function marksOfItem({ given }: AnsweredItem, n: number): Tenths {
-  const marks = new Int32Array(n)
+export function marksOfItem({ given, omissionWorth }: AnsweredItem, n: number): Tenths {
+  const marks = new Int32Array(n).fill(tenthsOf(omissionWorth))
   for (const { worth, by } of given) {
     const tenths = tenthsOf(worth)
     for (const place of by) marks[place] = tenths

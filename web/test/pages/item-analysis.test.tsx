@@ -69,7 +69,7 @@ test('shows who chose what, and leads from a note to the question', async ({ see
   expect(screen.getByText('1 student left it out.')).toBeTruthy()
   const [note = document.body] = within(screen.getByRole('list', { name: 'Notes on question 1' })).getAllByRole('link')
   expect(note.textContent).toBe('Most who knew the rest got this wrong: is the key right?')
-  await seen.rule('analysis.note-leads', () => expectLeads(shown, note, '/teacher/question-paper?exam_id=3&question=1'))
+  await seen.rule('analysis.note-leads', () => expectLeads(shown, note, '/teacher/question-paper?exam_id=3&correct=0'))
 })
 
 test('the question paper shows the question that it was opened for', async () => {
@@ -77,17 +77,24 @@ test('the question paper shows the question that it was opened for', async () =>
   const description = first === undefined ? [] : [first, { ...first, question: 'Why?' }]
   const asked = { ...paper, questions: { exam_paper: { ...paper.questions.exam_paper, description } } }
   openSchool('teacher', replyOf(getExamPaper, asked))
-  await open('/teacher/question-paper?exam_id=3&question=2')
+  await open('/teacher/question-paper?exam_id=3&correct=1')
   const second = (await screen.findByText('Why?')).closest('li')
   expect(document.activeElement === second).toBe(true)
 })
 
 test('says what is left out, and when there are few', async ({ seen }) => {
-  const few = { ...analysis, exam: { ...analysis.exam, n: 4 }, left_out: [{ index: 2, to_mark: 7 }] }
+  const few = {
+    ...analysis,
+    exam: { ...analysis.exam, n: 4 },
+    left_out: [
+      { index: 2, to_mark: 7 },
+      { index: 4, to_mark: 0 },
+    ],
+  }
   openSchool('teacher', replyOf(getItemAnalysis, few))
   await open(`${teachers}&view=analysis`)
   await seen.rule('analysis.left-out', () =>
-    screen.findByText('1 question is left out, of the totals too, until all answers are marked: 3 (7 to mark).'),
+    screen.findByText('2 questions are left out, of the totals too: 3 (7 to mark), 5 (does not count).'),
   )
   expect(screen.getByText('Only 4 students attempted this exam: take the figures as hints.')).toBeTruthy()
   // Of a part of the marks nobody passes.

@@ -106,12 +106,14 @@ function HowToRead() {
 }
 
 function Cautions({ analysis: { exam, left_out } }: { analysis: LoadedAnalysis }) {
-  const waiting = left_out.map(({ index, to_mark }) => `${index + 1} (${to_mark} to mark)`)
+  const reasons = left_out.map(
+    ({ index, to_mark }) => `${index + 1} (${to_mark === 0 ? 'does not count' : `${to_mark} to mark`})`,
+  )
   const question = counted(left_out.length, ['question is', 'questions are'])
   return (
     <>
       {left_out.length === 0 ? null : (
-        <Caution>{`${question} left out, of the totals too, until all answers are marked: ${waiting.join(', ')}.`}</Caution>
+        <Caution>{`${question} left out, of the totals too: ${reasons.join(', ')}.`}</Caution>
       )}
       {exam.n < fewStudents ? (
         <Caution>{`Only ${counted(exam.n, ['student', 'students'])} attempted this exam: take the figures as hints.`}</Caution>

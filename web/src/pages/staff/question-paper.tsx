@@ -8,7 +8,7 @@ import { roleOf } from '../../lib/session-store.ts'
 import { useSession } from '../../lib/use-session.ts'
 
 export function ExamPaper() {
-  const [{ exam_id, question }] = usePageSearch(pages.examPaper)
+  const [{ exam_id }] = usePageSearch(pages.examPaper)
   const isPrincipal = roleOf(useSession()) === 'principal'
   const results = isPrincipal ? pages.principalExamResults : pages.teacherExamResults
   return (
@@ -16,7 +16,6 @@ export function ExamPaper() {
       <PaperPage
         examId={exam_id}
         backLink={linkTo(results, { exam_id: exam_id ?? '' })}
-        sought={question === undefined ? undefined : Number(question)}
         changing={(exam, onDone) => (
           <ChangeQuestions exam={exam} role={isPrincipal ? 'principal' : 'teacher'} onDone={onDone} />
         )}

@@ -17,14 +17,12 @@ import { QuestionPaper } from './question-paper.tsx'
 type Props = {
   examId: string | undefined
   backLink: PageLink
-  /** The number of the question that the page was opened for. */
-  sought?: number | undefined
   /** Where the questions are changed, of an exam that nobody has started. */
   changing: (paper: LoadedPaper, onDone: () => void) => ReactNode
 }
 
 /** The page that prints the paper of an exam; on paper only the sheets are left of it. */
-export function PaperPage({ examId, backLink, sought, changing }: Props) {
+export function PaperPage({ examId, backLink, changing }: Props) {
   const [hasKey, setHasKey] = useState(false)
   const [isChanging, setChanging] = useState(false)
   return (
@@ -51,7 +49,6 @@ export function PaperPage({ examId, backLink, sought, changing }: Props) {
         <LoadedQuestionPaper
           examId={examId}
           hasKey={hasKey}
-          sought={sought}
           isChanging={isChanging}
           setChanging={setChanging}
           changing={changing}
@@ -61,14 +58,14 @@ export function PaperPage({ examId, backLink, sought, changing }: Props) {
   )
 }
 
-type LoadedProps = Pick<Props, 'changing' | 'sought'> & {
+type LoadedProps = Pick<Props, 'changing'> & {
   examId: string
   hasKey: boolean
   isChanging: boolean
   setChanging: (isChanging: boolean) => void
 }
 
-function LoadedQuestionPaper({ examId, hasKey, sought, isChanging, setChanging, changing }: LoadedProps) {
+function LoadedQuestionPaper({ examId, hasKey, isChanging, setChanging, changing }: LoadedProps) {
   const paper = useQuery(examPaperQuery(examId))
   const [corrected, setCorrected] = useState<number>()
   const seen = corrected === undefined ? undefined : paper.data?.wordings[corrected]
@@ -93,7 +90,7 @@ function LoadedQuestionPaper({ examId, hasKey, sought, isChanging, setChanging, 
                 Change the questions
               </Button>
             ) : null}
-            <QuestionPaper paper={loaded} hasKey={hasKey} onCorrect={setCorrected} sought={sought} />
+            <QuestionPaper paper={loaded} hasKey={hasKey} onCorrect={setCorrected} />
             {corrected === undefined || seen === undefined ? null : (
               <CorrectQuestion
                 key={corrected}

@@ -15,6 +15,7 @@ import { reviewLines } from '../reviewed-kinds.ts'
 import type { LoadedPaper } from '../staff-results.api.ts'
 import { fitsColumns, optionColumns } from './paper-layout.ts'
 import classes from './question-paper.module.css'
+import { useSoughtQuestion } from './sought-question.ts'
 
 /** An exam as it is handed out on paper, and its key, which is a sheet of its own. */
 type PaperProps = {
@@ -22,11 +23,9 @@ type PaperProps = {
   hasKey: boolean
   /** Called with the place of a question whose words are to be corrected. */
   onCorrect: (index: number) => void
-  /** The number of a question that the page was opened for: it comes into view. */
-  sought?: number | undefined
 }
 
-export function QuestionPaper({ paper, hasKey, onCorrect, sought }: PaperProps) {
+export function QuestionPaper({ paper, hasKey, onCorrect }: PaperProps) {
   const { mcqs, description } = paper.questions.exam_paper
   const isInColumns = fitsColumns(mcqs)
   return (
@@ -41,7 +40,7 @@ export function QuestionPaper({ paper, hasKey, onCorrect, sought }: PaperProps) 
         <Part title="Choose the right answer." questions={mcqs} isInColumns={isInColumns}>
           {mcqs.map((mcq, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: questions never move, and have no other name.
-            <Question key={at} number={at + 1} question={mcq} onCorrect={onCorrect} isSought={sought === at + 1}>
+            <Question key={at} number={at + 1} question={mcq} onCorrect={onCorrect}>
               <ol className={classes.options} data-columns={optionColumns(mcq.options, isInColumns ? 2 : 1)}>
                 {mcq.options.map((option, place) => (
                   <li key={option}>
@@ -63,7 +62,6 @@ export function QuestionPaper({ paper, hasKey, onCorrect, sought }: PaperProps) 
               number={mcqs.length + at + 1}
               question={reviewed ? { ...question, question: reviewLines<QuestionKind>(reviewed).text } : question}
               onCorrect={onCorrect}
-              isSought={sought === mcqs.length + at + 1}
             />
           ))}
         </Part>
@@ -112,24 +110,16 @@ type QuestionProps = {
   number: number
   question: Shown
   onCorrect?: (index: number) => void
-  isSought?: boolean
   children?: ReactNode
 }
 
-function bringIntoView(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: 'center' })
-  element?.focus({ preventScroll: true })
-}
-
-function Question({ number, question, onCorrect, isSought = false, children }: QuestionProps) {
-  const { question: text, math, marks } = question
-  const sought = isSought ? { ref: bringIntoView, tabIndex: -1, 'data-sought': true } : {}
+function Question({ number, question: { question, math, marks }, onCorrect, children }: QuestionProps) {
   return (
-    <li className={classes.question} {...sought}>
+    <li className={classes.question} {...useSoughtQuestion(number, onCorrect !== undefined)}>
       <span className={classes.number}>{number}.</span>
       <div>
-        <p className={classes.text} dir="auto" lang={languageOf(text)}>
-          <RichText text={text} math={math} />
+        <p className={classes.text} dir="auto" lang={languageOf(question)}>
+          <RichText text={question} math={math} />
         </p>
         {children}
         {onCorrect === undefined ? null : (
