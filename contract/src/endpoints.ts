@@ -12,11 +12,13 @@ import * as changes from './staff/audit/changes.ts'
 import * as boardActions from './staff/board/board-actions.ts'
 import * as examBoard from './staff/board/exam-board.ts'
 import * as examClock from './staff/board/exam-clock.ts'
+import * as classResults from './staff/class-results.ts'
 import * as completion from './staff/ending/exam-completion.ts'
 import * as release from './staff/ending/results-release.ts'
 import * as examQuestions from './staff/exam-questions.ts'
 import * as examResults from './staff/exam-results.ts'
 import * as examSettings from './staff/exam-settings.ts'
+import * as itemAnalysis from './staff/item-analysis.ts'
 import * as pictures from './staff/question-pictures.ts'
 import * as wording from './staff/question-wording.ts'
 import * as removedStudents from './staff/removed-students.ts'
@@ -54,7 +56,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     imports,
     marking,
     pictures,
-    results: { ...results, ...examResults },
+    results: { ...results, ...examResults, ...itemAnalysis, ...classResults },
     school,
     students: { ...students, ...removedStudents },
     teachers: { ...teachers, ...removedTeachers },

@@ -22,6 +22,12 @@ async function openHeld(page: Page, role: Staff): Promise<void> {
   await expect(page.getByRole('button', { name: 'Release results' })).toBeVisible()
 }
 
+async function openAnalysis(page: Page, role: Staff): Promise<void> {
+  const exam = await examOf(page, completed)
+  await visit(page, `${resultsPaths[role]}?exam_id=${exam}&view=analysis`)
+  await expect(page.getByRole('heading', { name: 'Question 1', exact: true })).toBeVisible()
+}
+
 async function openBoard(page: Page, role: Staff, search = ''): Promise<void> {
   const exam = await examOf(page, { subject: 'Mathematics', status: 'Running' })
   await visit(page, `/${role}/exam-board?exam_id=${exam}${search}`)
@@ -166,6 +172,9 @@ export function staffExamViews(role: Staff): readonly View[] {
       },
     },
     at(role, `${role}-exam-results-missing`, resultsPaths[role]),
+    { name: `${role}-item-analysis`, role, open: (page) => openAnalysis(page, role) },
+    at(role, `${role}-class-results`, `/${role}/class-results`),
+    at(role, `${role}-class-results-of-one`, `/${role}/class-results?class=5&subject=Mathematics`),
     { name: `${role}-question-paper`, role, open: async (page) => openPaper(page, await examOf(page, completed)) },
     at(role, `${role}-question-paper-missing`, '/teacher/question-paper'),
     {

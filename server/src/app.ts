@@ -7,6 +7,7 @@ import { attemptsRoutes } from './attempts/attempts.routes.ts'
 import { backupRoutes } from './backup/backup.routes.ts'
 import { restoreRoutes } from './backup/restore.routes.ts'
 import { changesRoutes } from './changes/changes.routes.ts'
+import { classResultsRoutes } from './class-results/class-results.routes.ts'
 import { examsRoutes } from './exams/exams.routes.ts'
 import { studentExamsRoutes } from './exams/student-exams/student-exams.routes.ts'
 import { formulasRoutes } from './formulas/formulas.routes.ts'
@@ -14,6 +15,7 @@ import { generationRoutes } from './generation/generation.routes.ts'
 import { homesRoutes } from './homes/homes.routes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { importsSettled } from './imports/run.service.ts'
+import { itemAnalysisRoutes } from './item-analysis/item-analysis.routes.ts'
 import { lateAnswersRoutes } from './late-answers/late-answers.routes.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import { picturesRoutes } from './pictures/pictures.routes.ts'
@@ -77,6 +79,8 @@ export async function buildApp(
     ...attemptsRoutes(deps),
     ...markingRoutes(deps),
     ...resultsRoutes(deps),
+    ...itemAnalysisRoutes(deps),
+    ...classResultsRoutes(deps),
     ...lateAnswersRoutes(deps),
     ...backupRoutes(deps),
     ...changesRoutes(deps),

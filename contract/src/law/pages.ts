@@ -30,7 +30,7 @@ const examFilters = ['subject?', 'status?', 'from?', 'until?'] as const
 
 /**
  * As product 2.1 has it. `q` is what was typed into a page's search box, `copy` the
- * exam that a new one begins with. `uniqueCode` is
+ * exam that a new one begins with, `correct` the index of the question whose marking is to be corrected. `uniqueCode` is
  * read where addresses of other clients have it, and in no link of ours: it is a student's secret.
  */
 export const pages = {
@@ -40,8 +40,9 @@ export const pages = {
 
   teacherHome: page('/teacher/home', teacher),
   teacherExams: page('/teacher/my-exams', teacher, 'class?', ...examFilters),
-  teacherExamResults: page('/teacher/student-exam-data', teacher, 'exam_id', 'q?'),
+  teacherExamResults: page('/teacher/student-exam-data', teacher, 'exam_id', 'q?', 'view?'),
   teacherExamBoard: page('/teacher/exam-board', teacher, 'exam_id', 'q?', 'state?', 'order?', 'view?'),
+  teacherClassResults: page('/teacher/class-results', teacher, 'class?', 'subject?'),
   teacherMarkExam: page('/teacher/mark-exam', teacher, 'exam_id', 'question?', 'unmarked?'),
   teacherClass: page('/teacher/class-data', teacher, 'selectedClass?', 'q?'),
   teacherRemovedStudents: page('/teacher/removed-students', teacher, 'selectedClass', 'q?'),
@@ -51,7 +52,7 @@ export const pages = {
   teacherGenerateExam: page('/teacher/generate-exam-with-ai', teacher, 'from?'),
   teacherStudent: page('/teacher/student', teacher, 'student_id', 'uniqueCode?'),
   studentAnswers: page('/teacher/student-exam-info', staff, 'exam_id', 'student_id', 'uniqueCode?'),
-  examPaper: page('/teacher/question-paper', staff, 'exam_id'),
+  examPaper: page('/teacher/question-paper', staff, 'exam_id', 'correct?'),
 
   studentHome: page('/student/home', student, 'q?'),
   takeExam: page('/student/exam', student, 'id'),
@@ -60,8 +61,9 @@ export const pages = {
 
   principalHome: page('/principal/home', principal),
   principalExams: page('/principal/my-exams', principal, 'class?', ...examFilters),
-  principalExamResults: page('/principal/exam-data', principal, 'exam_id', 'q?'),
+  principalExamResults: page('/principal/exam-data', principal, 'exam_id', 'q?', 'view?'),
   principalExamBoard: page('/principal/exam-board', principal, 'exam_id', 'q?', 'state?', 'order?', 'view?'),
+  principalClassResults: page('/principal/class-results', principal, 'class?', 'subject?'),
   principalMarkExam: page('/principal/mark-exam', principal, 'exam_id', 'question?', 'unmarked?'),
   principalClass: page('/principal/class-data', principal, 'selectedClass?', 'q?'),
   principalRemovedStudents: page('/principal/removed-students', principal, 'selectedClass', 'q?'),

@@ -48,6 +48,28 @@ export const results = [
     },
   },
   {
+    at: '/teacher/student-exam-data?view=analysis',
+    section: '2.9',
+    items: {
+      'analysis.tab': ['rule', 'The results of a completed exam have a tab with its item analysis'],
+      'analysis.reliability': ['text', 'Reliability (alpha)'],
+      'analysis.marks': ['heading', 'Marks'],
+      'analysis.questions': ['heading', 'Difficulty and discrimination'],
+      'analysis.note-leads': ['rule', 'A note on a question leads to its place in the question paper'],
+      'analysis.left-out': ['rule', 'A question with answers to mark is left out, and the page says so'],
+    },
+  },
+  {
+    at: '/principal/class-results',
+    section: '2.16',
+    items: {
+      'class-results.heading': ['heading', 'Results by class'],
+      'class-results.weakest': ['rule', 'Which class is weakest in a subject shows two presses from the home'],
+      'class-results.subjects': ['rule', 'The subjects of a class stand side by side, the weakest first'],
+      'class-results.over-time': ['rule', 'The exams of a class stand in the order of time, and lead to their results'],
+    },
+  },
+  {
     at: '/principal/exam-data',
     section: '5.9',
     items: {

@@ -30,6 +30,8 @@ export const guardedRoutes = {
   '/teacher/import-students': ['teacher'],
   '/teacher/question-paper': ['teacher', 'principal'],
   '/teacher/exam-board': ['teacher'],
+  '/teacher/class-results': ['teacher'],
+  '/principal/class-results': ['principal'],
   '/principal/exam-board': ['principal'],
   '/principal/mark-exam': ['principal'],
   '/principal/removed-students': ['principal'],

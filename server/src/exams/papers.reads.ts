@@ -47,6 +47,13 @@ export async function listFormerOptions(db: Kysely<Tables>, examId: number): Pro
   return new Map([...byIndex].map(([index, all]) => [index, all.flatMap((one) => one.options)]))
 }
 
+/** The same paper, each question with its options as they were called before: answers in words may name them so. */
+export async function listMarkablePaper(db: Kysely<Tables>, exam: { id: number; paperVersion: number }) {
+  const former = exam.paperVersion > 1 ? await listFormerOptions(db, exam.id) : undefined
+  const paper = await listPaper(db, exam.id)
+  return paper.map((question) => ({ ...question, former: former?.get(question.index) ?? [] }))
+}
+
 /** How often an exam's paper was corrected, from 1; undefined for an exam that is not there. */
 export async function selectOptionalPaperVersion(db: Kysely<Tables>, examId: number): Promise<number | undefined> {
   const row = await db

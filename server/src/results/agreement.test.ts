@@ -53,7 +53,9 @@ it('marked in either order, before or after completion, an attempt comes to the 
 
 it('marks given after the completion are in the figures that are kept', async () => {
   const { stored, counted } = await storedAndCounted(room.test.deps.db)
-  expect(stored.tallies).toEqual([{ exam_id: exam, attempts: 3, attended: 2, highest_marks: 10, to_mark: 0 }])
+  expect(stored.tallies).toEqual([
+    { exam_id: exam, attempts: 3, attended: 2, highest_marks: 10, to_mark: 0, scores: [10], score_students: [2] },
+  ])
   expect(stored).toEqual(counted)
 })
 

@@ -13,7 +13,7 @@ import { isReceiptOf } from '../attempts/receipts/receipt.service.ts'
 import { mayChangeQuestions } from '../exams/change-questions.service.ts'
 import type { Exam } from '../exams/exams.reads.ts'
 import { staffExam, studentExam } from '../exams/exams.service.ts'
-import { listFormerOptions, listPaper } from '../exams/papers.reads.ts'
+import { listMarkablePaper, listPaper } from '../exams/papers.reads.ts'
 import { shownHold, writtenMoment } from '../exams/release/release.rules.ts'
 import { appError } from '../platform/errors.ts'
 import { readInBatches } from '../platform/http/reply/batches.ts'
@@ -109,11 +109,7 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, id: nu
 
 async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Participant) {
   const { passPercent, timeZone } = await schoolSettings(db)
-  const former = exam.paperVersion > 1 ? await listFormerOptions(db, exam.id) : undefined
-  const questions = (await listPaper(db, exam.id)).map((question) => ({
-    ...question,
-    former: former?.get(question.index) ?? [],
-  }))
+  const questions = await listMarkablePaper(db, exam)
   const saved = participant.attemptId === null ? [] : await queries.listSavedAnswers(db, participant.attemptId)
   const result = resultOf(participant, exam.totalMarks)
   return {

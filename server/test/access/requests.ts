@@ -116,6 +116,9 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   }),
   'POST /api/v1/exam/release-results/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
   'DELETE /api/v1/exam/delete-exam/:id': ({ upcomingExam }) => ({ params: { id: upcomingExam } }),
+  'GET /api/v1/exam/class-results': () => ({}),
+  'GET /api/v1/exam/class-over-time': () => ({ query: { standard: 5 } }),
+  'GET /api/v1/exam/item-analysis/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
   'GET /api/v1/exam/get-exam-details/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
   'GET /api/v1/exam/paper/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
   'GET /api/v1/exam/export-results/:id': ({ completedExam }) => ({

@@ -59,6 +59,9 @@ const table = `
   POST   /api/v1/exam/release-results/:exam_id                                   401 401 401 401 | 403 403 | 404 in  404 | in
   DELETE /api/v1/exam/delete-exam/:id                                            401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/get-exam-details/:id                                       401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/exam/class-results                                              401 401 401 401 | 403 403 | in  in  in  | in
+  GET    /api/v1/exam/class-over-time                                            401 401 401 401 | 403 403 | in  in  404 | in
+  GET    /api/v1/exam/item-analysis/:exam_id                                     401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/paper/:id                                                  401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/export-results/:id                                         401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/get-student-answers                                        401 401 401 401 | 403 403 | 404 in  404 | in

@@ -266,7 +266,7 @@ export const examActions: Action[] = [
   },
   {
     file: 'results/results-actions.tsx',
-    part: <ResultsActions exam={results} markLink={home} boardLink={home} />,
+    part: <ResultsActions exam={results} markLink={home} boardLink={home} isAnalysed={false} />,
     control: 'Export to CSV',
     sends: exportResults,
   },

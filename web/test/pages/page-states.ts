@@ -2,12 +2,14 @@
 import type { Endpoint, HandlerOutput } from '@pariksha/contract/endpoint.ts'
 import { getMarkingOverview } from '@pariksha/contract/marking.ts'
 import { getExamBoard } from '@pariksha/contract/staff/board/exam-board.ts'
+import { getClassResults } from '@pariksha/contract/staff/class-results.ts'
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
+import { getItemAnalysis } from '@pariksha/contract/staff/item-analysis.ts'
 import { listRemovedStudents } from '@pariksha/contract/staff/removed-students.ts'
 import { getStudentDetailsByCode, listStudentPage } from '@pariksha/contract/students.ts'
 import { student } from '../actions/people.ts'
 import { board } from '../replies/board.ts'
-import { overview, results } from '../replies/exams.ts'
+import { analysis, classPairs, overview, results } from '../replies/exams.ts'
 import { studentDetails } from '../replies/people.ts'
 import { type KnownReply, replyOf } from '../replies/reply.ts'
 
@@ -112,4 +114,18 @@ export const examBoard = {
   pending: 'Loading the board...',
   failed: named('The board could not be loaded.'),
   ready: /^What was done$/,
+}
+
+export const classResults = {
+  ...emptyOf(getClassResults, { ...classPairs, pairs: [] }, 'No results yet.'),
+  pending: 'Loading...',
+  failed: named('The results of the classes could not be loaded. Please try again.'),
+  ready: /^Passed, by class and subject$/,
+}
+
+export const examAnalysis = {
+  ...emptyOf(getItemAnalysis, { ...analysis, exam: { ...analysis.exam, n: 0 } }, 'Nobody has attempted this exam.'),
+  pending: 'Analysing the questions...',
+  failed: named('The questions could not be analysed. Please try again.'),
+  ready: /^Questions$/,
 }

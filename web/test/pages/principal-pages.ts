@@ -13,8 +13,10 @@ import { teacherDetails } from '../replies/people.ts'
 import {
   after,
   always,
+  classResults,
   copiedExam,
   emptyOf,
+  examAnalysis,
   examBoard,
   examResults,
   lists,
@@ -45,6 +47,8 @@ export const principalPages: StatefulPage[] = [
     ready: /^Delete/,
   },
   { ...examResults, address: '/principal/exam-data?exam_id=3' },
+  { ...examAnalysis, address: '/principal/exam-data?exam_id=3&view=analysis' },
+  { ...classResults, address: '/principal/class-results' },
   { ...examBoard, address: '/principal/exam-board?exam_id=3' },
   {
     ...emptyOf(listChanges, { ...changesOfSchool, changes: [] }, 'Nothing was changed yet.'),

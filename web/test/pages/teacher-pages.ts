@@ -4,8 +4,10 @@ import { getAnswersToMark, listLateAnswers } from '@pariksha/contract/marking.ts
 import { getTeacherHome, getTeacherInfo } from '@pariksha/contract/school.ts'
 import { answersToMark, staffExams } from '../replies/exams.ts'
 import {
+  classResults,
   copiedExam,
   emptyOf,
+  examAnalysis,
   examBoard,
   examResults,
   lists,
@@ -73,6 +75,8 @@ export const teacherPages: StatefulPage[] = [
     failed: named('Failed to load the late answers'),
     ready: /^Students$/,
   },
+  { ...examAnalysis, address: '/teacher/student-exam-data?exam_id=3&view=analysis' },
+  { ...classResults, address: '/teacher/class-results' },
   { ...examBoard, address: '/teacher/exam-board?exam_id=3' },
   { ...marking, address: '/teacher/mark-exam?exam_id=3' },
   questionPaper,

@@ -1,10 +1,14 @@
 /** One completed exam, from its card to the marking of its answers. */
+
 import { listExamsOfClass, listUrgentExams } from '@pariksha/contract/exams.ts'
 import { generationState } from '@pariksha/contract/generation.ts'
 import { listImports } from '@pariksha/contract/imports.ts'
+import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { getAnswersToMark, getMarkingOverview, listLateAnswers } from '@pariksha/contract/marking.ts'
 import { getExamReview, getOwnProgress, getStudentAnswers } from '@pariksha/contract/results.ts'
+import { getClassOverTime, getClassResults } from '@pariksha/contract/staff/class-results.ts'
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
+import { getItemAnalysis } from '@pariksha/contract/staff/item-analysis.ts'
 import { student } from '../actions/people.ts'
 import { replyOf } from './reply.ts'
 import { now, standard } from './school.ts'
@@ -105,11 +109,104 @@ export const staffExam = {
 
 export const staffExams = { classes: [standard], standard, subjects: ['Science'], exams: [staffExam], next: null }
 
+const figures = {
+  sd: 0.5,
+  item_total_correlation: 0.4,
+  item_rest_correlation: 0.3,
+  discriminative_efficiency: 0.5,
+  upper_lower_index: 0.25,
+}
+
+/** Of a doubtful question with choices, and of one that is written. */
+export const analysis = {
+  exam_id: 3,
+  subject: 'Science',
+  title: null,
+  standard,
+  exam_date: '2027-01-10',
+  total_marks: 6,
+  pass_percent: 35,
+  exam: {
+    n: 12,
+    mean: 3.5,
+    median: 4,
+    sd: 1.25,
+    min: 0,
+    max: 6,
+    skewness: -0.4,
+    kurtosis: null,
+    alpha: 0.62,
+    sem: 0.8,
+  },
+  items: [
+    {
+      ...figures,
+      index: 0,
+      kind: 'single_choice' as const,
+      text: 'Which is wet?',
+      marks: 1,
+      facility: 0.25,
+      item_rest_correlation: -0.2,
+      omitted: 2,
+      choices: [
+        { option: 'Fire', is_key: true, count: 3, share: 0.25, mean_score: 2 },
+        { option: 'Water', is_key: false, count: 7, share: 7 / 12, mean_score: 4.5 },
+        { option: 'Dust', is_key: false, count: 0, share: 0, mean_score: null },
+      ],
+      notes: ['Most who knew the rest got this wrong: is the key right?', 'Nobody chose C'],
+    },
+    {
+      ...figures,
+      index: 1,
+      kind: 'descriptive' as const,
+      text: 'What is water made of?',
+      marks: 5,
+      facility: 0.65,
+      omitted: 1,
+      choices: [],
+      notes: [],
+    },
+  ],
+  left_out: [],
+  bins: Array.from({ length: 10 }, (_, at) => ({ from: at * 0.6, to: (at + 1) * 0.6, count: at === 5 ? 12 : 0 })),
+}
+
+const ofClass = { standard, exams: 2, marked: 10 }
+
+export const classPairs = {
+  pass_percent: 35,
+  pairs: [
+    { ...ofClass, subject: 'Hindi', passed: 9, mean_percent: 71.2 },
+    { ...ofClass, subject: 'Science', passed: 4, mean_percent: 33.4 },
+    { ...ofClass, standard: classOfStandard(6), subject: 'Science', passed: 8, mean_percent: 60 },
+  ],
+}
+
+const overTime = {
+  standard,
+  pass_percent: 35,
+  exams: [
+    { exam_id: 2, subject: 'Science', title: null, exam_date: '2026-12-01', marked: 5, passed: 1, mean_percent: 25 },
+    {
+      exam_id: 3,
+      subject: 'Science',
+      title: 'Water',
+      exam_date: '2027-01-10',
+      marked: 5,
+      passed: 3,
+      mean_percent: 41.8,
+    },
+  ],
+}
+
 export const examReplies = [
   replyOf(listExamsOfClass, staffExams),
   replyOf(listUrgentExams, { total: 0, exams: [] }),
   replyOf(getExamDetails, results),
   replyOf(getExamPaper, paper),
+  replyOf(getItemAnalysis, analysis),
+  replyOf(getClassResults, classPairs),
+  replyOf(getClassOverTime, overTime),
   replyOf(listLateAnswers, { exam_id: 3, pending: 0, answers: [] }),
   replyOf(getMarkingOverview, overview),
   replyOf(getAnswersToMark, answersToMark),

@@ -38,6 +38,7 @@ export const multipleChoice: KindLaw<MultipleChoiceQuestion, Open> = {
     key: () => [],
   },
   options: ({ options }) => options,
+  rightOptions: ({ correct }) => correct,
   readAnswer: ({ options }, given) => {
     if (given === '') return null
     return chosenIds(options, given) === undefined ? undefined : given

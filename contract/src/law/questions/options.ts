@@ -62,3 +62,8 @@ export function optionByWords(options: readonly Option[], words: string): Option
 export function withOptionsListed(text: string, options: readonly Option[]): string {
   return [text, ...options.map((option) => `– ${option.text}`)].join('\n')
 }
+
+/** The letter of an option, `A` for the first. */
+export function optionLetter(at: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + at)
+}

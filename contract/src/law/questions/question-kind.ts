@@ -33,6 +33,8 @@ export type KindLaw<Q extends Open & { kind: string; text: string }, Open extend
   texts: { shown: (question: Open) => string[]; key: (question: Q) => string[] }
   /** The options that answers name by their ids, as they are shown; null where an answer is written. */
   options: (question: Open) => readonly Option[] | null
+  /** The ids of the options that are right; none where an answer is written. */
+  rightOptions: (question: Q) => readonly number[]
   /** An answer as it is kept, null for none; undefined where it is no answer to this question. */
   readAnswer: (question: Open, given: string) => string | null | undefined
   /** Marks from 0 to `max` in steps of a half; null where a person has to give them. */

@@ -63,6 +63,11 @@ export function optionsOf<K extends QuestionKind>(question: OpenQuestionOf<K>): 
   return laws[question.kind].options(question)
 }
 
+/** The ids of the options that are right; none where an answer is written. */
+export function rightOptionsOf<K extends QuestionKind>(question: QuestionOf<K>): readonly number[] {
+  return laws[question.kind].rightOptions(question)
+}
+
 /** Whether answers to a question name its options; else they are written. */
 export function isChosenFrom<K extends QuestionKind>(question: OpenQuestionOf<K>): boolean {
   return optionsOf(question) !== null

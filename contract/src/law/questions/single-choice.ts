@@ -35,6 +35,7 @@ export const singleChoice: KindLaw<SingleChoiceQuestion, Open> = {
     key: () => [],
   },
   options: ({ options }) => options,
+  rightOptions: ({ correct }) => [correct],
   readAnswer: ({ options }, given) => {
     if (given === '') return null
     return chosenIds(options, given)?.length === 1 ? given : undefined

@@ -18,6 +18,7 @@ export const trueFalse: KindLaw<TrueFalseQuestion, z.infer<typeof openTrueFalse>
   open: ({ kind, text }) => ({ kind, text }),
   texts: { shown: ({ text }) => [text], key: () => [] },
   options: () => trueFalseOptions,
+  rightOptions: ({ correct }) => [idOf(correct)],
   readAnswer: (_question, given) => {
     if (given === '') return null
     return given === '1' || given === '2' ? given : undefined

@@ -16,6 +16,7 @@ export function writtenText(text: string): string | null {
 /** Of every kind whose answers are written: they are their own words. */
 export const writtenAnswers = {
   options: (): null => null,
+  rightOptions: (): number[] => [],
   list: () => 'description' as const,
   readAnswer: (_question: { text: string }, given: string): string | null => writtenText(given),
   words: (_question: { text: string }, answer: string): string => answer,

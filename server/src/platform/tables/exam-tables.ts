@@ -133,6 +133,9 @@ export interface ExamTalliesTable {
   attended: number
   highest_marks: number | null
   to_mark: number
+  /** The different scores of attempts that are marked, in ascending order, and how many have each. Made by the database. */
+  scores: Generated<number[]>
+  score_students: Generated<number[]>
 }
 
 /** What staff have given or noted for an exam, of a student who may not have begun it. */

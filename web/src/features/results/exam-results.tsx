@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Tabs } from '@mantine/core'
 import { className } from '@pariksha/contract/law/class-key.ts'
 import { resultMessages } from '@pariksha/contract/results.ts'
 import { attendanceText } from '@pariksha/contract/staff/attendance.ts'
@@ -30,12 +30,16 @@ type Links = {
   history: ReactNode
   /** What waits for a decision, above the students. */
   notices: ReactNode
+  /** How its questions did, of a completed exam. */
+  analysis: ReactNode
   studentLink: (studentId: number) => PageLink
   marksLink?: (studentId: number) => PageLink
 }
 type Search = { typed: string; onSearch: (typed: string) => void }
-type Props = Links & Search & { examId: string | undefined; failureToast?: (message: string) => string }
-type ViewProps = Links & Search & { exam: LoadedExamResults }
+/** Which of the tabs shows; the students where it is left out. */
+type View = { view: string | undefined; onView: (view: string | undefined) => void }
+type Props = Links & Search & View & { examId: string | undefined; failureToast?: (message: string) => string }
+type ViewProps = Links & Search & View & { exam: LoadedExamResults }
 
 const failureOf = (error: unknown) => messageOf(error, resultMessages.detailsFailed)
 
@@ -75,10 +79,13 @@ function paperFacts(exam: LoadedExamResults): string[] {
   ]
 }
 
-function ResultsView({ exam, typed, onSearch, markLink, boardLink, history, notices, ...links }: ViewProps) {
+const analysisView = 'analysis'
+const studentsView = 'students'
+
+function ResultsView({ exam, view, onView, analysis, history, ...rest }: ViewProps) {
+  const isAnalysed = exam.status === 'Completed' && view === analysisView
   return (
     <Stack gap="xl">
-      <PaperHead title={`${examName(exam)}: results`} facts={paperFacts(exam)} />
       <div data-screen-only>
         <ExamSummary exam={exam} />
         <ExamFigures exam={exam} />
@@ -86,23 +93,56 @@ function ResultsView({ exam, typed, onSearch, markLink, boardLink, history, noti
         {exam.status === 'Running' ? <p className={classes.attendance}>{attendanceOf(exam)}</p> : null}
       </div>
       <div data-screen-only>
-        <ResultsActions exam={exam} markLink={markLink} boardLink={boardLink} history={history} />
+        <ResultsActions
+          exam={exam}
+          markLink={rest.markLink}
+          boardLink={rest.boardLink}
+          isAnalysed={isAnalysed}
+          history={history}
+        />
       </div>
-      <div>
-        {notices}
-        <Section
-          title="Students"
-          aside={<SearchBox label="Search by Name or Roll Number" value={typed} onChange={onSearch} />}
+      {exam.status === 'Completed' ? (
+        <Tabs
+          value={isAnalysed ? analysisView : studentsView}
+          onChange={(chosen) => onView(chosen === analysisView ? chosen : undefined)}
+          keepMounted={false}
         >
-          <ResultsTable
-            students={findStudents(exam.students, typed)}
-            emptyText="No students found."
-            isRunning={exam.status === 'Running'}
-            {...links}
-          />
-        </Section>
-        <SignatureLines who={['Subject teacher', 'Class teacher', 'Principal']} />
-      </div>
+          <Tabs.List aria-label="Results" mb="lg" data-screen-only>
+            <Tabs.Tab value={studentsView}>Students</Tabs.Tab>
+            <Tabs.Tab value={analysisView}>Item analysis</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value={studentsView}>
+            <StudentsView exam={exam} {...rest} />
+          </Tabs.Panel>
+          <Tabs.Panel value={analysisView}>{analysis}</Tabs.Panel>
+        </Tabs>
+      ) : (
+        <StudentsView exam={exam} {...rest} />
+      )}
     </Stack>
+  )
+}
+
+type StudentsProps = Omit<ViewProps, keyof View | 'analysis' | 'history'>
+
+function StudentsView({ exam, typed, onSearch, notices, studentLink, marksLink }: StudentsProps) {
+  return (
+    <div>
+      <PaperHead title={`${examName(exam)}: results`} facts={paperFacts(exam)} />
+      {notices}
+      <Section
+        title="Students"
+        aside={<SearchBox label="Search by Name or Roll Number" value={typed} onChange={onSearch} />}
+      >
+        <ResultsTable
+          students={findStudents(exam.students, typed)}
+          emptyText="No students found."
+          isRunning={exam.status === 'Running'}
+          studentLink={studentLink}
+          {...(marksLink === undefined ? {} : { marksLink })}
+        />
+      </Section>
+      <SignatureLines who={['Subject teacher', 'Class teacher', 'Principal']} />
+    </div>
   )
 }

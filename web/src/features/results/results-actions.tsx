@@ -31,10 +31,11 @@ type Props = {
   boardLink: PageLink
   /** The way to what was changed of the exam. */
   history?: ReactNode
+  isAnalysed: boolean
 }
 
 /** What can be done with the results of an exam. */
-export function ResultsActions({ exam, markLink, boardLink, history }: Props) {
+export function ResultsActions({ exam, markLink, boardLink, history, isAnalysed }: Props) {
   const xlsx = useExport(exam.exam_id, 'xlsx')
   const csv = useExport(exam.exam_id, 'csv')
   const toMark = exam.to_mark === 0 ? '' : ` (${exam.to_mark} to mark)`
@@ -80,7 +81,7 @@ export function ResultsActions({ exam, markLink, boardLink, history }: Props) {
         Question paper
       </Button>
       {history}
-      <PrintButton label="Print results" />
+      <PrintButton label={isAnalysed ? 'Print the analysis' : 'Print results'} />
     </ButtonRow>
   )
 }

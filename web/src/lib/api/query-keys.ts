@@ -36,3 +36,6 @@ export type QueryKey =
   | readonly ['results', 'exam' | 'review' | 'paper', examId: string]
   | readonly ['results', 'answers', examId: string, Asked]
   | readonly ['results', 'progress']
+  | readonly ['results', 'analysis', examId: string]
+  | readonly ['class-results', 'pairs']
+  | readonly ['class-results', 'over-time', standard: ClassKey, subject: string | undefined]

@@ -1,19 +1,21 @@
 import { className } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { ChangesOfExam } from '../../features/changes/changes-beside.tsx'
+import { ExamAnalysis } from '../../features/item-analysis/exam-analysis.tsx'
 import { LateAnswers } from '../../features/late-answers/late-answers.tsx'
 import { ExamPictures } from '../../features/pictures/exam-pictures.tsx'
 import { ExamResults } from '../../features/results/exam-results.tsx'
 import { useExamStandard } from '../../features/results/staff-results.api.ts'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
+import { questionLink } from '../../lib/address/question-link.ts'
 import { greetingName } from '../../lib/session-store.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { GoBack } from '../../ui/go-back.tsx'
 import { Page } from '../../ui/page.tsx'
 
 export function PrincipalExamResults() {
-  const [{ exam_id, q }, setSearch] = usePageSearch(pages.principalExamResults)
+  const [{ exam_id, q, view }, setSearch] = usePageSearch(pages.principalExamResults)
   const standard = useExamStandard(exam_id)
   const name = greetingName(useSession())
   const back = linkTo(pages.principalExams, { class: standard === undefined ? undefined : className(standard) })
@@ -29,6 +31,13 @@ export function PrincipalExamResults() {
         examId={exam_id}
         typed={q ?? ''}
         onSearch={(typed) => setSearch({ q: typed })}
+        view={view}
+        onView={(chosen) => setSearch({ view: chosen })}
+        analysis={
+          <ExamPictures examId={exam_id ?? ''}>
+            <ExamAnalysis examId={exam_id ?? ''} questionLink={(index) => questionLink(exam_id ?? '', index)} />
+          </ExamPictures>
+        }
         failureToast={(message) => `Error loading exam data: ${message}`}
         boardLink={linkTo(pages.principalExamBoard, { exam_id: exam_id ?? '' })}
         markLink={linkTo(pages.principalMarkExam, { exam_id: exam_id ?? '' })}

@@ -15,6 +15,7 @@ import { RightNow } from '../../features/exams/right-now.tsx'
 import { BackUpNow } from '../../features/school/back-up-now.tsx'
 import { BackupAge } from '../../features/school/backup-age.tsx'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
+import { ClassResultsLink } from '../../features/school/class-results-link.tsx'
 import { FirstSteps } from '../../features/school/first-steps.tsx'
 import { HomeLink, HomeLinks } from '../../features/school/home-links.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
@@ -73,6 +74,7 @@ export function PrincipalHome() {
           )}
         </Loadable>
       </Section>
+      <ClassResultsLink to={linkTo(pages.principalClassResults)} />
       <Section title="New exam">
         <StartExam
           fromBankLink={linkTo(pages.principalGenerateExam, { from: 'bank' })}

@@ -5,6 +5,7 @@ import { IconCalendarTime, IconChecklist, IconPlayerPlay, IconUsers } from '@tab
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
+import { ClassResultsLink } from '../../features/school/class-results-link.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
 import { type LoadedTeacherHome, teacherHomeQuery, teacherInfoQuery } from '../../features/school/school.api.ts'
 import { StartExam } from '../../features/school/start-exam.tsx'
@@ -58,6 +59,7 @@ function HomeContent({ home: { classes, figures } }: { home: LoadedTeacherHome }
           <StatCard label="Upcoming Exams" value={figures.upcomingExams} icon={IconCalendarTime} />
         </StatGrid>
       </Section>
+      <ClassResultsLink to={linkTo(pages.teacherClassResults)} />
       <Section title="New exam">
         <StartExam
           fromBankLink={linkTo(pages.teacherGenerateExam, { from: 'bank' })}

@@ -1,17 +1,19 @@
 import { classLabel } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { ChangesOfExam } from '../../features/changes/changes-beside.tsx'
+import { ExamAnalysis } from '../../features/item-analysis/exam-analysis.tsx'
 import { LateAnswers } from '../../features/late-answers/late-answers.tsx'
 import { ExamPictures } from '../../features/pictures/exam-pictures.tsx'
 import { ExamResults } from '../../features/results/exam-results.tsx'
 import { useExamStandard } from '../../features/results/staff-results.api.ts'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
+import { questionLink } from '../../lib/address/question-link.ts'
 import { GoBack } from '../../ui/go-back.tsx'
 import { Page } from '../../ui/page.tsx'
 
 export function TeacherExamResults() {
-  const [{ exam_id, q }, setSearch] = usePageSearch(pages.teacherExamResults)
+  const [{ exam_id, q, view }, setSearch] = usePageSearch(pages.teacherExamResults)
   const standard = useExamStandard(exam_id)
   const back = linkTo(pages.teacherExams, { class: standard === undefined ? undefined : classLabel(standard) })
   return (
@@ -20,6 +22,13 @@ export function TeacherExamResults() {
         examId={exam_id}
         typed={q ?? ''}
         onSearch={(typed) => setSearch({ q: typed })}
+        view={view}
+        onView={(chosen) => setSearch({ view: chosen })}
+        analysis={
+          <ExamPictures examId={exam_id ?? ''}>
+            <ExamAnalysis examId={exam_id ?? ''} questionLink={(index) => questionLink(exam_id ?? '', index)} />
+          </ExamPictures>
+        }
         boardLink={linkTo(pages.teacherExamBoard, { exam_id: exam_id ?? '' })}
         markLink={linkTo(pages.teacherMarkExam, { exam_id: exam_id ?? '' })}
         history={<ChangesOfExam examId={exam_id ?? ''} />}

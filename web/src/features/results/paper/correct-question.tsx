@@ -1,6 +1,7 @@
 import { Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { CallInput } from '@pariksha/contract/endpoint.ts'
 import { type Wording, wordingFaults } from '@pariksha/contract/law/questions/corrected-words.ts'
+import { optionLetter } from '@pariksha/contract/law/questions/options.ts'
 import { type correctQuestion, wordingMessages } from '@pariksha/contract/staff/question-wording.ts'
 import type { ComponentProps } from 'react'
 import type { Read } from '../../../lib/form-input.ts'
@@ -9,7 +10,6 @@ import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { PictureField } from '../../../ui/pictures/editing/picture-field.tsx'
 import { type LoadedPaper, useCorrectQuestion } from '../staff-results.api.ts'
-import { optionLetter } from './paper-layout.ts'
 
 type Seen = LoadedPaper['wordings'][number]
 type Body = CallInput<typeof correctQuestion>['body']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsColumns, optionColumns, optionLetter } from './paper-layout.ts'
+import { fitsColumns, optionColumns } from './paper-layout.ts'
 
 const text = (length: number) => 'x'.repeat(length)
 
@@ -24,5 +24,3 @@ test.each([
 ])('questions of %i characters, options of %i, %i of them: in two columns %j', (question, option, count, fits) =>
   expect(fitsColumns(Array(count).fill({ question: text(question), options: [text(option)] }))).toBe(fits),
 )
-
-test('options are named by letters', () => expect([0, 3].map(optionLetter)).toEqual(['A', 'D']))

@@ -22,8 +22,3 @@ export function fitsColumns(mcqs: readonly { question: string; options: readonly
   })
   return isShort && mcqs.length > 3
 }
-
-/** The letter of an option, `A` for the first. */
-export function optionLetter(at: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + at)
-}

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { className } from '@pariksha/contract/law/class-key.ts'
+import { optionLetter } from '@pariksha/contract/law/questions/options.ts'
 import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,8 +13,9 @@ import { examName } from '../../../ui/exam-card/exam-name.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { reviewLines } from '../reviewed-kinds.ts'
 import type { LoadedPaper } from '../staff-results.api.ts'
-import { fitsColumns, optionColumns, optionLetter } from './paper-layout.ts'
+import { fitsColumns, optionColumns } from './paper-layout.ts'
 import classes from './question-paper.module.css'
+import { useSoughtQuestion } from './sought-question.ts'
 
 /** An exam as it is handed out on paper, and its key, which is a sheet of its own. */
 type PaperProps = {
@@ -113,7 +115,7 @@ type QuestionProps = {
 
 function Question({ number, question: { question, math, marks }, onCorrect, children }: QuestionProps) {
   return (
-    <li className={classes.question}>
+    <li className={classes.question} {...useSoughtQuestion(number, onCorrect !== undefined)}>
       <span className={classes.number}>{number}.</span>
       <div>
         <p className={classes.text} dir="auto" lang={languageOf(question)}>

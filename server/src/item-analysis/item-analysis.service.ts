@@ -1,0 +1,93 @@
+/** The analysis of a completed exam, for who may read its results. */
+import { setImmediate } from 'node:timers/promises'
+import { type QuestionKind, shownTexts } from '@pariksha/contract/law/questions/question.ts'
+import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
+import type { Kysely } from 'kysely'
+import type { MarkableQuestion } from '../attempts/scoring/scoring.rules.ts'
+import { staffExam } from '../exams/exams.service.ts'
+import { listMarkablePaper, type PaperQuestion } from '../exams/papers.reads.ts'
+import { mathBeside } from '../formulas/formulas.rules.ts'
+import { appError } from '../platform/errors.ts'
+import { inSlices } from '../platform/limits/slices.ts'
+import type { StaffCaller } from '../platform/session.ts'
+import type { Tables } from '../platform/tables.ts'
+import { schoolSettings } from '../school/school.service.ts'
+import { answeredItem, unmarkedAnswers, worthOfAnswer } from './answered-items.rules.ts'
+import { listAttempted, listSharedAnswers, listUncounted } from './item-analysis.queries.ts'
+import { type ItemAnalysis, itemAnalysis } from './item-analysis.rules.ts'
+import type { AnsweredItem } from './item-statistics.rules.ts'
+
+/** Lets others come in after each step: a step takes some milliseconds. */
+async function inSteps<Result>(steps: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await setImmediate()
+  }
+}
+
+type Answered = { n: number; items: AnsweredItem[]; leftOut: { index: number; to_mark: number }[] }
+
+async function readAnswered(db: Kysely<Tables>, examId: number, paper: readonly MarkableQuestion[]): Promise<Answered> {
+  const written = paper.filter(({ content }) => content.kind === 'descriptive').map(({ index }) => index)
+  const places = new Map((await listAttempted(db, examId)).map((id, place) => [id, place]))
+  const answersTo = Map.groupBy(await listSharedAnswers(db, { examId, written }), ({ index }) => index)
+  const uncounted = await listUncounted(db, examId)
+  const answered: Answered = { n: places.size, items: [], leftOut: [] }
+  for (const question of paper) {
+    if (uncounted.includes(question.index)) {
+      answered.leftOut.push({ index: question.index, to_mark: 0 })
+      continue
+    }
+    const given = []
+    for await (const slice of inSlices(answersTo.get(question.index) ?? [], ({ value }) => value.length)) {
+      // Of an attempt that was let in between the two statements there is no place.
+      const placed = slice.map(({ attempts, ...answer }) => ({
+        ...answer,
+        by: attempts.flatMap((id) => places.get(id) ?? []),
+      }))
+      given.push(...placed.map((answer) => worthOfAnswer(question, answer)))
+    }
+    const toMark = unmarkedAnswers(given)
+    if (toMark > 0) answered.leftOut.push({ index: question.index, to_mark: toMark })
+    else answered.items.push(answeredItem(question, given))
+    await setImmediate()
+  }
+  return answered
+}
+
+function withTexts(items: ItemAnalysis['items'], paper: readonly PaperQuestion[]) {
+  const asked = new Map(paper.map(({ index, content, math }) => [index, { content, math }]))
+  return items.map((item) => {
+    const { content, math = null } = asked.get(item.index) ?? {}
+    const texts = content === undefined ? [] : shownTexts<QuestionKind>(content)
+    return { ...item, text: content?.text ?? '', ...mathBeside(math, texts) }
+  })
+}
+
+/**
+ * How a completed exam and each of its questions did.
+ * @throws AppError `exam.not_found`, `exam.not_completed`
+ */
+export async function examItemAnalysis(db: Kysely<Tables>, caller: StaffCaller, examId: number) {
+  const exam = await staffExam(db, caller, { id: examId })
+  if (exam.completedAt === null) {
+    const message = 'This exam is not completed yet. Its questions can be analysed once it is.'
+    throw appError('exam.not_completed', { message })
+  }
+  const { passPercent, timeZone } = await schoolSettings(db)
+  const paper = await listMarkablePaper(db, exam)
+  const { n, items, leftOut } = await readAnswered(db, exam.id, paper)
+  const analysis = await inSteps(itemAnalysis(items, n))
+  return {
+    exam_id: exam.id,
+    subject: exam.subject,
+    title: exam.title,
+    standard: exam.standard,
+    exam_date: schoolMoment(exam.startsAt, timeZone).date,
+    pass_percent: passPercent,
+    ...analysis,
+    items: withTexts(analysis.items, paper),
+    left_out: leftOut,
+  }
+}
