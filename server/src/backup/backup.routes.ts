@@ -1,4 +1,4 @@
-import * as contract from '@pariksha/contract/staff/school-backup.ts'
+import * as contract from '@pariksha/contract/staff/backup/school-backup.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handleFile } from '../platform/http/binding.ts'
 import { downloadBackup } from './backup-download.service.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@pariksha/contract/staff/school-restore.ts'
+import * as contract from '@pariksha/contract/staff/backup/school-restore.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import { type Binding, handle } from '../platform/http/binding.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@pariksha/contract/staff/class-results.ts'
+import * as contract from '@pariksha/contract/staff/analysis/class-results.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type Binding, handle } from '../platform/http/binding.ts'
 import { classOverTime, classResults } from './class-results.service.ts'

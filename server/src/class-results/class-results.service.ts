@@ -1,7 +1,7 @@
 /** How classes do, from figures that are kept: for the principal all of them, for a teacher those that they teach. */
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
-import { classResultBounds, examsOverTime } from '@pariksha/contract/staff/class-results.ts'
+import { classResultBounds, examsOverTime } from '@pariksha/contract/staff/analysis/class-results.ts'
 import type { Kysely } from 'kysely'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'

@@ -1,4 +1,4 @@
-import { getItemAnalysis } from '@pariksha/contract/staff/item-analysis.ts'
+import { getItemAnalysis } from '@pariksha/contract/staff/analysis/item-analysis.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type Binding, handleHeavy } from '../platform/http/binding.ts'
 import { examItemAnalysis } from './item-analysis.service.ts'

@@ -1,8 +1,8 @@
 /** The controls of log-in and account. */
 import { login, resetPrincipalPassword, resetTeacherPassword, setUpSchool } from '@pariksha/contract/accounts.ts'
 import { getSchool } from '@pariksha/contract/school.ts'
-import { downloadBackup } from '@pariksha/contract/staff/school-backup.ts'
-import { getRestore, sendBackupPart } from '@pariksha/contract/staff/school-restore.ts'
+import { downloadBackup } from '@pariksha/contract/staff/backup/school-backup.ts'
+import { getRestore, sendBackupPart } from '@pariksha/contract/staff/backup/school-restore.ts'
 import {
   changeSchoolSettings,
   endOwnSession,

@@ -1,5 +1,5 @@
-/** How the classes do in their subjects, and how one did over time (product 2.16). */
-import { getClassOverTime } from '@pariksha/contract/staff/class-results.ts'
+/** How the classes do in their subjects, and how one did over time (product 2.18). */
+import { getClassOverTime } from '@pariksha/contract/staff/analysis/class-results.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expectLeads, renderPage } from '../render-page.tsx'
 import { replyOf } from '../replies/reply.ts'

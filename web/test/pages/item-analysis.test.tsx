@@ -1,6 +1,7 @@
 /** How the questions of an exam did, beside its results (product 2.9). */
+
+import { getItemAnalysis } from '@pariksha/contract/staff/analysis/item-analysis.ts'
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
-import { getItemAnalysis } from '@pariksha/contract/staff/item-analysis.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expectLeads, renderPage } from '../render-page.tsx'
 import { analysis, paper, results } from '../replies/exams.ts'

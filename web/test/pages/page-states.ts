@@ -1,10 +1,10 @@
 /** What is told of a page that asks the server for something before it can show it. */
 import type { Endpoint, HandlerOutput } from '@pariksha/contract/endpoint.ts'
 import { getMarkingOverview } from '@pariksha/contract/marking.ts'
+import { getClassResults } from '@pariksha/contract/staff/analysis/class-results.ts'
+import { getItemAnalysis } from '@pariksha/contract/staff/analysis/item-analysis.ts'
 import { getExamBoard } from '@pariksha/contract/staff/board/exam-board.ts'
-import { getClassResults } from '@pariksha/contract/staff/class-results.ts'
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
-import { getItemAnalysis } from '@pariksha/contract/staff/item-analysis.ts'
 import { listRemovedStudents } from '@pariksha/contract/staff/removed-students.ts'
 import { getStudentDetailsByCode, listStudentPage } from '@pariksha/contract/students.ts'
 import { student } from '../actions/people.ts'

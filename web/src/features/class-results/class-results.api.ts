@@ -1,6 +1,6 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
-import { getClassOverTime, getClassResults } from '@pariksha/contract/staff/class-results.ts'
+import { getClassOverTime, getClassResults } from '@pariksha/contract/staff/analysis/class-results.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 

@@ -31,7 +31,7 @@ type Props = {
 const allSubjects = 'All subjects'
 const allTheClasses = 'All classes'
 
-/** Which classes are weak in which subject, and how a class did over time (product 2.16). */
+/** Which classes are weak in which subject, and how a class did over time (product 2.18). */
 export function ClassResults(props: Props) {
   const results = useQuery(classResultsQuery)
   return (

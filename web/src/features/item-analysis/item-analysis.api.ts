@@ -1,5 +1,5 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { getItemAnalysis } from '@pariksha/contract/staff/item-analysis.ts'
+import { getItemAnalysis } from '@pariksha/contract/staff/analysis/item-analysis.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 

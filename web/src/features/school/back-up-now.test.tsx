@@ -1,4 +1,4 @@
-import { downloadBackup } from '@pariksha/contract/staff/school-backup.ts'
+import { downloadBackup } from '@pariksha/contract/staff/backup/school-backup.ts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeEndpoint } from '../../../test/fake-api.ts'

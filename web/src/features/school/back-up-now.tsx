@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { downloadBackup } from '@pariksha/contract/staff/school-backup.ts'
+import { downloadBackup } from '@pariksha/contract/staff/backup/school-backup.ts'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

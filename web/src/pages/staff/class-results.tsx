@@ -1,6 +1,6 @@
 import { parseClass } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
-import { classResultBounds } from '@pariksha/contract/staff/class-results.ts'
+import { classResultBounds } from '@pariksha/contract/staff/analysis/class-results.ts'
 import { ClassResults, type Looked } from '../../features/class-results/class-results.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'

@@ -1,4 +1,9 @@
-import { beginRestore, cancelRestore, getRestore, sendBackupPart } from '@pariksha/contract/staff/school-restore.ts'
+import {
+  beginRestore,
+  cancelRestore,
+  getRestore,
+  sendBackupPart,
+} from '@pariksha/contract/staff/backup/school-restore.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeEndpoint } from '../../../../test/fake-api.ts'

@@ -1,6 +1,6 @@
 import { Button, FileInput, PasswordInput, Progress } from '@mantine/core'
 import { pages } from '@pariksha/contract/law/pages.ts'
-import { restoreMessages } from '@pariksha/contract/staff/school-restore.ts'
+import { restoreMessages } from '@pariksha/contract/staff/backup/school-restore.ts'
 import { IconFile } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

@@ -5,7 +5,7 @@ import {
   getRestore,
   restorePartBytes,
   sendBackupPart,
-} from '@pariksha/contract/staff/school-restore.ts'
+} from '@pariksha/contract/staff/backup/school-restore.ts'
 import { call } from '../../../lib/api/api.ts'
 import { ApiError, invalidDataText } from '../../../lib/api/api-error.ts'
 

@@ -1,8 +1,8 @@
 /** What the figures of a completed exam say of it and of each of its questions. */
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { examTitle, math, recordId } from '../fields.ts'
-import { classKey } from '../law/class-key.ts'
+import { endpoint } from '../../endpoint.ts'
+import { examTitle, math, recordId } from '../../fields.ts'
+import { classKey } from '../../law/class-key.ts'
 
 /** Null where it is not defined, which is never 0. */
 const figure = z.nullable(z.number())

@@ -1,8 +1,8 @@
 /** How classes do in their subjects, and how one class did over time. */
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { classField, examTitle } from '../fields.ts'
-import { classKey } from '../law/class-key.ts'
+import { endpoint } from '../../endpoint.ts'
+import { classField, examTitle } from '../../fields.ts'
+import { classKey } from '../../law/class-key.ts'
 
 /** What counts: so many of the latest exams of a subject in a class, none that is older. */
 export const classResultBounds = { exams: 10, days: 365 } as const
