@@ -61,7 +61,7 @@ export const results = [
   },
   {
     at: '/principal/class-results',
-    section: '2.16',
+    section: '2.18',
     items: {
       'class-results.heading': ['heading', 'Results by class'],
       'class-results.weakest': ['rule', 'Which class is weakest in a subject shows two presses from the home'],
