@@ -22,6 +22,7 @@ import * as formulas from './staff/rendered-formulas.ts'
 import * as backup from './staff/school-backup.ts'
 import * as restore from './staff/school-restore.ts'
 import * as security from './staff/security.ts'
+import * as urgentExams from './staff/urgent-exams.ts'
 import * as studentExams from './student-exams.ts'
 import * as students from './students.ts'
 import * as teachers from './teachers.ts'
@@ -36,7 +37,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     accounts: { ...accounts, ...security },
     attempts: { ...attempts, ...examBoard, ...boardActions, ...examClock },
     backup: { ...backup, ...restore },
-    exams: { ...exams, ...studentExams, ...formulas, ...wording, ...examQuestions, ...examSettings },
+    exams: { ...exams, ...studentExams, ...formulas, ...wording, ...examQuestions, ...examSettings, ...urgentExams },
     generation,
     imports,
     marking,

@@ -17,6 +17,7 @@ import { classKey } from './law/class-key.ts'
 import { nextPage, pageQuery } from './law/paging.ts'
 import { examPaper, maxPaperBytes } from './law/paper.ts'
 import { examFilters } from './staff/exam-filters.ts'
+import { ownTimeRules, shownTimeRules } from './staff/time-rule-fields.ts'
 
 export const maxDurationMin = 600
 const maxCount = 200
@@ -92,6 +93,8 @@ const examDetails = {
   num_desc: descriptiveCount,
   /** Each student gets the options of a question in an order of their own. Not said is no. */
   shuffle_options: z.optional(z.boolean()),
+  /** Not said, or null, follows the school. */
+  time_rules: z.optional(ownTimeRules),
 }
 
 /**
@@ -141,6 +144,7 @@ export const teacherExamCard = z.object({
   scheduled_time: z.string(),
   duration: z.int(),
   shuffle_options: z.boolean(),
+  time_rules: shownTimeRules,
   total_questions: z.int(),
   status: examStatusText,
   subject: z.string(),
@@ -172,6 +176,7 @@ export const principalExamCard = z.object({
   scheduled_time: z.string(),
   duration: z.int(),
   shuffle_options: z.boolean(),
+  time_rules: shownTimeRules,
   total_questions: z.int(),
   attempts: z.int(),
   to_mark: z.int(),
@@ -205,34 +210,6 @@ export const listExamsOfClass = endpoint({
     exams: z.array(staffExamCard),
     next: nextPage,
   }),
-  errors: [],
-})
-
-/** An exam that needs somebody of the staff now. */
-const urgentExam = z.object({
-  exam_id: z.int(),
-  subject: z.string(),
-  title: examTitle,
-  Class: z.string(),
-  status: examStatusText,
-  exam_date: z.string(),
-  scheduled_time: z.string(),
-  attempts: z.int(),
-  writing: z.int(),
-  students: z.int(),
-  attended: z.int(),
-  to_mark: z.int(),
-})
-
-/** So many of them come with their names: more would push everything else off a home's first screen. */
-export const urgentExamsNamed = 3
-
-export const listUrgentExams = endpoint({
-  method: 'GET',
-  path: '/api/v1/exam/urgent-exams',
-  access: ['teacher', 'principal'],
-  summary: 'How many exams run or wait for marks, and the first of them: the longest running, then the oldest to mark.',
-  response: z.object({ total: z.int(), exams: z.array(urgentExam).check(z.maxLength(urgentExamsNamed)) }),
   errors: [],
 })
 
@@ -279,6 +256,8 @@ export const updateExamForm = z.object({
   shuffle_options: z.optional(z.boolean()),
   /** Not said leaves it as it is; empty is none. */
   title: titleField,
+  /** Not said leaves them as they are; null follows the school. */
+  time_rules: z.optional(ownTimeRules),
 })
 
 export const updateExam = endpoint({
@@ -286,7 +265,7 @@ export const updateExam = endpoint({
   path: '/api/v1/exam/update-exam/:id',
   access: ['teacher', 'principal'],
   summary:
-    'Change when an exam starts, how long it lasts, its title and the order of options. A new duration applies to open attempts too.',
+    'Change when an exam starts, how long it lasts, its title, its time rules and the order of options. A new duration applies to open attempts too.',
   params: z.object({ id: recordId }),
   body: updateExamForm,
   response: z.object({ message: z.string(), exam_id: z.int() }),
@@ -296,5 +275,6 @@ export const updateExam = endpoint({
     'exam.start_in_past',
     'exam.start_moved_after_begin',
     'exam.shuffled_after_begin',
+    'exam.time_rules_after_begin',
   ],
 })

@@ -10,11 +10,12 @@ import type { Deps } from '../platform/deps.ts'
 import { type AppError, appError, fieldError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import { schoolSettings } from '../school/school.service.ts'
+import { examSettings, schoolSettings } from '../school/school.service.ts'
 import * as queries from './exams.queries.ts'
 import type { Exam } from './exams.reads.ts'
 import { type EditDecision, editDecision, figuresOf, questionsOfPaper, startDecision } from './exams.rules.ts'
 import { writePaper } from './papers.service.ts'
+import { breaksWord, rulesOf, timeRulesAfter } from './settings/time-rules.rules.ts'
 
 /**
  * An exam that a member of staff may know of.
@@ -44,6 +45,14 @@ export async function studentExam(
   const exam = await queries.selectOptionalStudentExam(db, student, options)
   if (exam === undefined) throw appError('exam.not_found')
   return exam
+}
+
+/**
+ * Holds an exam until the transaction ends, for what is done by nobody: nobody begins, changes or completes it meanwhile.
+ * @returns whether it is there and not completed
+ */
+export function holdExam(tx: Kysely<Tables>, examId: number): Promise<boolean> {
+  return queries.lockOpenExam(tx, examId)
 }
 
 export type NewExamForm = z.output<typeof createExamBody>
@@ -95,6 +104,8 @@ export async function createExam(
       durationMin: form.duration,
       ...figuresOf(questions),
       shuffleOptions: form.shuffle_options ?? false,
+      // Held: a change of the school's either comes first, or finds this exam among those that follow it.
+      ...timeRulesAfter(undefined, form.time_rules, await examSettings(tx, { lock: 'share' })),
     }
     const id = await queries.insertExam(tx, exam, { createdBy: caller.id, now })
     await writePaper(tx, { examId: id, caller, questions, now })
@@ -108,9 +119,9 @@ function editRefusal({ code }: Exclude<EditDecision, { isAllowed: true }>): AppE
 }
 
 /**
- * Changes when an exam starts, how long it lasts (for open attempts too), its title, and whether its options are shuffled.
- * @throws AppError `exam.not_found`, `exam.completed`, `exam.start_in_past`, `exam.start_moved_after_begin` or
- *   `exam.shuffled_after_begin`
+ * Changes when an exam starts, how long it lasts (for open attempts too), its title, its time rules, and whether its options are shuffled.
+ * @throws AppError `exam.not_found`, `exam.completed`, `exam.start_in_past`, `exam.start_moved_after_begin`,
+ *   `exam.shuffled_after_begin` or `exam.time_rules_after_begin`
  */
 export async function updateExam(
   deps: Deps,
@@ -124,7 +135,9 @@ export async function updateExam(
     const wanted = { date: form.scheduled_date, time: form.scheduled_time, shuffleOptions }
     const decision = editDecision({ ...exam, hasAttempts }, wanted, { now: context.now, timeZone })
     if (!decision.isAllowed) throw editRefusal(decision)
-    const after = { startsAt: decision.startsAt, durationMin: form.duration, shuffleOptions, title }
+    const rules = timeRulesAfter(exam, form.time_rules, await examSettings(tx, { lock: 'share' }))
+    if (hasAttempts && breaksWord(exam, rules)) throw appError('exam.time_rules_after_begin')
+    const after = { startsAt: decision.startsAt, durationMin: form.duration, shuffleOptions, title, ...rules }
     await queries.updateSchedule(tx, id, after)
     await recordAudit(tx, context, {
       action: 'exam.updated',
@@ -135,6 +148,7 @@ export async function updateExam(
         durationMin: exam.durationMin,
         shuffleOptions: exam.shuffleOptions,
         title: exam.title,
+        ...rulesOf(exam),
       },
       after,
     })
@@ -163,14 +177,14 @@ export async function deleteExam(deps: Deps, { caller, context, id }: Change & {
 }
 
 /**
- * Ends an exam whose attempts have been collected.
+ * Ends an exam whose attempts have been collected: who does so stands in the context, nobody where it ends by itself.
  * @param tx the transaction that holds the exam's row locked
  */
 export async function closeExam(
   tx: Kysely<Tables>,
-  { caller, context, id, collected }: Change & { id: number; collected: number },
+  { context, id, collected }: { context: AuditContext; id: number; collected: number },
 ): Promise<void> {
-  await queries.updateCompleted(tx, id, { completedBy: caller.id, now: context.now })
+  await queries.updateCompleted(tx, id, { completedBy: context.caller?.id ?? null, now: context.now })
   await recordAudit(tx, context, {
     action: 'exam.completed',
     record: 'exams',
@@ -186,6 +200,10 @@ export function countMessage(tx: Kysely<Tables>, examId: number): Promise<void> 
 }
 
 /** Notes since when everybody's clock stands, or that it goes on. @param tx the transaction that holds the exam's row locked */
-export function setPaused(tx: Kysely<Tables>, examId: number, pausedAt: Date | null): Promise<void> {
-  return queries.updatePaused(tx, examId, pausedAt)
+export function setPaused(
+  tx: Kysely<Tables>,
+  examId: number,
+  pause: { pausedAt: Date | null; now: Date },
+): Promise<void> {
+  return queries.updatePaused(tx, examId, pause)
 }

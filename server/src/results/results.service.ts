@@ -13,6 +13,7 @@ import { mayChangeQuestions } from '../exams/change-questions.service.ts'
 import type { Exam } from '../exams/exams.reads.ts'
 import { staffExam, studentExam } from '../exams/exams.service.ts'
 import { listFormerOptions, listPaper } from '../exams/papers.reads.ts'
+import { shownRules } from '../exams/settings/time-rules.rules.ts'
 import { appError } from '../platform/errors.ts'
 import { readInBatches } from '../platform/http/reply/batches.ts'
 import type { StaffCaller, StudentCaller } from '../platform/session.ts'
@@ -42,6 +43,7 @@ function studentResult(participant: queries.Participant, result: Result | null, 
     score: result?.score ?? null,
     outcome: examOutcome(result, exam),
     overtime_min: overtimeMin(participant, exam.durationMin),
+    ...(participant.endedByTime === true ? { by_time: true } : {}),
   }
 }
 
@@ -67,6 +69,7 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
     standard: exam.standard,
     total_questions: exam.mcqCount + exam.descriptiveCount,
     duration: exam.durationMin,
+    time_rules: shownRules(exam),
     total_students: outcomes.length,
     attended: results.filter((result) => result !== null).length,
     writing: outcomes.filter(({ attended }) => presence(attended) === 'writing').length,
@@ -94,6 +97,7 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, id: nu
     exam_date: schoolMoment(exam.startsAt, timeZone).date,
     duration: exam.durationMin,
     shuffle_options: exam.shuffleOptions,
+    time_rules: shownRules(exam),
     total_marks: exam.totalMarks,
     questions: { exam_paper: paperWithKeys(paper) },
     paper_version: exam.paperVersion,

@@ -1,10 +1,11 @@
 /** One completed exam, from its card to the marking of its answers. */
-import { listExamsOfClass, listUrgentExams } from '@pariksha/contract/exams.ts'
+import { listExamsOfClass } from '@pariksha/contract/exams.ts'
 import { generationState } from '@pariksha/contract/generation.ts'
 import { listImports } from '@pariksha/contract/imports.ts'
 import { getAnswersToMark, getMarkingOverview, listLateAnswers } from '@pariksha/contract/marking.ts'
 import { getExamReview, getOwnProgress, getStudentAnswers } from '@pariksha/contract/results.ts'
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
+import { listUrgentExams } from '@pariksha/contract/staff/urgent-exams.ts'
 import { student } from '../actions/people.ts'
 import { replyOf } from './reply.ts'
 import { now, standard } from './school.ts'

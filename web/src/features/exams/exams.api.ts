@@ -4,12 +4,12 @@ import {
   createExam,
   deleteExam,
   listExamsOfClass,
-  listUrgentExams,
   type staffExamCard,
   updateExam,
 } from '@pariksha/contract/exams.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { changeQuestions } from '@pariksha/contract/staff/exam-questions.ts'
+import { listUrgentExams } from '@pariksha/contract/staff/urgent-exams.ts'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -36,6 +36,7 @@ export type StaffExam = {
   durationMin: number
   /** Each student gets the options in an order of their own. */
   isShuffled: boolean
+  timeRules?: Card['time_rules']
   totalQuestions: number
   /** How many students have started it. */
   attempts: number
@@ -60,6 +61,7 @@ function examOf(card: Card): StaffExam {
     time: card.scheduled_time,
     durationMin: card.duration,
     isShuffled: card.shuffle_options,
+    timeRules: card.time_rules,
     totalQuestions: card.total_questions,
     attempts: card.attempts,
     writing: card.writing,

@@ -5,6 +5,7 @@ import type { Fields } from '../../../ui/form/use-fields.ts'
 import { WholeNumberInput } from '../../../ui/form/whole-number-input.tsx'
 import type { Kind } from '../questions/paper-draft.ts'
 import { ShuffleSwitch } from '../shuffle-switch.tsx'
+import { TimeRulesPart } from '../time-rules-part.tsx'
 import classes from './details-form.module.css'
 import type { ExamDetails } from './exam-details.ts'
 import { minutesPast } from './past-start.tsx'
@@ -82,6 +83,9 @@ export function DetailsForm({ form, creator, today, onSubmit, onCountTyped, onCo
         />
         <div className={classes.wide}>
           <ShuffleSwitch checked={form.values.shuffle_options} onChange={(isOn) => form.set('shuffle_options', isOn)} />
+        </div>
+        <div className={classes.wide}>
+          <TimeRulesPart form={form} />
         </div>
         <div className={classes.submit}>{children}</div>
       </form>
