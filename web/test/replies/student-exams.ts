@@ -20,19 +20,21 @@ export const studentExam = {
   },
 }
 
+export const examSummary = {
+  ...exam,
+  ...times,
+  exam_id: 3,
+  student_id: 7,
+  exam_type: 'Mixed',
+  scheduled_time: '10:00',
+  mcq_count: 1,
+  descriptive_count: 1,
+  total_marks: 3,
+  receipt: null,
+  server_time: now,
+} as const
+
 export const studentExamReplies = [
   replyOf(listStudentExams, { Science: [studentExam] }),
-  replyOf(getExamSummary, {
-    ...exam,
-    ...times,
-    exam_id: 3,
-    student_id: 7,
-    exam_type: 'Mixed',
-    scheduled_time: '10:00',
-    mcq_count: 1,
-    descriptive_count: 1,
-    total_marks: 3,
-    receipt: null,
-    server_time: now,
-  }),
+  replyOf(getExamSummary, examSummary),
 ]
