@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answerValue, chosenOptions, questionIndex, savedAnswer, sequenceNumber } from './attempts/answer-fields.ts'
+import { clockFields, receipt } from './attempts/clock-fields.ts'
 import { endpoint } from './endpoint.ts'
 import {
   atMost,
@@ -15,6 +16,7 @@ import {
   recordId,
   studentExamStatus,
 } from './fields.ts'
+import { timeRules } from './law/clock/time-rules.ts'
 import { openQuestionSchema } from './law/questions/open-question.ts'
 import { attemptProgress } from './school.ts'
 
@@ -74,17 +76,8 @@ const attemptState = z.enum(['open', 'taken_over', 'submitted', 'completed'])
 
 export type AttemptState = z.infer<typeof attemptState>
 
-/** `ends_at` is exact, and null while the exam is paused. Left out by servers of the version before. */
-const clockFields = { server_time: instant, seconds_left: z.int(), ends_at: z.optional(z.nullable(instant)) }
-
 /** How often the words of an exam's paper were corrected, from 1. Left out by servers of the version before. */
 const paperVersion = z.optional(z.int())
-
-/**
- * What a student can note down after handing in. `code` is a short hash of the answers that were handed in, grouped for
- * reading (`7F4K-Q2MX`): staff see the same one beside the marked paper.
- */
-export const receipt = z.object({ submitted_at: instant, answered: z.int(), code: z.string() })
 
 export const getExamSummary = endpoint({
   method: 'GET',
@@ -113,6 +106,8 @@ export const getExamSummary = endpoint({
     receipt: z.nullable(receipt),
     /** Whether the school has its questions read aloud. Left out by servers of the version before. */
     reads_aloud: z.optional(z.boolean()),
+    /** What happens by itself at the end of the time; left out where nothing does. */
+    time_rules: z.optional(timeRules),
     server_time: instant,
   }),
   errors: ['exam.not_found'],
@@ -146,7 +141,14 @@ export const startExam = endpoint({
     ...clockFields,
     answers: z.array(standingAnswer),
   }),
-  errors: ['exam.not_found', 'exam.not_started', 'exam.completed', 'exam.already_submitted', 'attempt.taken_over'],
+  errors: [
+    'exam.not_found',
+    'exam.not_started',
+    'exam.completed',
+    'exam.already_submitted',
+    'exam.time_over',
+    'attempt.taken_over',
+  ],
 })
 
 /** The question itself where it is of a kind that the two lists do not know: what stands beside it is that in words. */
@@ -183,7 +185,7 @@ export const getQuestions = endpoint({
       }),
     }),
   }),
-  errors: ['exam.not_found', 'exam.not_started', 'exam.completed', 'exam.already_submitted'],
+  errors: ['exam.not_found', 'exam.not_started', 'exam.completed', 'exam.already_submitted', 'exam.time_over'],
 })
 
 /**

@@ -27,6 +27,7 @@ import * as removedStudents from './staff/removed-students.ts'
 import * as removedTeachers from './staff/removed-teachers.ts'
 import * as formulas from './staff/rendered-formulas.ts'
 import * as security from './staff/security.ts'
+import * as urgentExams from './staff/urgent-exams.ts'
 import * as studentExams from './student-exams.ts'
 import * as students from './students.ts'
 import * as teachers from './teachers.ts'
@@ -48,6 +49,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
       ...wording,
       ...examQuestions,
       ...examSettings,
+      ...urgentExams,
       ...release,
       ...completion,
     },

@@ -43,6 +43,11 @@ export const errorCatalogue = {
     status: 409,
     text: 'A student has already started this exam, so its start cannot move to the future.',
   },
+  'exam.time_rules_after_begin': {
+    status: 409,
+    text: 'A student has already started this exam, so its time rules stay; only when it completes itself can change.',
+  },
+  'exam.time_over': { status: 409, text: 'The time of this exam is over, so nobody can begin it any more.' },
   'exam.shuffled_after_begin': {
     status: 409,
     text: 'A student has already started this exam, so the order of its options cannot change.',

@@ -19,6 +19,7 @@ import { nextPage, pageQuery } from './law/paging.ts'
 import { examPaper, maxPaperBytes } from './law/paper.ts'
 import { holdFields, wholeMoment } from './staff/ending/results-release.ts'
 import { examFilters } from './staff/exam-filters.ts'
+import { ownTimeRules, shownTimeRules } from './staff/time-rule-fields.ts'
 
 export const maxDurationMin = 600
 const maxCount = 200
@@ -95,6 +96,8 @@ const examDetails = {
   /** Each student gets the options of a question in an order of their own. Not said is no. */
   shuffle_options: z.optional(z.boolean()),
   ...holdFields,
+  /** Not said, or null, follows the school. */
+  time_rules: z.optional(ownTimeRules),
 }
 
 /**
@@ -146,6 +149,7 @@ export const teacherExamCard = z.object({
   duration: z.int(),
   shuffle_options: z.boolean(),
   held_results: heldResults,
+  time_rules: shownTimeRules,
   total_questions: z.int(),
   status: examStatusText,
   subject: z.string(),
@@ -178,6 +182,7 @@ export const principalExamCard = z.object({
   duration: z.int(),
   shuffle_options: z.boolean(),
   held_results: heldResults,
+  time_rules: shownTimeRules,
   total_questions: z.int(),
   attempts: z.int(),
   to_mark: z.int(),
@@ -214,34 +219,6 @@ export const listExamsOfClass = endpoint({
   errors: [],
 })
 
-/** An exam that needs somebody of the staff now. */
-const urgentExam = z.object({
-  exam_id: z.int(),
-  subject: z.string(),
-  title: examTitle,
-  Class: z.string(),
-  status: examStatusText,
-  exam_date: z.string(),
-  scheduled_time: z.string(),
-  attempts: z.int(),
-  writing: z.int(),
-  students: z.int(),
-  attended: z.int(),
-  to_mark: z.int(),
-})
-
-/** So many of them come with their names: more would push everything else off a home's first screen. */
-export const urgentExamsNamed = 3
-
-export const listUrgentExams = endpoint({
-  method: 'GET',
-  path: '/api/v1/exam/urgent-exams',
-  access: ['teacher', 'principal'],
-  summary: 'How many exams run or wait for marks, and the first of them: the longest running, then the oldest to mark.',
-  response: z.object({ total: z.int(), exams: z.array(urgentExam).check(z.maxLength(urgentExamsNamed)) }),
-  errors: [],
-})
-
 export const deleteExam = endpoint({
   method: 'DELETE',
   path: '/api/v1/exam/delete-exam/:id',
@@ -265,6 +242,8 @@ export const updateExamForm = z
     shuffle_options: z.optional(z.boolean()),
     /** Not said leaves it as it is; empty is none. */
     title: titleField,
+    /** Not said leaves them as they are; null follows the school. */
+    time_rules: z.optional(ownTimeRules),
     ...holdFields,
   })
   .check(wholeMoment())
@@ -274,7 +253,7 @@ export const updateExam = endpoint({
   path: '/api/v1/exam/update-exam/:id',
   access: ['teacher', 'principal'],
   summary:
-    'Change when an exam starts, how long it lasts, its title, the order of options and when its results come. A new duration applies to open attempts too.',
+    'Change when an exam starts, how long it lasts, its title, its time rules, the order of options and when its results come. A new duration applies to open attempts too.',
   params: z.object({ id: recordId }),
   body: updateExamForm,
   response: z.object({ message: z.string(), exam_id: z.int() }),
@@ -285,5 +264,6 @@ export const updateExam = endpoint({
     'exam.start_moved_after_begin',
     'exam.shuffled_after_begin',
     'exam.release_in_past',
+    'exam.time_rules_after_begin',
   ],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { receipt } from './attempts.ts'
+import { receipt } from './attempts/clock-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { examTitle, examTypeText, math, outcomeText, recordId, uniqueCode } from './fields.ts'
 import { classKey } from './law/class-key.ts'

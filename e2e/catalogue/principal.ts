@@ -24,6 +24,18 @@ const teacherViews: readonly View[] = [
   at('principal', 'principal-teachers', '/principal/teachers-data'),
   at('principal', 'principal-removed-teachers', '/principal/removed-teachers'),
   at('principal', 'principal-settings', '/principal/settings'),
+  {
+    name: 'principal-settings-rules',
+    role: 'principal',
+    open: async (page) => {
+      await visit(page, '/principal/settings')
+      await page.getByRole('switch', { name: /^Hand in at zero/ }).click()
+      await page.getByRole('switch', { name: /^Complete the exam by itself/ }).click()
+      await page.getByLabel('Grace (seconds)').fill('')
+      await page.getByRole('button', { name: 'Save time rules' }).click()
+      await expect(page.getByText('Please give 0 to 600 seconds.')).toBeVisible()
+    },
+  },
   at('principal', 'principal-teachers-nothing-found', '/principal/teachers-data?q=zzz'),
   {
     name: 'principal-add-teacher',

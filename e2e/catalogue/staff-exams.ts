@@ -131,6 +131,15 @@ export function staffExamViews(role: Staff): readonly View[] {
         await expect(page.getByText('Please enter a valid duration')).toBeVisible()
       },
     },
+    {
+      name: `${role}-edit-exam-rules`,
+      role,
+      open: async (page) => {
+        await askOfCard(page, role, 'Edit')
+        await page.getByRole('switch', { name: /^Own time rules/ }).click()
+        await expect(page.getByRole('switch', { name: /^Hand in at zero/ })).toBeVisible()
+      },
+    },
     { name: `${role}-complete-exam`, role, open: (page) => askOfCard(page, role, 'Complete') },
     { name: `${role}-delete-exam`, role, open: (page) => askOfCard(page, role, 'Delete') },
     { name: `${role}-exam-results`, role, open: (page) => openResults(page, role) },

@@ -12,6 +12,7 @@ const startsAt = new Date(0)
 const now = new Date(60_000)
 
 const stateOfRefusal = {
+  'exam.time_over': 'completed',
   'exam.not_started': 'completed',
   'exam.completed': 'completed',
   'exam.already_submitted': 'submitted',

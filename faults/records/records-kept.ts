@@ -18,12 +18,20 @@ const expectedFields: readonly string[] = [
     (field) => `pupil student-exam/questions .body.${field}`,
   ),
   'staff exam/get-exam-details .body.students[].extra_percent',
-  ...['contents', 'may_change', 'paper_version', 'wordings'].map((field) => `staff exam/paper .body.${field}`),
+  ...['contents', 'may_change', 'paper_version', 'time_rules', 'wordings'].map(
+    (field) => `staff exam/paper .body.${field}`,
+  ),
+  'staff exam/all-exams .body.Class 1[].time_rules',
+  'staff exam/staff-exams .body.exams[].time_rules',
+  'staff exam/get-exam-details .body.time_rules',
   ...['chosen', 'writer', 'writer_seq'].map((column) => `table answers .body[].${column}`),
-  ...['extra_min', 'extra_percent', 'moved_at', 'paused_ms', 'writer_session'].map(
+  ...['ended_by_time', 'extra_min', 'extra_percent', 'goes_on', 'moved_at', 'paused_ms', 'writer_session'].map(
     (column) => `table attempts .body[].${column}`,
   ),
-  ...['messages', 'paper_version', 'paused_at'].map((column) => `table exams .body[].${column}`),
+  ...['complete_after_min', 'follows_school', 'grace_sec', 'hand_in_at_zero', 'late_start', 'messages'].map(
+    (column) => `table exams .body[].${column}`,
+  ),
+  ...['paper_version', 'paused_at', 'paused_ms'].map((column) => `table exams .body[].${column}`),
   'table late_answers .body[].chosen',
   'table students .body[].extra_percent',
 ]

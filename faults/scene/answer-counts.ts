@@ -90,6 +90,19 @@ export function nothingCounted(): AnswerCounts {
   return { acknowledged: 0, inPaper: 0, unacknowledged: 0, late: 0, savedUnheard: 0, withPupil: 0, lost: [] }
 }
 
+/** Those of two scenes together. */
+export function addCounts(one: AnswerCounts, other: AnswerCounts): AnswerCounts {
+  return {
+    acknowledged: one.acknowledged + other.acknowledged,
+    inPaper: one.inPaper + other.inPaper,
+    unacknowledged: one.unacknowledged + other.unacknowledged,
+    late: one.late + other.late,
+    savedUnheard: one.savedUnheard + other.savedUnheard,
+    withPupil: one.withPupil + other.withPupil,
+    lost: [...one.lost, ...other.lost],
+  }
+}
+
 async function papersOf(school: School, pages: readonly Page[]): Promise<MarkedPaper[]> {
   return school.markedPapers([...new Set(pages.map(({ examId }) => examId))])
 }

@@ -12,6 +12,7 @@ import { earlierSchemas } from './earlier-schemas.ts'
 import { hostileClients } from './hostile-clients.ts'
 import { killBoth, killDatabase } from './kill-database.ts'
 import { killServer, pauseRestart } from './kill-server.ts'
+import { momentOfZero } from './moment-of-zero.ts'
 import { reopenRace, saveRace, submitForRace, submitRace, takeOverRace } from './races.ts'
 import { stopBoth } from './stop-both.ts'
 import { submitTwice } from './submit-twice.ts'
@@ -24,6 +25,7 @@ export const faults: readonly Fault[] = [
   killBoth,
   pauseRestart,
   actsOnce,
+  momentOfZero,
   cutConnections,
   stopBoth,
   diskFull,

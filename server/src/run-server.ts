@@ -9,6 +9,7 @@ import { offerSetup } from './accounts/accounts.service.ts'
 import { sweepDevices } from './accounts/login/devices.service.ts'
 import { sweepAiRequests } from './ai-requests/ai-requests.service.ts'
 import { buildApp } from './app.ts'
+import { startTimeKeeping } from './attempts/time-rules/time-keeper.ts'
 import { startNightlyBackups } from './backup/nightly.service.ts'
 import { watchDatabase } from './monitoring/database-metrics.service.ts'
 import { sweepPictures } from './pictures/pictures.service.ts'
@@ -173,6 +174,7 @@ export async function runServer(mode: Mode = {}): Promise<void> {
       const stopBackups = startNightlyBackups(deps, { ...backup, env })
       app.addHook('onClose', async () => stopBackups())
     }
+    app.addHook('onClose', startTimeKeeping(deps))
     await app.listen({ port, host, backlog: listenBacklog })
     say(database.location)
     await sayWhatIsReady({ host, port }, mode, deps)

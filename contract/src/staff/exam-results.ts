@@ -9,6 +9,7 @@ import { studentFields } from '../people/student-fields.ts'
 import { reviewedPaper } from '../results.ts'
 import { presenceText } from './attendance.ts'
 import { wordingFields } from './question-wording.ts'
+import { shownTimeRules } from './time-rule-fields.ts'
 
 const studentResult = z.object({
   student_id: z.int(),
@@ -21,6 +22,8 @@ const studentResult = z.object({
   outcome: outcomeText,
   /** Minutes worked past the duration; 0 when in time, null when not attempted. */
   overtime_min: z.nullable(z.int()),
+  /** Handed in because the time was over; left out for any other end. */
+  by_time: z.optional(z.boolean()),
 })
 
 /** `marks` is `score/total` or `N/A`; `outcome` says `pending` while the exam runs or answers wait to be marked. */
@@ -42,6 +45,7 @@ export const getExamDetails = endpoint({
     total_questions: z.int(),
     scheduled_time: z.string(),
     duration: z.int(),
+    time_rules: shownTimeRules,
     total_students: z.int(),
     attended: z.int(),
     writing: z.int(),
@@ -71,6 +75,7 @@ export const getExamPaper = endpoint({
     shuffle_options: z.boolean(),
     /** Whether its results are held after completion. Left out by servers of the version before. */
     hold_results: z.optional(z.boolean()),
+    time_rules: shownTimeRules,
     total_marks: z.number(),
     questions: z.object({ exam_paper: reviewedPaper }),
     paper_version: z.int(),

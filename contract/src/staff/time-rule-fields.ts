@@ -17,3 +17,14 @@ export const timeRuleFields = {
   complete_after_min: z.nullable(between(`Please give 0 to ${maxCompleteAfterMin} minutes.`, maxCompleteAfterMin)),
   late_start: timeRules.shape.late_start,
 }
+
+/** What is not said stays as it is, or is the school's. */
+export const timeRulesForm = z.partial(z.object({ ...timeRuleFields }))
+
+/** Those of one exam, or null to follow the school. */
+export const ownTimeRules = z.nullable(timeRulesForm)
+
+export type OwnTimeRules = z.output<typeof ownTimeRules>
+
+/** Those that an exam has, with whether they follow the school's. Left out by servers of the version before. */
+export const shownTimeRules = z.optional(z.extend(timeRules, { follows_school: z.boolean() }))

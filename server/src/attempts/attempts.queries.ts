@@ -1,23 +1,27 @@
 import type { AttemptClock } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
-import { allowedMinutesOf } from './clock/allowed-time.reads.ts'
+import type { HandIn } from './attempts.rules.ts'
+import { allowedMinutesOf, graceOf } from './clock/allowed-time.reads.ts'
 
 export type AttemptKey = { examId: number; studentId: number }
 
 /** An attempt with its clock. */
-export type Attempt = AttemptClock & {
-  id: number
-  writer: string | null
-  pastWriters: string[]
-  endedAt: Date | null
-  endedHow: 'submitted' | 'collected' | null
-  receiptCode: string | null
-  receiptAnswered: number | null
-  paperVersion: number
-  /** How many were sent to who takes the exam. */
-  messages: number
-}
+export type Attempt = AttemptClock &
+  HandIn & {
+    id: number
+    writer: string | null
+    pastWriters: string[]
+    endedAt: Date | null
+    endedHow: 'submitted' | 'collected' | null
+    receiptCode: string | null
+    receiptAnswered: number | null
+    /** Whether it was handed in because its time was over. */
+    endedByTime: boolean
+    paperVersion: number
+    /** How many were sent to who takes the exam. */
+    messages: number
+  }
 
 /**
  * A student's attempt at an exam that is not deleted. Who wants to change it holds its row (`lock`) until the
@@ -40,7 +44,9 @@ export async function selectOptionalAttempt(
       'attempts.ended_how as endedHow',
       'attempts.receipt_code as receiptCode',
       'attempts.receipt_answered as receiptAnswered',
+      'attempts.ended_by_time as endedByTime',
       allowedMinutesOf.as('allowedMin'),
+      graceOf.as('handInAfterSec'),
       'attempts.paused_ms as pausedMs',
       'exams.paused_at as pausedAt',
       'exams.paper_version as paperVersion',

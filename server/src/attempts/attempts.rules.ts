@@ -3,14 +3,18 @@ import { type AttemptClock, endOfTime, secondsLeft } from '@pariksha/contract/la
 import { examStatus } from '@pariksha/contract/law/exam-status.ts'
 import { type AttemptFacts, attemptState } from './answers/answers.rules.ts'
 
-type ExamFacts = { startsAt: Date; completedAt: Date | null }
+/** `isTimeOver`: papers are handed in at the end of the time, which is over for who has not begun. */
+type ExamFacts = { startsAt: Date; completedAt: Date | null; isTimeOver?: boolean }
 
 /** `pastWriters` are the pages that have been taken over from. */
 type StartedAttempt = AttemptFacts & { pastWriters: readonly string[] }
 
 export type OpeningDecision =
   | { kind: 'start' | 'resume' | 'name_writer' | 'take_over' }
-  | { kind: 'refused'; code: 'exam.not_started' | 'exam.completed' | 'exam.already_submitted' | 'attempt.taken_over' }
+  | {
+      kind: 'refused'
+      code: 'exam.not_started' | 'exam.completed' | 'exam.already_submitted' | 'exam.time_over' | 'attempt.taken_over'
+    }
 
 /**
  * What a student's call to start (or to see the paper) means. A page that was taken over from stays so, even when an
@@ -28,7 +32,8 @@ export function openingDecision(
   const status = examStatus(exam, now)
   if (status === 'Completed') return { kind: 'refused', code: 'exam.completed' }
   if (status === 'Upcoming') return { kind: 'refused', code: 'exam.not_started' }
-  if (attempt === undefined) return { kind: 'start' }
+  if (attempt === undefined)
+    return exam.isTimeOver === true ? { kind: 'refused', code: 'exam.time_over' } : { kind: 'start' }
   if (writer === undefined || writer === attempt.writer) return { kind: 'resume' }
   if (attempt.pastWriters.includes(writer)) return { kind: 'refused', code: 'attempt.taken_over' }
   return { kind: attempt.writer === null ? 'name_writer' : 'take_over' }
@@ -58,11 +63,18 @@ export function progressOfAttempt(attempt: AttemptFacts | undefined): 'not start
   return attempt.endedHow === null ? 'open' : 'submitted'
 }
 
+/** What becomes of an attempt at the end of its time. */
+export type HandIn = {
+  /** So many seconds after it the server hands the paper in; null where it does not. */
+  handInAfterSec: number | null
+}
+
 /** What every reply to a page says of its time. */
-export function timeLeft(clock: AttemptClock, now: Date) {
+export function timeLeft({ handInAfterSec, ...clock }: AttemptClock & HandIn, now: Date) {
   return {
     server_time: now.toISOString(),
     seconds_left: secondsLeft(clock, now),
     ends_at: endOfTime(clock)?.toISOString() ?? null,
+    ...(handInAfterSec === null ? {} : { grace_sec: handInAfterSec }),
   }
 }

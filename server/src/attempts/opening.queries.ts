@@ -9,6 +9,7 @@ import { prepared } from '../platform/postgres/prepared.ts'
 import type { Tables } from '../platform/tables.ts'
 import { listSaves } from './answers/answers.queries.ts'
 import { knownChosen, knownWriter } from './answers/answers.reads.ts'
+import type { HandIn } from './attempts.rules.ts'
 
 type Opening = {
   examId: number
@@ -27,6 +28,8 @@ type OpenedRow = {
   extraMin: number
   extraPercent: number
   pausedMs: number
+  goesOn: boolean | null
+  isTimeOver: boolean
   writer: string | null
   pastWriters: string[]
   endedHow: 'submitted' | 'collected' | null
@@ -34,27 +37,45 @@ type OpenedRow = {
   saves: StandingAnswer[] | null
 }
 
+/**
+ * Whether who has not begun has no time left: it counts from the bell, and papers are handed in at its end. In a
+ * statement that has the exam, and as `own` the student's extra time.
+ */
+function isTimeOver({ now }: { now: Date }) {
+  return sql<boolean>`exams.late_start = 'bell' and exams.hand_in_at_zero and exams.starts_at + make_interval(
+    mins => exams.duration_min + own.extra_min + ceil(exams.duration_min * own.extra_percent / 100.0)::int,
+    secs => exams.paused_ms / 1000.0) <= least(${now}::timestamptz, exams.paused_at)`
+}
+
 const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
   sql<Exam & OpenedRow>`
     with exam as (
       ${studentExamQuery(db, { id: given.studentId }, given.examId)}
     ), found as (
-      select id, started_at, extra_min, extra_percent, paused_ms, writer, past_writers, ended_how
+      select id, started_at, extra_min, extra_percent, paused_ms, goes_on, writer, past_writers, ended_how
       from attempts where exam_id = ${given.examId} and student_id = ${given.studentId}
+    ), own as (
+      select coalesce(allowance.extra_min, 0) as extra_min, students.extra_percent
+      from students left join exam_allowances as allowance
+        on allowance.exam_id = ${given.examId} and allowance.student_id = students.id
+      where students.id = ${given.studentId}
     ), running as (
       -- Held, so that who completes the exam waits for the attempt to be there; judged anew when somebody just has.
-      select exams.id from exams
+      select exams.id, own.*, case when exams.late_start = 'bell' then exams.paused_ms
+          + (extract(epoch from exams.starts_at - least(${given.now}::timestamptz, exams.paused_at)) * 1000)::bigint
+        else 0 end as paused_ms
+      from exams cross join own
       where exams.id = (select id from exam) and exams.deleted_at is null
         and exams.starts_at <= ${given.now} and exams.completed_at is null and not exists (select from found)
-      for share
+        and not (${isTimeOver(given)})
+      for share of exams
     ), begun as (
-      insert into attempts (exam_id, student_id, started_at, writer, writer_session, extra_min, extra_percent)
+      insert into attempts (exam_id, student_id, started_at, writer, writer_session, extra_min, extra_percent, paused_ms)
       select running.id, ${given.studentId}::bigint, ${given.now}::timestamptz, ${given.writer}::text, ${given.session}::bytea,
-        coalesce(allowance.extra_min, 0), (select extra_percent from students where id = ${given.studentId}::bigint)
-      from running left join exam_allowances as allowance
-        on allowance.exam_id = running.id and allowance.student_id = ${given.studentId}::bigint
+        running.extra_min, running.extra_percent, running.paused_ms
+      from running
       on conflict (exam_id, student_id) do nothing
-      returning id, extra_min, extra_percent
+      returning id, extra_min, extra_percent, paused_ms
     ), recorded as (
       ${studentAuditInsert(given, {
         action: 'attempt.started',
@@ -64,9 +85,11 @@ const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
       })}
     )
     select exam.*, begun.id as "begunId", found.id as "attemptId", found.started_at as "attemptStartedAt",
-      
-      coalesce(found.extra_min, begun.extra_min) as "extraMin", coalesce(found.extra_percent, begun.extra_percent) as "extraPercent",
-      found.paused_ms as "pausedMs", found.writer, found.past_writers as "pastWriters", found.ended_how as "endedHow",
+      coalesce(found.extra_min, begun.extra_min) as "extraMin",
+      coalesce(found.extra_percent, begun.extra_percent) as "extraPercent",
+      coalesce(found.paused_ms, begun.paused_ms) as "pausedMs", found.goes_on as "goesOn",
+      (select ${isTimeOver(given)} from exams cross join own where exams.id = exam.id) as "isTimeOver",
+      found.writer, found.past_writers as "pastWriters", found.ended_how as "endedHow",
       -- One value is read in one go: long texts are read row by row instead.
       (select case when coalesce(sum(octet_length(value)), 0) <= ${sql.lit(sliceLength)} then
           coalesce(json_agg(json_build_object('index', index, 'value', value, 'seq', seq, 'writer', ${knownWriter},
@@ -84,13 +107,15 @@ const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
 export async function openOrBegin(db: Kysely<Tables>, opening: Opening) {
   const [row] = await openAttempt(db, opening)
   if (row === undefined) return undefined
-  const { begunId, attemptId, attemptStartedAt, extraMin, extraPercent, pausedMs, ...rest } = row
-  const { writer, pastWriters, endedHow, saves, ...exam } = rest
-  const clockOf = (startedAt: Date, paused: number): AttemptClock => ({
+  const { begunId, attemptId, attemptStartedAt, extraMin, extraPercent, pausedMs, goesOn, isTimeOver, ...rest } = row
+  const { writer, pastWriters, endedHow, saves, ...found } = rest
+  const exam = { ...found, isTimeOver }
+  const clockOf = (startedAt: Date): AttemptClock & HandIn => ({
     startedAt,
     allowedMin: allowedMinutes({ ...exam, extraMin, extraPercent }),
-    pausedMs: paused,
+    pausedMs,
     pausedAt: exam.pausedAt,
+    handInAfterSec: exam.handInAtZero && goesOn !== true ? exam.graceSec : null,
   })
   if (begunId !== null) {
     return {
@@ -98,7 +123,7 @@ export async function openOrBegin(db: Kysely<Tables>, opening: Opening) {
       begun: true,
       attempt: {
         id: begunId,
-        ...clockOf(opening.now, 0),
+        ...clockOf(opening.now),
         writer: opening.writer,
         pastWriters: [],
         endedHow: null,
@@ -107,9 +132,7 @@ export async function openOrBegin(db: Kysely<Tables>, opening: Opening) {
     }
   }
   const attempt =
-    attemptId === null
-      ? undefined
-      : { id: attemptId, ...clockOf(attemptStartedAt, pausedMs), writer, pastWriters, endedHow }
+    attemptId === null ? undefined : { id: attemptId, ...clockOf(attemptStartedAt), writer, pastWriters, endedHow }
   const kept = saves ?? (attemptId === null ? [] : await listSaves(db, attemptId))
   return { exam, begun: false, attempt, saves: kept }
 }

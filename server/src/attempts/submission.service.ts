@@ -54,7 +54,8 @@ export async function submitAttempt(deps: Deps, submission: SubmissionInput): Pr
       await upsertFinalAnswers(tx, { attemptId: attempt.id, answers: slice, seqs, now: context.now })
     }
     const receipt = await makeReceipt(attempt.id, await listSaves(tx, attempt.id))
-    const ending = { at: context.now, how: 'submitted', receipt } as const
+    const receipts = new Map([[attempt.id, receipt]])
+    const ending = { at: context.now, how: 'submitted', receipts } as const
     await endAttempts(tx, { examId, attemptIds: [attempt.id], ending, paper })
     await recordAudit(tx, context, {
       action: 'attempt.submitted',

@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import type { Exam } from '../exams/exams.reads.ts'
 import { studentExam } from '../exams/exams.service.ts'
 import { shownHold } from '../exams/release/release.rules.ts'
+import { toldRules } from '../exams/settings/time-rules.rules.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
@@ -16,7 +17,7 @@ import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import { listSaves } from './answers/answers.queries.ts'
 import { selectOptionalAttempt, sessionMark, updateWriter } from './attempts.queries.ts'
-import { openingDecision, progressOfAttempt, timeLeft } from './attempts.rules.ts'
+import { type HandIn, openingDecision, progressOfAttempt, timeLeft } from './attempts.rules.ts'
 import { hearPresence } from './board/presence.ts'
 import { openOrBegin } from './opening.queries.ts'
 import { openPaperFor } from './papers/open-paper.rules.ts'
@@ -52,13 +53,15 @@ export async function examSummary(
     total_marks: exam.totalMarks,
     receipt: attempt === undefined ? null : shownReceipt(attempt),
     reads_aloud: readsAloud,
+    time_rules: toldRules(exam),
     server_time: now.toISOString(),
   }
 }
 
 /**
  * Starts the exam for a student, resumes it, or takes it over from an older page.
- * @throws AppError `exam.not_found`, `exam.not_started`, `exam.completed`, `exam.already_submitted` or `attempt.taken_over`
+ * @throws AppError `exam.not_found`, `exam.not_started`, `exam.completed`, `exam.already_submitted`,
+ *   `exam.time_over` or `attempt.taken_over`
  */
 export async function startExam(deps: Deps, call: TakingCall): Promise<Reply<typeof contract.startExam>> {
   const { exam, attempt, saves } = await openAttempt(deps, call)
@@ -96,7 +99,7 @@ export async function openPaper(
   }
 }
 
-type OpenAttempt = { exam: Exam; attempt: AttemptClock & { id: number }; saves: contract.StandingAnswer[] }
+type OpenAttempt = { exam: Exam; attempt: AttemptClock & HandIn & { id: number }; saves: contract.StandingAnswer[] }
 
 /** The student's attempt, open, and written by the page that calls from now on. */
 async function openAttempt(deps: Deps, call: TakingCall): Promise<OpenAttempt> {

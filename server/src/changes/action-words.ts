@@ -42,6 +42,7 @@ export const actionWords: Record<AuditAction, string> = {
   'attempt.taken_over': 'Went on with an exam on another page',
   'attempt.submitted': 'Handed in',
   'attempt.submitted_by_staff': 'Handed in for a student',
+  'attempt.submitted_by_time': 'Handed in at the end of time',
   'attempt.reopened': 'Reopened a paper',
   'answer.marked': 'Marked an answer',
   'answer.marks_corrected': 'Corrected marks',

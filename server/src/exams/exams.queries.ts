@@ -10,6 +10,8 @@ import { type Exam, examColumns, studentExamQuery } from './exams.reads.ts'
 import type { NewQuestion } from './exams.rules.ts'
 import { paperQuestions } from './papers.reads.ts'
 import type { Hold } from './release/release.rules.ts'
+import { ruleColumns } from './settings/time-rules.queries.ts'
+import type { ExamTimeRules } from './settings/time-rules.rules.ts'
 
 /** `lock` holds the row until the transaction ends: `update` to change the exam, `share` to keep it from being completed. */
 type ReadOptions = { lock?: 'update' | 'share' }
@@ -38,6 +40,19 @@ export async function selectOptionalStudentExam(
     .executeTakeFirst()
 }
 
+/** @returns whether there is such an exam that is not completed; its row is held then */
+export async function lockOpenExam(db: Kysely<Tables>, examId: number): Promise<boolean> {
+  const held = await db
+    .selectFrom('exams')
+    .select('id')
+    .where('id', '=', examId)
+    .where('completed_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 export type NewExam = {
   standard: ClassKey
   subject: string
@@ -48,7 +63,8 @@ export type NewExam = {
   descriptiveCount: number
   totalMarks: number
   shuffleOptions: boolean
-} & Hold
+} & Hold &
+  ExamTimeRules
 
 export async function insertExam(
   db: Kysely<Tables>,
@@ -69,6 +85,7 @@ export async function insertExam(
       shuffle_options: exam.shuffleOptions,
       hold_results: exam.holdsResults,
       release_at: exam.releaseAt,
+      ...ruleColumns(exam),
       created_by: createdBy,
       created_at: now,
     })
@@ -206,7 +223,7 @@ export async function insertWording(
 export async function updateSchedule(
   db: Kysely<Tables>,
   examId: number,
-  schedule: Pick<NewExam, 'startsAt' | 'durationMin' | 'shuffleOptions' | 'title'> & Hold,
+  schedule: Pick<NewExam, 'startsAt' | 'durationMin' | 'shuffleOptions' | 'title'> & Hold & ExamTimeRules,
 ): Promise<void> {
   await db
     .updateTable('exams')
@@ -217,6 +234,7 @@ export async function updateSchedule(
       title: schedule.title,
       hold_results: schedule.holdsResults,
       release_at: schedule.releaseAt,
+      ...ruleColumns(schedule),
     })
     .where('id', '=', examId)
     .execute()
@@ -225,13 +243,22 @@ export async function updateSchedule(
 export async function updateCompleted(
   db: Kysely<Tables>,
   examId: number,
-  { completedBy, now }: { completedBy: number; now: Date },
+  { completedBy, now }: { completedBy: number | null; now: Date },
 ): Promise<void> {
   await db.updateTable('exams').set({ completed_at: now, completed_by: completedBy }).where('id', '=', examId).execute()
 }
 
-export async function updatePaused(db: Kysely<Tables>, examId: number, pausedAt: Date | null): Promise<void> {
-  await db.updateTable('exams').set({ paused_at: pausedAt }).where('id', '=', examId).execute()
+/** Begins a pause at a moment, or ends it at another: what it took is added to the pauses of the exam. */
+export async function updatePaused(
+  db: Kysely<Tables>,
+  examId: number,
+  { pausedAt, now }: { pausedAt: Date | null; now: Date },
+): Promise<void> {
+  await sql`
+    update exams set paused_at = ${pausedAt}::timestamptz, paused_ms = paused_ms + case
+      when paused_at is null or ${pausedAt}::timestamptz is not null then 0
+      else greatest(0, extract(epoch from ${now}::timestamptz - greatest(starts_at, paused_at)) * 1000)::bigint end
+    where id = ${examId}`.execute(db)
 }
 
 export async function updateMessages(db: Kysely<Tables>, examId: number): Promise<void> {

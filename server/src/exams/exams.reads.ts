@@ -2,6 +2,7 @@ import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 import { visibleToStudent } from './exam-scopes.reads.ts'
+import type { ExamTimeRules } from './settings/time-rules.rules.ts'
 
 export const examColumns = [
   'exams.id',
@@ -20,10 +21,15 @@ export const examColumns = [
   'exams.completed_at as completedAt',
   'exams.paused_at as pausedAt',
   'exams.paper_version as paperVersion',
+  'exams.follows_school as followsSchool',
+  'exams.hand_in_at_zero as handInAtZero',
+  'exams.grace_sec as graceSec',
+  'exams.complete_after_min as completeAfterMin',
+  'exams.late_start as lateStart',
 ] as const
 
 /** An exam without its paper. */
-export type Exam = {
+export type Exam = ExamTimeRules & {
   id: number
   standard: ClassKey
   subject: string

@@ -4,6 +4,7 @@ import { changeQuestions } from '@pariksha/contract/staff/exam-questions.ts'
 import { changeExamSettings as changeSettings, getExamSettings } from '@pariksha/contract/staff/exam-settings.ts'
 import { getExamPicture } from '@pariksha/contract/staff/question-pictures.ts'
 import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
+import { listUrgentExams } from '@pariksha/contract/staff/urgent-exams.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleHeavy, handleImage } from '../platform/http/binding.ts'
 import { examSettings } from '../school/school.service.ts'
@@ -27,7 +28,7 @@ export function examsRoutes(deps: Deps): Binding[] {
     handleHeavy(contract.listTeacherExams, ({ caller, now }) => teacherExams(deps.db, { caller, now })),
     handleHeavy(contract.listAllExams, ({ caller, now }) => allExams(deps.db, { caller, now })),
     handle(contract.listExamsOfClass, async ({ caller, now, query }) => examsOfClass(deps.db, { caller, now, query })),
-    handle(contract.listUrgentExams, async ({ caller, now }) => urgentExams(deps.db, { caller, now })),
+    handle(listUrgentExams, async ({ caller, now }) => urgentExams(deps.db, { caller, now })),
     handle(contract.updateExam, async (call) => {
       const { caller, params, body } = call
       await updateExam(deps, { caller, context: auditContext(call), id: params.id, form: body })

@@ -10,12 +10,13 @@ import type { Deps } from '../platform/deps.ts'
 import { type AppError, appError, fieldError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import { schoolSettings } from '../school/school.service.ts'
+import { examSettings, schoolSettings } from '../school/school.service.ts'
 import * as queries from './exams.queries.ts'
 import type { Exam } from './exams.reads.ts'
 import { type EditDecision, editDecision, figuresOf, questionsOfPaper, startDecision } from './exams.rules.ts'
 import { writePaper } from './papers.service.ts'
 import { holdDecision, noHold } from './release/release.rules.ts'
+import { breaksWord, rulesOf, timeRulesAfter } from './settings/time-rules.rules.ts'
 
 /**
  * An exam that a member of staff may know of.
@@ -45,6 +46,14 @@ export async function studentExam(
   const exam = await queries.selectOptionalStudentExam(db, student, options)
   if (exam === undefined) throw appError('exam.not_found')
   return exam
+}
+
+/**
+ * Holds an exam until the transaction ends, for what is done by nobody: nobody begins, changes or completes it meanwhile.
+ * @returns whether it is there and not completed
+ */
+export function holdExam(tx: Kysely<Tables>, examId: number): Promise<boolean> {
+  return queries.lockOpenExam(tx, examId)
 }
 
 export type NewExamForm = z.output<typeof createExamBody>
@@ -106,6 +115,8 @@ export async function createExam(
       shuffleOptions: form.shuffle_options ?? false,
       holdsResults: hold.holdsResults,
       releaseAt: hold.releaseAt,
+      // Held: a change of the school's either comes first, or finds this exam among those that follow it.
+      ...timeRulesAfter(undefined, form.time_rules, await examSettings(tx, { lock: 'share' })),
     }
     const id = await queries.insertExam(tx, exam, { createdBy: caller.id, now })
     await writePaper(tx, { examId: id, caller, questions, now })
@@ -119,10 +130,10 @@ function editRefusal({ code }: Exclude<EditDecision, { isAllowed: true }>): AppE
 }
 
 /**
- * Changes when an exam starts, how long it lasts (for open attempts too), its title, whether its options are shuffled, and
- * whether its results are held.
+ * Changes when an exam starts, how long it lasts (for open attempts too), its title, its time rules, whether its options are
+ * shuffled, and whether its results are held.
  * @throws AppError `exam.not_found`, `exam.completed`, `exam.start_in_past`, `exam.start_moved_after_begin`,
- *   `exam.shuffled_after_begin` or `exam.release_in_past`
+ *   `exam.shuffled_after_begin`, `exam.time_rules_after_begin` or `exam.release_in_past`
  */
 export async function updateExam(
   deps: Deps,
@@ -139,9 +150,12 @@ export async function updateExam(
     const hold = holdDecision(exam, form, { now: context.now, timeZone })
     if (!hold.isAllowed) throw releaseInPast()
     const { holdsResults, releaseAt } = hold
+    const rules = timeRulesAfter(exam, form.time_rules, await examSettings(tx, { lock: 'share' }))
+    if (hasAttempts && breaksWord(exam, rules)) throw appError('exam.time_rules_after_begin')
     const after = {
       ...{ startsAt: decision.startsAt, durationMin: form.duration, shuffleOptions, title },
       ...{ holdsResults, releaseAt },
+      ...rules,
     }
     await queries.updateSchedule(tx, id, after)
     await recordAudit(tx, context, {
@@ -155,6 +169,7 @@ export async function updateExam(
         title: exam.title,
         holdsResults: exam.holdsResults,
         releaseAt: exam.releaseAt,
+        ...rulesOf(exam),
       },
       after,
     })
@@ -183,14 +198,14 @@ export async function deleteExam(deps: Deps, { caller, context, id }: Change & {
 }
 
 /**
- * Ends an exam whose attempts have been collected.
+ * Ends an exam whose attempts have been collected: who does so stands in the context, nobody where it ends by itself.
  * @param tx the transaction that holds the exam's row locked
  */
 export async function closeExam(
   tx: Kysely<Tables>,
-  { caller, context, id, collected }: Change & { id: number; collected: number },
+  { context, id, collected }: { context: AuditContext; id: number; collected: number },
 ): Promise<void> {
-  await queries.updateCompleted(tx, id, { completedBy: caller.id, now: context.now })
+  await queries.updateCompleted(tx, id, { completedBy: context.caller?.id ?? null, now: context.now })
   await recordAudit(tx, context, {
     action: 'exam.completed',
     record: 'exams',
@@ -206,6 +221,10 @@ export function countMessage(tx: Kysely<Tables>, examId: number): Promise<void> 
 }
 
 /** Notes since when everybody's clock stands, or that it goes on. @param tx the transaction that holds the exam's row locked */
-export function setPaused(tx: Kysely<Tables>, examId: number, pausedAt: Date | null): Promise<void> {
-  return queries.updatePaused(tx, examId, pausedAt)
+export function setPaused(
+  tx: Kysely<Tables>,
+  examId: number,
+  pause: { pausedAt: Date | null; now: Date },
+): Promise<void> {
+  return queries.updatePaused(tx, examId, pause)
 }

@@ -45,6 +45,7 @@ export type AuditAction =
   | 'attempt.taken_over'
   | 'attempt.submitted'
   | 'attempt.submitted_by_staff'
+  | 'attempt.submitted_by_time'
   | 'attempt.reopened'
   | 'answer.marked'
   | 'answer.marks_corrected'

@@ -2,6 +2,7 @@ import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testStart } from '../../test/app.ts'
 import { studentFacts } from '../../test/factories.ts'
+import { schoolTimeRules } from '../../test/fixtures/exam-bodies.ts'
 import { onlyChoices, type ResultsClass, rightChoices, startResultsClass } from '../../test/fixtures/results-class.ts'
 import { makeExam, principalOf, sittingPaper } from '../../test/fixtures/sitting.ts'
 import { recordStatements } from '../../test/statements.ts'
@@ -34,6 +35,7 @@ describe('exam details', () => {
       total_questions: 5,
       scheduled_time: '09:59',
       duration: 30,
+      time_rules: schoolTimeRules,
       total_students: 3,
       attended: 2,
       writing: 0,

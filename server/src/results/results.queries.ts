@@ -16,6 +16,7 @@ export type Participant = Omit<Student, 'version'> & {
   extraMin: number | null
   standingPercent: number | null
   pausedMs: number | null
+  endedByTime: boolean | null
   /** Null while they write; false also before they have begun. */
   attended: boolean | null
   score: number | null
@@ -47,6 +48,7 @@ function participants(db: Kysely<Tables>, exam: ExamOfClass) {
     'attempts.extra_min as extraMin',
     'attempts.extra_percent as standingPercent',
     'attempts.paused_ms as pausedMs',
+    'attempts.ended_by_time as endedByTime',
     attended.as('attended'),
     'attempts.score',
     'attempts.to_mark as toMark',

@@ -38,6 +38,7 @@ it('counts whole minutes past the duration', () => {
     extraMin: null,
     standingPercent: null,
     pausedMs: null,
+    endedByTime: false,
   })
   expect(overtimeMin(worked(600), 30)).toBe(0)
   expect(overtimeMin(worked(30 * 60 + 59), 30)).toBe(0)

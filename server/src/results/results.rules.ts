@@ -35,15 +35,18 @@ type Worked = {
   extraMin: number | null
   standingPercent: number | null
   pausedMs: number | null
+  endedByTime: boolean | null
 }
 
 /**
  * Whole minutes worked past the duration and the extra time, pauses left out; 0 when in time, null when not attempted. A
- * duration that was made shorter after an attempt had been handed in makes no overtime.
+ * duration that was made shorter after an attempt had been handed in makes no overtime, nor does the grace after which one
+ * was handed in by itself.
  */
 export function overtimeMin(worked: Worked, durationMin: number): number | null {
   const { attended, startedAt, workedUntil, allowedMin, extraMin, standingPercent, pausedMs } = worked
   if (attended !== true || startedAt === null || workedUntil === null) return null
+  if (worked.endedByTime === true) return 0
   const workedMin = Math.floor((workedUntil.getTime() - startedAt.getTime() - (pausedMs ?? 0)) / 60_000)
   const allowed = allowedMinutes({ durationMin, extraMin: extraMin ?? 0, extraPercent: standingPercent ?? 0 })
   return Math.max(0, workedMin - Math.max(allowed, allowedMin ?? 0))

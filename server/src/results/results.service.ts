@@ -15,6 +15,7 @@ import type { Exam } from '../exams/exams.reads.ts'
 import { staffExam, studentExam } from '../exams/exams.service.ts'
 import { listMarkablePaper, listPaper } from '../exams/papers.reads.ts'
 import { shownHold, writtenMoment } from '../exams/release/release.rules.ts'
+import { shownRules } from '../exams/settings/time-rules.rules.ts'
 import { appError } from '../platform/errors.ts'
 import { readInBatches } from '../platform/http/reply/batches.ts'
 import type { StaffCaller, StudentCaller } from '../platform/session.ts'
@@ -44,6 +45,7 @@ function studentResult(participant: queries.Participant, result: Result | null, 
     score: result?.score ?? null,
     outcome: examOutcome(result, exam),
     overtime_min: overtimeMin(participant, exam.durationMin),
+    ...(participant.endedByTime === true ? { by_time: true } : {}),
   }
 }
 
@@ -70,6 +72,7 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
     standard: exam.standard,
     total_questions: exam.mcqCount + exam.descriptiveCount,
     duration: exam.durationMin,
+    time_rules: shownRules(exam),
     total_students: outcomes.length,
     attended: results.filter((result) => result !== null).length,
     writing: outcomes.filter(({ attended }) => presence(attended) === 'writing').length,
@@ -98,6 +101,7 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, id: nu
     duration: exam.durationMin,
     shuffle_options: exam.shuffleOptions,
     hold_results: exam.holdsResults,
+    time_rules: shownRules(exam),
     total_marks: exam.totalMarks,
     questions: { exam_paper: paperWithKeys(paper) },
     paper_version: exam.paperVersion,

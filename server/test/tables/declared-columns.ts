@@ -18,6 +18,7 @@ const named: Readonly<Record<string, string>> = {
   ClassKey: 'number',
   Question: 'json',
   QuestionKind: 'string',
+  BoardAction: 'string',
   Buffer: 'Buffer',
   Date: 'Date',
   Record: 'json',

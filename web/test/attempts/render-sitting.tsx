@@ -22,7 +22,13 @@ export const clockNow = () => ({
   duration: 30,
 })
 
-type Shown = { shown?: AttemptPaper; readsAloud?: boolean; fetchPicture?: (hash: string) => Promise<Blob> }
+type Shown = {
+  shown?: AttemptPaper
+  readsAloud?: boolean
+  fetchPicture?: (hash: string) => Promise<Blob>
+  /** What the server says of the time besides. */
+  clock?: { ends_at?: string; grace_sec?: number }
+}
 
 const noPicture = () => Promise.reject(new Error('This test shows no picture'))
 
@@ -31,10 +37,10 @@ let attemptNumber = 0
 /** The paper on screen, with what the server has of it. */
 export async function renderSitting(
   answers: { index: number; value: string; seq: number }[] = [],
-  { shown = paper, readsAloud, fetchPicture = noPicture }: Shown = {},
+  { shown = paper, readsAloud, fetchPicture = noPicture, clock = {} }: Shown = {},
 ) {
   attemptNumber += 1
-  const started = { started_at: startedAt(), duration: 30, answers }
+  const started = { started_at: startedAt(), duration: 30, answers, ...clock }
   const writer = `0001-page-${attemptNumber}`
   const offlineCopy = new OfflineCopy({
     papers: browserPapers,

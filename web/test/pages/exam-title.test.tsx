@@ -1,5 +1,6 @@
 /** An exam that has a title is called by it wherever it is named (product 3.5). */
-import { listExamsOfClass, listUrgentExams, updateExam } from '@pariksha/contract/exams.ts'
+import { listExamsOfClass, updateExam } from '@pariksha/contract/exams.ts'
+import { listUrgentExams } from '@pariksha/contract/staff/urgent-exams.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeEndpoint } from '../fake-api.ts'

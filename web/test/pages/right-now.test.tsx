@@ -1,5 +1,5 @@
 /** What is urgent stands first on the homes of the staff (product 2.4). */
-import { listUrgentExams } from '@pariksha/contract/exams.ts'
+import { listUrgentExams } from '@pariksha/contract/staff/urgent-exams.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { schoolDate } from '../../src/lib/format.ts'

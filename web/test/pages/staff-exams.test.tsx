@@ -1,7 +1,8 @@
 /** The exams of a class as the staff see them (product 2.5, 2.6). */
-import { listExamsOfClass, listUrgentExams } from '@pariksha/contract/exams.ts'
+import { listExamsOfClass } from '@pariksha/contract/exams.ts'
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
+import { listUrgentExams } from '@pariksha/contract/staff/urgent-exams.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fakeEndpoint } from '../fake-api.ts'
 import { expectLeads, renderPage } from '../render-page.tsx'

@@ -1,6 +1,6 @@
 /** One completed exam, from its card to the marking of its answers. */
 
-import { listExamsOfClass, listUrgentExams } from '@pariksha/contract/exams.ts'
+import { listExamsOfClass } from '@pariksha/contract/exams.ts'
 import { generationState } from '@pariksha/contract/generation.ts'
 import { listImports } from '@pariksha/contract/imports.ts'
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
@@ -9,6 +9,7 @@ import { getExamReview, getOwnProgress, getStudentAnswers } from '@pariksha/cont
 import { getClassOverTime, getClassResults } from '@pariksha/contract/staff/analysis/class-results.ts'
 import { getItemAnalysis } from '@pariksha/contract/staff/analysis/item-analysis.ts'
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
+import { listUrgentExams } from '@pariksha/contract/staff/urgent-exams.ts'
 import { student } from '../actions/people.ts'
 import { replyOf } from './reply.ts'
 import { now, standard } from './school.ts'

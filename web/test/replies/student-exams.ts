@@ -25,14 +25,14 @@ export const studentSummary = {
   ...times,
   exam_id: 3,
   student_id: 7,
-  exam_type: 'Mixed' as const,
+  exam_type: 'Mixed',
   scheduled_time: '10:00',
   mcq_count: 1,
   descriptive_count: 1,
   total_marks: 3,
   receipt: null,
   server_time: now,
-}
+} as const
 
 export const studentExamReplies = [
   replyOf(listStudentExams, { Science: [studentExam] }),

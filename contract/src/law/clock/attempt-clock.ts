@@ -5,7 +5,10 @@ export type AttemptClock = {
   startedAt: Date
   /** The exam's duration as it stands now, and the student's extra time, in minutes. */
   allowedMin: number
-  /** How long it was paused, in ms; a pause that lasts does not count yet. */
+  /**
+   * How long it was paused, in ms; a pause that lasts does not count yet. Less than none by how late the student began,
+   * where the time counts from the bell.
+   */
   pausedMs: number
   /** Since when the exam is paused; null while it is not. */
   pausedAt: Date | null

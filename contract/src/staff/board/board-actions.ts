@@ -5,7 +5,10 @@ import { instant, requiredText } from '../../fields.ts'
 import { boardParams, pupils, reason } from './board-fields.ts'
 import { attendanceNote } from './exam-board.ts'
 
-/** As the log of an exam names what was done. `present` takes a note of absence or paper back. */
+/**
+ * As the log of an exam names what was done. `present` takes a note of absence or paper back; the last two were done by
+ * themselves: papers handed in because their time was over, and the exam completed.
+ */
 export const boardAction = z.enum([
   'extra_time',
   'pause',
@@ -16,6 +19,8 @@ export const boardAction = z.enum([
   'absent',
   'on_paper',
   'present',
+  'time_over',
+  'completed',
 ])
 export type BoardAction = z.infer<typeof boardAction>
 
@@ -102,6 +107,7 @@ export const getExamLog = endpoint({
       z.object({
         entry_id: z.int(),
         at: instant,
+        /** Empty where it was done by itself. */
         by: z.string(),
         action: boardAction,
         /** Names; null for all. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { examStatusText, examTitle, instant } from '../../fields.ts'
 import { classKey } from '../../law/class-key.ts'
+import { shownTimeRules } from '../time-rule-fields.ts'
 import { boardParams } from './board-fields.ts'
 
 /**
@@ -46,6 +47,8 @@ const pupil = z.object({
   overtime_sec: z.int(),
   /** When the student went on with it on another page, phone or computer; null for never. */
   moved_at: z.nullable(instant),
+  /** Handed in because the time was over; left out for any other end. */
+  by_time: z.optional(z.boolean()),
   noted: z.nullable(attendanceNote),
 })
 
@@ -70,6 +73,7 @@ export const getExamBoard = endpoint({
       /** In minutes. */
       duration: z.int(),
       questions: z.int(),
+      time_rules: shownTimeRules,
       paused_at: z.nullable(instant),
     }),
     pupils: z.array(pupil),

@@ -6,7 +6,8 @@ import { type Kysely, sql } from 'kysely'
 import { plainArray, textArray } from '../../platform/postgres/arrays.ts'
 import { prepared } from '../../platform/postgres/prepared.ts'
 import type { Tables } from '../../platform/tables.ts'
-import { allowedMinutesOf } from '../clock/allowed-time.reads.ts'
+import type { HandIn } from '../attempts.rules.ts'
+import { allowedMinutesOf, graceOf } from '../clock/allowed-time.reads.ts'
 import { knownChosen, knownWriter } from './answers.reads.ts'
 import type { KeptAnswer, Save } from './answers.rules.ts'
 
@@ -16,13 +17,14 @@ export type KeptSave = Save & KeptAnswer
 export type PageSave = { examId: number; studentId: number; writer: string; saves: readonly KeptSave[]; now: Date }
 
 /** The attempt as it stood; `isWritten` when it was open for this page, which has all it sent written. */
-export type SavedAttempt = AttemptClock & {
-  paperVersion: number
-  messages: number
-  writer: string | null
-  endedHow: 'submitted' | 'collected' | null
-  isWritten: boolean
-}
+export type SavedAttempt = AttemptClock &
+  HandIn & {
+    paperVersion: number
+    messages: number
+    writer: string | null
+    endedHow: 'submitted' | 'collected' | null
+    isWritten: boolean
+  }
 
 /** Arrays in PostgreSQL's notation: of the pages in their order, and of their changes, which name their page from 1. */
 type Columns = {
@@ -39,7 +41,7 @@ type Columns = {
 }
 
 const clock = sql`attempts.started_at as "startedAt", ${allowedMinutesOf} as "allowedMin",
-  attempts.paused_ms as "pausedMs", exams.paused_at as "pausedAt"`
+  attempts.paused_ms as "pausedMs", exams.paused_at as "pausedAt", ${graceOf} as "handInAfterSec"`
 
 const savePages = prepared('saves-of-many', (db, given: Columns) =>
   sql<SavedAttempt & { place: number }>`
@@ -70,7 +72,7 @@ const savePages = prepared('saves-of-many', (db, given: Columns) =>
         writer = excluded.writer, writer_seq = excluded.writer_seq
       where excluded.seq > answers.seq
     )
-    select place::int, "startedAt", "allowedMin", "pausedMs", "pausedAt", paper_version as "paperVersion", messages, writer,
+    select place::int, "startedAt", "allowedMin", "pausedMs", "pausedAt", "handInAfterSec", paper_version as "paperVersion", messages, writer,
       null as "endedHow", true as "isWritten"
     from locked
     union all
@@ -120,6 +122,18 @@ const saves = prepared('saves', (db, given: { attemptId: number }) =>
     .orderBy('index')
     .compile(),
 )
+
+/** The answers of some attempts. */
+export async function listSavesOf(
+  db: Kysely<Tables>,
+  attemptIds: readonly number[],
+): Promise<{ attemptId: number; index: number; value: string | null }[]> {
+  return db
+    .selectFrom('answers')
+    .select(['attempt_id as attemptId', 'index', 'value'])
+    .where('attempt_id', 'in', attemptIds)
+    .execute()
+}
 
 export function listSaves(db: Kysely<Tables>, attemptId: number): Promise<StandingAnswer[]> {
   return saves(db, { attemptId })

@@ -16,7 +16,7 @@ import { isDatabaseUnavailable } from '../../platform/postgres/unavailable.ts'
 import type { StudentCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { type Attempt, selectOptionalAttempt, updateWriter } from '../attempts.queries.ts'
-import { timeLeft } from '../attempts.rules.ts'
+import { type HandIn, timeLeft } from '../attempts.rules.ts'
 import { hearPresence } from '../board/presence.ts'
 import { currentPaper, knownPaper, listLatestExams } from '../papers/paper.queries.ts'
 import { type PageSave, upsertSaves, upsertSavesOfPages } from './answers.queries.ts'
@@ -36,7 +36,7 @@ import { saveContacts } from './save-contacts.ts'
 type SaveCall = { caller: StudentCaller; examId: number; writer: string; saves: readonly Save[]; now: Date }
 
 /** How an attempt stood to a save: what it sent is written when `state` is `open`. */
-type SaveOutcome = AttemptClock & { state: contract.AttemptState; paperVersion: number; messages: number }
+type SaveOutcome = AttemptClock & HandIn & { state: contract.AttemptState; paperVersion: number; messages: number }
 
 /**
  * Saves answers as they are made; none at all is the heartbeat. Safe to repeat and to re-order. Saves of all students

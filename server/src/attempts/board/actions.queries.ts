@@ -4,6 +4,7 @@ import type { AttendanceNote } from '@pariksha/contract/staff/board/exam-board.t
 import { type Kysely, sql } from 'kysely'
 import { plainArray } from '../../platform/postgres/arrays.ts'
 import type { Tables } from '../../platform/tables.ts'
+import { endOfTimeOf } from '../clock/allowed-time.reads.ts'
 import { type ExamOfClass, participantIds } from '../participants.reads.ts'
 
 /** Somebody who takes part in an exam, with their attempt. */
@@ -50,13 +51,14 @@ export async function lockParticipants(
 const reopenedWriter = 'reopen'
 
 const isByItsPage = sql`(writer is not null and not exists (
-  select from exam_log where exam_log.exam_id = attempts.exam_id and action = 'submit' and at = attempts.ended_at
+  select from exam_log where exam_log.exam_id = attempts.exam_id and action in ('submit', 'time_over') and at = attempts.ended_at
     and attempts.student_id = any(student_ids)))`
 
 /**
  * Opens attempts again that were handed in, with the time that was left then, and takes marks of written answers back. The
  * page that handed in by itself has done so, and writes no more: a submission of it that comes late or again would hand in
- * once more. One that staff handed in for may not have heard of it, and goes on.
+ * once more. One that staff or the time handed in for may not have heard of it, and goes on.
+ * Where no time was left the student goes on, whatever the time rules say, until there is extra time.
  * @param pausedAt since when the exam is paused: that pause is added to every open attempt at its end
  */
 export async function updateReopened(
@@ -67,12 +69,15 @@ export async function updateReopened(
   const until = pausedAt ?? now
   await sql`
     update attempts set ended_at = null, ended_how = null, attended = null, score = null, to_mark = null,
-      receipt_code = null, receipt_answered = null, allowed_min = null,
+      receipt_code = null, receipt_answered = null, allowed_min = null, ended_by_time = false,
+      -- By the old row: with no time left it would be handed in again at once.
+      goes_on = goes_on or attempts.ended_at >= ${endOfTimeOf},
       writer = case when ${isByItsPage} then ${reopenedWriter} else writer end,
       past_writers = case when ${isByItsPage} then past_writers || writer else past_writers end,
-      paused_ms = greatest(0, paused_ms
-        + extract(epoch from greatest(started_at, ${until}::timestamptz) - ended_at) * 1000)::bigint
-    where id = any(${attemptIds}::bigint[])`.execute(tx)
+      paused_ms = (attempts.paused_ms
+        + extract(epoch from greatest(attempts.started_at, ${until}::timestamptz) - attempts.ended_at) * 1000)::bigint
+    from exams
+    where exams.id = attempts.exam_id and attempts.id = any(${attemptIds}::bigint[])`.execute(tx)
   await sql`
     update answers set marks = null, marked_by = null, marked_at = null
     where attempt_id = any(${attemptIds}::bigint[]) and marks is not null`.execute(tx)
@@ -91,7 +96,8 @@ export async function upsertAttendance(tx: Kysely<Tables>, { examId, studentIds,
 type LogEntry = {
   exam_id: number
   at: Date
-  staff_id: number
+  /** Null where it was done by itself. */
+  staff_id: number | null
   action: BoardAction
   student_ids: number[] | null
   minutes: number | null
@@ -126,11 +132,11 @@ const newestEntries = 200
 export async function listLog(db: Kysely<Tables>, examId: number) {
   return db
     .selectFrom('exam_log')
-    .innerJoin('staff', 'staff.id', 'exam_log.staff_id')
+    .leftJoin('staff', 'staff.id', 'exam_log.staff_id')
     .select([
       'exam_log.id',
       'exam_log.at',
-      'staff.name as by',
+      sql<string>`coalesce(staff.name, '')`.as('by'),
       'exam_log.action',
       'exam_log.minutes',
       'exam_log.text',

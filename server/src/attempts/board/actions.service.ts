@@ -41,7 +41,8 @@ export async function submitFor(deps: Deps, act: ActOnPupils): Promise<Acted> {
     for (const { attemptId } of writing) {
       if (attemptId === null) continue
       const receipt = await makeReceipt(attemptId, await listSaves(tx, attemptId))
-      const ending = { at: context.now, how: 'submitted', receipt } as const
+      const receipts = new Map([[attemptId, receipt]])
+      const ending = { at: context.now, how: 'submitted', receipts } as const
       await endAttempts(tx, { examId, attemptIds: [attemptId], ending, paper })
       audits.push({
         action: 'attempt.submitted_by_staff',

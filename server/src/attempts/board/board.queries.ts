@@ -24,6 +24,8 @@ export type BoardRow = {
   answered: number
   savedAt: Date | null
   noted: AttendanceNote | null
+  endedByTime: boolean | null
+  goesOn: boolean | null
 }
 
 type BoardOf = ExamOfClass & { completedAt: Date }
@@ -51,7 +53,8 @@ const selectTakers = prepared('board-takers', (db, exam: { id: number }) =>
       coalesce(attempts.extra_min, exam_allowances.extra_min, 0) as "extraMin",
       attempts.extra_percent as "extraPercent", attempts.paused_ms as "pausedMs", presences.seen_at as "seenAt",
       coalesce(attempts.receipt_answered, counted.answered, presences.answered, 0)::int as answered,
-      coalesce(counted.saved_at, presences.saved_at) as "savedAt", exam_allowances.attendance as noted
+      coalesce(counted.saved_at, presences.saved_at) as "savedAt", exam_allowances.attendance as noted,
+      attempts.ended_by_time as "endedByTime", attempts.goes_on as "goesOn"
     from taker
       left join attempts on attempts.student_id = taker.student_id and attempts.exam_id = ${exam.id}
       left join exam_allowances on exam_allowances.student_id = taker.student_id and exam_allowances.exam_id = ${exam.id}
@@ -65,7 +68,7 @@ const selectTakers = prepared('board-takers', (db, exam: { id: number }) =>
 
 const nobodyHeard = {
   ...{ startedAt: null, endedAt: null, endedHow: null, movedAt: null, extraMin: 0, pausedMs: null },
-  ...{ seenAt: null, answered: 0, savedAt: null, noted: null },
+  ...{ seenAt: null, answered: 0, savedAt: null, noted: null, endedByTime: null, goesOn: null },
 } satisfies Omit<BoardRow, keyof Person>
 
 /** After the completion of any exam. */

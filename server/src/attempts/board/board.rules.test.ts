@@ -34,8 +34,11 @@ describe('boardStateOf', () => {
 })
 
 describe('boardTime', () => {
-  const exam = { durationMin: 10, pausedAt: null }
-  const worked = { startedAt: start, endedAt: null, extraMin: 4, extraPercent: 10, pausedMs: 60_000 }
+  const exam = { durationMin: 10, pausedAt: null, handInAtZero: false }
+  const worked = {
+    ...{ startedAt: start, endedAt: null, extraMin: 4, extraPercent: 10, pausedMs: 60_000 },
+    ...{ goesOn: false, endedByTime: false },
+  }
 
   it('is none before the start', () => {
     const none = { ends_at: null, seconds_left: null, overtime_sec: 0 }
@@ -54,5 +57,14 @@ describe('boardTime', () => {
     expect(boardTime(paused, worked, after(500))).toEqual(standing)
     const ended = { ...worked, endedAt: after(17 * 60) }
     expect(boardTime(paused, ended, after(9_999))).toMatchObject({ seconds_left: 0, overtime_sec: 60 })
+  })
+
+  it('has no overtime where papers are handed in at its end, unless one was reopened after it', () => {
+    const rule = { ...exam, handInAtZero: true }
+    const overtime = (facts: object) => boardTime(rule, { ...worked, ...facts }, after(17 * 60)).overtime_sec
+    expect(overtime({})).toBe(0)
+    expect(overtime({ endedAt: after(17 * 60), endedByTime: true })).toBe(0)
+    expect(overtime({ goesOn: true })).toBe(60)
+    expect(overtime({ endedAt: after(17 * 60) })).toBe(60)
   })
 })

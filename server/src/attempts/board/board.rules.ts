@@ -30,16 +30,25 @@ type Worked = {
   extraMin: number
   extraPercent: number
   pausedMs: number | null
+  /** Reopened when the time was over: it is not handed in by itself. */
+  goesOn: boolean | null
+  endedByTime: boolean | null
 }
 
-type ExamClock = { durationMin: number; pausedAt: Date | null }
+type ExamClock = { durationMin: number; pausedAt: Date | null; handInAtZero: boolean }
+
+/** Nobody works past the end of the time where papers are handed in at it: what lasts is the grace. */
+function isInGrace({ handInAtZero }: ExamClock, { endedAt, endedByTime, goesOn }: Worked): boolean {
+  return endedAt === null ? handInAtZero && goesOn !== true : endedByTime === true
+}
 
 /**
  * A student's time: what is left, when it ends and how far they are over it. Of an attempt that has ended, as it stood
  * at its end.
  * @param now the server's time
  */
-export function boardTime(exam: ExamClock, { startedAt, endedAt, pausedMs, ...extra }: Worked, now: Date) {
+export function boardTime(exam: ExamClock, worked: Worked, now: Date) {
+  const { startedAt, endedAt, pausedMs, ...extra } = worked
   if (startedAt === null) return { ends_at: null, seconds_left: null, overtime_sec: 0 }
   const clock = {
     ...{ startedAt, allowedMin: allowedMinutes({ ...exam, ...extra }), pausedMs: pausedMs ?? 0 },
@@ -50,6 +59,8 @@ export function boardTime(exam: ExamClock, { startedAt, endedAt, pausedMs, ...ex
   return {
     ends_at: endOfTime(clock)?.toISOString() ?? null,
     seconds_left: secondsLeft(clock, until),
-    overtime_sec: Math.max(0, Math.floor((workedMs(clock, until) - clock.allowedMin * 60_000) / 1000)),
+    overtime_sec: isInGrace(exam, worked)
+      ? 0
+      : Math.max(0, Math.floor((workedMs(clock, until) - clock.allowedMin * 60_000) / 1000)),
   }
 }

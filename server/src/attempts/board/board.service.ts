@@ -5,6 +5,7 @@ import type { getExamBoard } from '@pariksha/contract/staff/board/exam-board.ts'
 import type { Kysely } from 'kysely'
 import type { Exam } from '../../exams/exams.reads.ts'
 import { staffExam } from '../../exams/exams.service.ts'
+import { shownRules } from '../../exams/settings/time-rules.rules.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { onePer } from '../../platform/group-calls.ts'
 import type { TaggedReply } from '../../platform/http/reply/reply-tagged.ts'
@@ -36,6 +37,7 @@ async function readBoard(db: Kysely<Tables>, { exam, known, now }: Look): Promis
     starts_at: exam.startsAt.toISOString(),
     duration: exam.durationMin,
     questions: exam.mcqCount + exam.descriptiveCount,
+    time_rules: shownRules(exam),
     paused_at: wire(exam.pausedAt),
   }
   const tag = tagOf(

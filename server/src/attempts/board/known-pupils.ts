@@ -35,6 +35,7 @@ function shownOf(exam: Exam, row: BoardRow, now: Date): Shown {
     extra_min: row.extraMin + standingMinutes({ ...exam, ...row }),
     moved_at: wire(row.movedAt),
     noted: row.noted,
+    ...(row.endedByTime === true ? { by_time: true } : {}),
   }
   return {
     state: lasting.state,

@@ -48,7 +48,7 @@ export async function updateExtraTime(tx: Kysely<Tables>, examId: number, seats:
     ({ attemptId }) => attemptId,
   )
   await sql`
-    update attempts set extra_min = given.extra_min
+    update attempts set extra_min = given.extra_min, goes_on = attempts.goes_on and given.extra_min <= attempts.extra_min
     from unnest(${attemptIds}::bigint[], ${begunMin}::smallint[]) as given (id, extra_min)
     where attempts.id = given.id`.execute(tx)
   const [studentIds, laterMin] = columns(

@@ -67,7 +67,7 @@ export async function setPause(deps: Deps, act: Act & { isPaused: boolean }): Pr
     if ((before !== null) === isPaused) return before
     if (before !== null) await updatePausedTime(tx, { examId, pausedAt: before, now })
     const after = isPaused ? now : null
-    await setPaused(tx, examId, after)
+    await setPaused(tx, examId, { pausedAt: after, now })
     await recordAudits(tx, context, [
       {
         action: isPaused ? 'exam.paused' : 'exam.resumed',

@@ -56,8 +56,9 @@ describe('the code of a receipt', () => {
 
 it('an attempt that was not handed in has no receipt', () => {
   const endedAt = new Date('2026-11-09T04:30:00.000Z')
-  const handedIn = { endedAt, receiptCode: '7F4K-Q2MX', receiptAnswered: 2 }
+  const handedIn = { endedAt, receiptCode: '7F4K-Q2MX', receiptAnswered: 2, endedByTime: false }
   expect(shownReceipt(handedIn)).toEqual({ submitted_at: endedAt.toISOString(), code: '7F4K-Q2MX', answered: 2 })
+  expect(shownReceipt({ ...handedIn, endedByTime: true })).toMatchObject({ by_time: true })
   expect(shownReceipt({ ...handedIn, receiptCode: null, receiptAnswered: null })).toBeNull()
-  expect(shownReceipt({ endedAt: null, receiptCode: null, receiptAnswered: null })).toBeNull()
+  expect(shownReceipt({ ...handedIn, endedAt: null, receiptCode: null, receiptAnswered: null })).toBeNull()
 })

@@ -39,10 +39,15 @@ export function receiptCode(digest: Uint8Array): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`
 }
 
-type Handed = { endedAt: Date | null; receiptCode: string | null; receiptAnswered: number | null }
+type Handed = {
+  endedAt: Date | null
+  receiptCode: string | null
+  receiptAnswered: number | null
+  endedByTime: boolean | null
+}
 
 /** A receipt as it is shown; null for an attempt that was not handed in, or before there were receipts. */
-export function shownReceipt({ endedAt, receiptCode: code, receiptAnswered: answered }: Handed) {
+export function shownReceipt({ endedAt, receiptCode: code, receiptAnswered: answered, endedByTime }: Handed) {
   if (endedAt === null || code === null || answered === null) return null
-  return { submitted_at: endedAt.toISOString(), answered, code }
+  return { submitted_at: endedAt.toISOString(), answered, code, ...(endedByTime === true ? { by_time: true } : {}) }
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { prepared } from '../../platform/postgres/prepared.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { allowedMinutesOf } from '../clock/allowed-time.reads.ts'
+import type { Receipt } from '../receipts/receipt.rules.ts'
 import type { AttemptScore, GivenAnswer } from './scoring.rules.ts'
 
 export type ScorableAnswer = GivenAnswer & { attemptId: number }
@@ -24,9 +25,9 @@ export function listScorable(
   return scorable(db, given)
 }
 
-/** How an attempt ends. Who hands it in is given a receipt. */
+/** How attempts end. Of each that is handed in there is a receipt; `byTime` where its time was over. */
 export type Ending = { at: Date } & (
-  | { how: 'submitted'; receipt: { scheme: number; code: string; answered: number } }
+  | { how: 'submitted'; byTime?: true; receipts: ReadonlyMap<number, Receipt> }
   | { how: 'collected' }
 )
 
@@ -37,8 +38,9 @@ type Scores = {
   answered: number[]
   endedAt: Date | null
   endedHow: Ending['how'] | null
-  receiptCode: string | null
-  receiptAnswered: number | null
+  byTime: boolean
+  receiptCodes: (string | null)[]
+  receiptAnswered: (number | null)[]
   receiptScheme: number | null
 }
 
@@ -56,8 +58,9 @@ const updateAllScores = prepared('update-scores', (db, given: Scores) =>
         from exams where exams.id = attempts.exam_id and exams.paused_at is not null
       ) end, 0),
       attended = coalesce(attempts.ended_how, ${given.endedHow}::text) = 'submitted' or scored.answered > 0,
-      receipt_code = coalesce(attempts.receipt_code, ${given.receiptCode}::text),
-      receipt_answered = coalesce(attempts.receipt_answered, ${given.receiptAnswered}::smallint),
+      ended_by_time = attempts.ended_by_time or (attempts.ended_at is null and ${given.byTime}::boolean),
+      receipt_code = coalesce(attempts.receipt_code, scored.receipt_code),
+      receipt_answered = coalesce(attempts.receipt_answered, scored.receipt_answered),
       receipt_scheme = case
         when attempts.receipt_code is null then coalesce(${given.receiptScheme}::smallint, attempts.receipt_scheme)
         else attempts.receipt_scheme
@@ -66,8 +69,9 @@ const updateAllScores = prepared('update-scores', (db, given: Scores) =>
         when 'submitted' then (select ${allowedMinutesOf} from exams where exams.id = attempts.exam_id)
       end)
     from unnest(
-      ${given.ids}::bigint[], ${given.scores}::numeric[], ${given.toMark}::smallint[], ${given.answered}::int[]
-    ) as scored (id, score, to_mark, answered)
+      ${given.ids}::bigint[], ${given.scores}::numeric[], ${given.toMark}::smallint[], ${given.answered}::int[],
+      ${given.receiptCodes}::text[], ${given.receiptAnswered}::smallint[]
+    ) as scored (id, score, to_mark, answered, receipt_code, receipt_answered)
     where attempts.id = scored.id`.compile(db),
 )
 
@@ -84,7 +88,8 @@ export async function updateScores(
   ending: Ending | null,
 ): Promise<void> {
   const values = [...scores.values()]
-  const receipt = ending?.how === 'submitted' ? ending.receipt : null
+  const submission = ending?.how === 'submitted' ? ending : null
+  const receipts = [...scores.keys()].map((id) => submission?.receipts.get(id))
   await updateAllScores(db, {
     ids: [...scores.keys()],
     scores: values.map(({ score }) => score),
@@ -92,9 +97,10 @@ export async function updateScores(
     answered: values.map(({ answered }) => answered),
     endedAt: ending?.at ?? null,
     endedHow: ending?.how ?? null,
-    receiptCode: receipt?.code ?? null,
-    receiptAnswered: receipt?.answered ?? null,
-    receiptScheme: receipt?.scheme ?? null,
+    byTime: submission?.byTime === true,
+    receiptCodes: receipts.map((receipt) => receipt?.code ?? null),
+    receiptAnswered: receipts.map((receipt) => receipt?.answered ?? null),
+    receiptScheme: submission === null ? null : 2,
   })
 }
 

@@ -79,11 +79,23 @@ export async function completeExam(
     const decision = completeDecision(exam, context.now)
     if (decision === 'already') return 0
     if (decision === 'not_started') throw appError('exam.not_started', { message: examMessages.completeTooEarly })
-    const collected = await collectAttempts(tx, { examId: id, now: context.now })
-    await closeExam(tx, { caller, context, id, collected })
-    await deletePresences(tx, id)
-    return collected
+    return endExam(tx, { context, id })
   })
+}
+
+/**
+ * Collects what is open of an exam, and ends it.
+ * @param tx the transaction that holds the exam's row locked
+ * @returns how many attempts were collected
+ */
+export async function endExam(
+  tx: Kysely<Tables>,
+  { context, id }: { context: AuditContext; id: number },
+): Promise<number> {
+  const collected = await collectAttempts(tx, { examId: id, now: context.now })
+  await closeExam(tx, { context, id, collected })
+  await deletePresences(tx, id)
+  return collected
 }
 
 type AttemptOfExam = { examId: number; attemptId: number }

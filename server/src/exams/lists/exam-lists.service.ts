@@ -1,15 +1,11 @@
 /** The exam lists of staff. Each takes the same few queries, however many exams there are. */
 
 import type { HandlerOutput } from '@pariksha/contract/endpoint.ts'
-import {
-  type listUrgentExams,
-  type principalExamCard,
-  type teacherExamCard,
-  urgentExamsNamed,
-} from '@pariksha/contract/exams.ts'
+import type { principalExamCard, teacherExamCard } from '@pariksha/contract/exams.ts'
 import { type ClassKey, classKeys, classLabel, className, isSameClass } from '@pariksha/contract/law/class-key.ts'
 import { type ExamStatus, examStatus, examType } from '@pariksha/contract/law/exam-status.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
+import { type listUrgentExams, urgentExamsNamed } from '@pariksha/contract/staff/urgent-exams.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import { readInBatches } from '../../platform/http/reply/batches.ts'
@@ -20,6 +16,7 @@ import { schoolSettings } from '../../school/school.service.ts'
 import { listTeaching } from '../../teachers/teaching.reads.ts'
 import type { Exam } from '../exams.reads.ts'
 import { shownHold } from '../release/release.rules.ts'
+import { shownRules } from '../settings/time-rules.rules.ts'
 import {
   type ClassPart,
   countElsewhere,
@@ -58,6 +55,7 @@ function teacherCard({ totalStudents, ...exam }: ShownExam & { totalStudents: nu
     duration: exam.durationMin,
     shuffle_options: exam.shuffleOptions,
     held_results: exam.held,
+    time_rules: shownRules(exam),
     total_questions: exam.mcqCount + exam.descriptiveCount,
     status: exam.status,
     subject: exam.subject,
@@ -91,6 +89,7 @@ export function principalCard(exam: ShownExam): PrincipalCard {
     duration: exam.durationMin,
     shuffle_options: exam.shuffleOptions,
     held_results: exam.held,
+    time_rules: shownRules(exam),
     total_questions: exam.mcqCount + exam.descriptiveCount,
     attempts: exam.attempts,
     to_mark: exam.toMark,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../../test/factories.ts'
 import { storedAndCounted } from '../../../test/figures.ts'
-import { descriptive, examBody, mcq } from '../../../test/fixtures/exam-bodies.ts'
+import { descriptive, examBody, mcq, schoolTimeRules } from '../../../test/fixtures/exam-bodies.ts'
 import type { StaffCaller } from '../../platform/session.ts'
 import { allExams, teacherExams } from './exam-lists.service.ts'
 
@@ -111,6 +111,7 @@ describe("the teacher's list", () => {
       duration: 30,
       shuffle_options: false,
       held_results: null,
+      time_rules: schoolTimeRules,
       total_questions: 1,
       status: 'Running',
       subject: 'Mathematics',
@@ -163,6 +164,7 @@ describe("the principal's list", () => {
       duration: 30,
       shuffle_options: false,
       held_results: null,
+      time_rules: schoolTimeRules,
       total_questions: 3,
       attempts: 1,
       to_mark: 0,

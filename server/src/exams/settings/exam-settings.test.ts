@@ -1,7 +1,8 @@
 /** The settings of the school's exams: each is changed alone. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { logInStaff, makeSchool, makeTeacher } from '../../../test/factories.ts'
+import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../../test/factories.ts'
+import { makeExam, pupilPage } from '../../../test/fixtures/sitting.ts'
 
 const url = '/api/v1/school/exam-settings'
 
@@ -53,4 +54,47 @@ it.each([
 ])('refuses %j', async (body, path) => {
   const { status, body: said } = await change(body)
   expect([status, said.errors[0].path]).toEqual([422, path])
+})
+
+const make = (fields: Record<string, unknown> = {}) => makeExam(test, fields)
+const rulesOf = async (id: number) =>
+  (await test.send({ method: 'GET', url: `/api/v1/exam/paper/${id}`, token: principal })).body.time_rules
+const edit = (id: number, time_rules: unknown) =>
+  test.send({
+    method: 'PATCH',
+    url: `/api/v1/exam/update-exam/${id}`,
+    token: principal,
+    body: { scheduled_date: '2026-11-09', scheduled_time: '10:15', duration: 30, time_rules },
+  })
+
+it('an exam follows the school until it starts, or has its own', async () => {
+  const off = { hand_in_at_zero: false, grace_sec: 30, complete_after_min: null, late_start: 'own' }
+  const school = { ...off, hand_in_at_zero: true, grace_sec: 20 }
+  await change(school)
+  const runs = await make()
+  const toCome = await make({ scheduled_time: '10:15' })
+  const own = await make({ scheduled_time: '10:15', time_rules: { hand_in_at_zero: false } })
+  await change({ grace_sec: 60, complete_after_min: 5 })
+  expect(await rulesOf(runs)).toEqual({ ...school, follows_school: true })
+  expect(await rulesOf(toCome)).toEqual({ ...school, grace_sec: 60, complete_after_min: 5, follows_school: true })
+  expect(await rulesOf(own)).toEqual({ ...school, hand_in_at_zero: false, follows_school: false })
+  expect((await edit(own, null)).status).toBe(200)
+  expect(await rulesOf(own)).toEqual(await rulesOf(toCome))
+  expect((await edit(toCome, { late_start: 'bell' })).status).toBe(200)
+  await change(off)
+  expect(await rulesOf(toCome)).toMatchObject({ grace_sec: 60, late_start: 'bell', follows_school: false })
+  expect(await rulesOf(own)).toEqual({ ...off, follows_school: true })
+})
+
+it('what students were told who have begun stays; when the exam completes itself may change', async () => {
+  await makeStudent(test, { standard: 5, rollNumber: '1', code: 'PUPIL-51' })
+  const page = pupilPage(test, await logInStudent(test, 'PUPIL-51'))
+  const examId = await make({ scheduled_time: '10:15', time_rules: { hand_in_at_zero: true } })
+  expect((await page.summary(examId)).body.time_rules).toMatchObject({ hand_in_at_zero: true })
+  test.clock.advanceMin(16)
+  await page.start(examId, { writer: 'page-number-one' })
+  expect((await edit(examId, { hand_in_at_zero: false })).body.code).toBe('exam.time_rules_after_begin')
+  expect((await edit(examId, { late_start: 'bell' })).body.code).toBe('exam.time_rules_after_begin')
+  expect((await edit(examId, { complete_after_min: 3 })).status).toBe(200)
+  expect(await rulesOf(examId)).toMatchObject({ hand_in_at_zero: true, complete_after_min: 3 })
 })

@@ -1,6 +1,7 @@
 /** The rows of exams: their papers, who takes them, and what was answered. */
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { Question, QuestionKind } from '@pariksha/contract/law/questions/question.ts'
+import type { BoardAction } from '@pariksha/contract/staff/board/board-actions.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Id, Instant, OptionalInstant } from './column-kinds.ts'
 
@@ -29,6 +30,14 @@ export interface ExamsTable {
   release_at: OptionalInstant
   /** When a person has released them; null for never. */
   released_at: OptionalInstant
+  /** Whether the next four are the school's; they stand here as they hold, see `contract/src/law/clock/time-rules.ts`. */
+  follows_school: Generated<boolean>
+  hand_in_at_zero: Generated<boolean>
+  grace_sec: Generated<number>
+  complete_after_min: ColumnType<number | null, number | null | undefined, number | null>
+  late_start: Generated<'own' | 'bell'>
+  /** How long it was paused in all, ms; a pause that lasts does not count yet. */
+  paused_ms: Generated<number>
   created_by: number
   created_at: Instant
   completed_at: OptionalInstant
@@ -100,8 +109,15 @@ export interface AttemptsTable {
   extra_min: Generated<number>
   /** Standing extra time of the student as it was at the start, in percent of the duration. */
   extra_percent: Generated<number>
-  /** How long the exam was paused for it, ms; a pause that lasts does not count yet. */
+  /**
+   * How long the exam was paused for it, ms; a pause that lasts does not count yet. Less than none by how late it began
+   * where the time counts from the bell.
+   */
   paused_ms: Generated<number>
+  /** Whether it was handed in because its time was over. */
+  ended_by_time: Generated<boolean>
+  /** Reopened when its time was over: it is not handed in by itself until it is given extra time. */
+  goes_on: Generated<boolean>
   /** Of the session whose page writes: the first bytes of its hash. */
   writer_session: Buffer | null | undefined
   /** When a page of another session went on with it; null for never. */
@@ -161,8 +177,9 @@ export interface ExamLogTable {
   id: Id
   exam_id: number
   at: Instant
-  staff_id: number
-  action: 'extra_time' | 'pause' | 'resume' | 'message' | 'submit' | 'reopen' | 'absent' | 'on_paper' | 'present'
+  /** Null where it was done by itself. */
+  staff_id: number | null
+  action: BoardAction
   /** Of all pupils where null. */
   student_ids: number[] | null
   minutes: number | null

@@ -171,7 +171,7 @@ export async function openOfflineAttempt(examId: number, askedAs?: string): Prom
   if (found === undefined) return undefined
   const { studentId, subject, readsAloud, questions, version, startedAt, durationMin, endsAt, secondsLeft } =
     found.paper
-  const { clockOffsetMs } = found.paper
+  const { graceSec, clockOffsetMs } = found.paper
   serverClock.assumeOffset(clockOffsetMs)
   const facts = { owner: { studentId, examId }, subject }
   return {
@@ -181,7 +181,13 @@ export async function openOfflineAttempt(examId: number, askedAs?: string): Prom
     writer: askedAs ?? randomName(),
     unclaimed: { previousWriter: found.paper.writer, provisionalWriter: randomName() },
     started: {
-      ...{ started_at: startedAt, duration: durationMin, ends_at: endsAt, seconds_left: secondsLeft },
+      ...{
+        started_at: startedAt,
+        duration: durationMin,
+        ends_at: endsAt,
+        seconds_left: secondsLeft,
+        grace_sec: graceSec,
+      },
       answers: found.saved,
     },
     offlineCopy: offlineCopyOf(facts),

@@ -16,8 +16,9 @@ import {
 import { useState } from 'react'
 import { useGoTo } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
+import { counted } from '../../lib/counted.ts'
 import { thisDevice } from '../../lib/device/this-device.ts'
-import { formatDuration, formatMarks } from '../../lib/format.ts'
+import { formatDuration, formatMarks, formatTime } from '../../lib/format.ts'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -53,7 +54,7 @@ export function Instructions({ exam, isStarting, onStart }: Props) {
             Start Exam
           </Button>
         </ButtonRow>
-        <Rules durationMin={exam.duration} />
+        <Rules exam={exam} />
       </Dialog>
       <ConfirmDialog
         opened={isAsking || isStarting}
@@ -119,20 +120,32 @@ function offlineText({ storesAnswers, reloads }: OfflineSupport): string {
   return reloads ? kept : `${kept} Do not close or reload this page before the connection is back.`
 }
 
-function Rules({ durationMin }: { durationMin: number }) {
+function Rules({ exam }: { exam: AttemptSummary }) {
+  const { duration, scheduled_time, time_rules: rules } = exam
+  const endsAfter = rules?.complete_after_min ?? null
   return (
     <ul className={classes.rules}>
-      <Rule icon={IconClockPlay}>
-        Your clock starts when you press <strong>Yes</strong>. Then you have {formatDuration(durationMin)}.
-      </Rule>
+      {rules?.late_start === 'bell' ? (
+        <Rule icon={IconClockPlay}>
+          Your time starts at <strong>{formatTime(scheduled_time)}</strong>: {formatDuration(duration)} from then, also
+          if you begin late.
+        </Rule>
+      ) : (
+        <Rule icon={IconClockPlay}>
+          Your clock starts when you press <strong>Yes</strong>. Then you have {formatDuration(duration)}.
+        </Rule>
+      )}
       <Rule icon={IconCloudCheck}>
         Your answers save by themselves. The top of the page says <strong>Saved</strong>.
       </Rule>
       <Rule icon={IconPlugConnected}>{offlineText(useOfflineSupport())} Your clock goes on.</Rule>
       <Rule icon={IconMoodSmile}>Take your time to think. Nothing gets lost.</Rule>
       <Rule icon={IconSend}>
-        At 00 : 00 : 00 nothing is handed in by itself. Press <strong>Submit</strong> when you are done. When your
-        teacher ends the exam, the saved answers count.
+        At 00 : 00 : 00 {rules?.hand_in_at_zero ? 'your paper' : 'nothing'} is handed in by itself. Press{' '}
+        <strong>Submit</strong> when you are done.{' '}
+        {endsAfter === null
+          ? 'When your teacher ends the exam, the saved answers count.'
+          : `The exam ends by itself ${counted(endsAfter, ['minute', 'minutes'])} after everybody's time. The saved answers count.`}
       </Rule>
       <Rule icon={IconDeviceDesktop}>Open the exam on one page only. A second page stops the first one.</Rule>
     </ul>

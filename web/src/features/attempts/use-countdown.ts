@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { serverClock } from '../../lib/server-clock.ts'
-import { countdownAt, type Timing } from './core/timing.ts'
+import { countdownAt, isTimeUp, type Timing } from './core/timing.ts'
 
 const lookEveryMs = 250
 
@@ -19,4 +19,17 @@ export function useCountdown(timing: Timing, isRunning: boolean) {
     return () => clearInterval(timer)
   }, [timing, isRunning])
   return countdown
+}
+
+/** Whether the time is over where the paper is handed in then: from the very second on nothing can be answered. */
+export function useIsTimeUp(timing: Timing): boolean {
+  const [isUp, setIsUp] = useState(() => isTimeUp(timing, serverClock.now()))
+  useEffect(() => {
+    const look = () => setIsUp(isTimeUp(timing, serverClock.now()))
+    look()
+    if (timing.graceSec === undefined) return undefined
+    const timer = setInterval(look, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [timing])
+  return isUp
 }

@@ -25,13 +25,13 @@ const noteWords = { absent: 'Absent', on_paper: 'On paper' } as const
 
 /** How a student stands to the exam, as icon, word and colour. */
 export function BoardBadge({ pupil }: { pupil: BoardPupil }) {
-  const { state, noted, last_seen } = pupil
+  const { state, noted, last_seen, by_time } = pupil
   const Picture = icons[state]
   const word = state === 'absent' && noted !== null ? noteWords[noted] : stateWords[state]
   return (
     <span className={classes.badge} data-state={state} data-noted={noted ?? undefined}>
       <Picture size={15} stroke={2.2} aria-hidden />
-      {word}{' '}
+      {word} {by_time === true ? <span>at the end of time</span> : null}
       {state === 'offline' && last_seen !== null ? (
         <span>
           <span className={classes.sinceWord}>since </span>

@@ -20,9 +20,11 @@ const words: Record<BoardAction, string> = {
   absent: 'Noted absent',
   on_paper: 'Noted on paper',
   present: 'Note taken back',
+  time_over: 'Handed in at the end of time',
+  completed: 'Completed by itself',
 }
 
-/** What staff did on the day of an exam, the newest first. */
+/** What staff did on the day of an exam, and what happened by itself, the newest first. */
 export function BoardLog({ examId, onClose }: { examId: string; onClose: () => void }) {
   const log = useQuery(examLogQuery(examId))
   return (
@@ -74,7 +76,7 @@ function LogEntry({ entry }: { entry: Entry }) {
       </p>
       {text === null ? null : <p dir="auto">“{text}”</p>}
       <p className={classes.why}>
-        {by}
+        {by === '' ? 'By itself' : by}
         {reason === '' ? '' : `: ${reason}`}
       </p>
     </li>

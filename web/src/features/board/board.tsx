@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { PageLink } from '../../lib/address/page-link.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { formatInstantTime } from '../../lib/format.ts'
+import { isAnyRule, timeRuleWords } from '../../ui/form/time-rule-words.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Loading } from '../../ui/states.tsx'
@@ -67,6 +68,9 @@ function BoardView({ board, examId, isStale, search, onSearch, studentLink }: Vi
         <Alert color="yellow" role="status" icon={<IconPlayerPause aria-hidden />} title="The exam is paused">
           Every clock stands since {formatInstantTime(exam.paused_at)}.
         </Alert>
+      )}
+      {exam.time_rules === undefined || !isAnyRule(exam.time_rules) ? null : (
+        <p className={classes.rules}>{timeRuleWords(exam.time_rules).join(' ')}</p>
       )}
       <BoardCounts pupils={pupils} chosen={state} onChoose={(chosen) => onSearch({ state: chosen })} />
       <BoardActions

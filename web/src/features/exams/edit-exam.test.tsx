@@ -81,3 +81,50 @@ test('once a student has started, the order of the options stays', async () => {
   const shuffle = await screen.findByRole<HTMLInputElement>('switch', { name: shuffleName })
   expect([shuffle.checked, shuffle.disabled]).toEqual([true, true])
 })
+
+const school = {
+  ...{ hand_in_at_zero: true, grace_sec: 45, complete_after_min: null, late_start: 'own' as const },
+  follows_school: true,
+}
+const ownName = /^Own time rules/
+
+test('an exam that follows the school says what that means, and may have rules of its own', async () => {
+  const sent = fakeEndpoint(updateExam)
+  const { user } = await renderPart(
+    <EditExam exam={{ ...exam, timeRules: school }} className="Class 5th" onClose={vi.fn()} />,
+  )
+  const own = await screen.findByRole<HTMLInputElement>('switch', { name: ownName })
+  expect(own.checked).toBe(false)
+  expect(screen.getByText(/Papers are handed in at the end of the time, 45 seconds later\./)).toBeDefined()
+  await user.click(own)
+  await user.click(screen.getByRole('switch', { name: /^Complete the exam by itself/ }))
+  const minutes = screen.getByLabelText('Minutes after the last possible end')
+  await user.clear(minutes)
+  await user.type(minutes, '1441')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(screen.getByText('Please give 0 to 1440 minutes.')).toBeDefined()
+  expect(sent.received).toEqual([])
+  await user.clear(minutes)
+  await user.type(minutes, '20')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  const { follows_school: _, ...rules } = school
+  await vi.waitFor(() =>
+    expect(sent.received.map(({ body }) => body)).toMatchObject([{ time_rules: { ...rules, complete_after_min: 20 } }]),
+  )
+})
+
+test('once a student has started, only when the exam completes itself can change', async () => {
+  const sent = fakeEndpoint(updateExam)
+  const timeRules = { ...school, complete_after_min: 10, follows_school: false }
+  const { user } = await renderPart(
+    <EditExam exam={{ ...exam, attempts: 1, timeRules }} className="Class 5th" onClose={vi.fn()} />,
+  )
+  const isDisabled = (name: RegExp) => screen.getByRole<HTMLInputElement>('switch', { name }).disabled
+  await screen.findByRole('switch', { name: ownName })
+  expect([isDisabled(ownName), isDisabled(/^Hand in at zero/), isDisabled(/^Complete/)]).toEqual([true, true, false])
+  await user.click(screen.getByRole('switch', { name: /^Complete/ }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await vi.waitFor(() =>
+    expect(sent.received.map(({ body }) => body)).toMatchObject([{ time_rules: { complete_after_min: null } }]),
+  )
+})

@@ -1,15 +1,9 @@
 import type { CallInput } from '@pariksha/contract/endpoint.ts'
-import {
-  createExam,
-  deleteExam,
-  listExamsOfClass,
-  listUrgentExams,
-  type staffExamCard,
-  updateExam,
-} from '@pariksha/contract/exams.ts'
+import { createExam, deleteExam, listExamsOfClass, type staffExamCard, updateExam } from '@pariksha/contract/exams.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { completeExam } from '@pariksha/contract/staff/ending/exam-completion.ts'
 import { changeQuestions } from '@pariksha/contract/staff/exam-questions.ts'
+import { listUrgentExams } from '@pariksha/contract/staff/urgent-exams.ts'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -39,6 +33,7 @@ export type StaffExam = {
   isShuffled: boolean
   /** Results that students do not see yet; null where nothing is held. */
   held: HeldResults | null
+  timeRules?: Card['time_rules']
   totalQuestions: number
   /** How many students have started it. */
   attempts: number
@@ -64,6 +59,7 @@ function examOf(card: Card): StaffExam {
     durationMin: card.duration,
     isShuffled: card.shuffle_options,
     held: card.held_results ?? null,
+    timeRules: card.time_rules,
     totalQuestions: card.total_questions,
     attempts: card.attempts,
     writing: card.writing,

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import type { listUrgentExams } from '@pariksha/contract/exams.ts'
 import { attendanceText } from '@pariksha/contract/staff/attendance.ts'
+import type { listUrgentExams } from '@pariksha/contract/staff/urgent-exams.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { PageLink } from '../../lib/address/page-link.ts'
 import { counted } from '../../lib/counted.ts'

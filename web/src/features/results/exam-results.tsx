@@ -8,6 +8,7 @@ import type { PageLink } from '../../lib/address/page-link.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { formatDate, formatMarks } from '../../lib/format.ts'
 import { examName } from '../../ui/exam-card/exam-name.ts'
+import { isAnyRule, timeRuleWords } from '../../ui/form/time-rule-words.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { PaperHead, SignatureLines } from '../../ui/paper/paper-head.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -90,6 +91,9 @@ function ResultsView({ exam, view, onView, analysis, history, ...rest }: ViewPro
         <ExamSummary exam={exam} />
         <ExamFigures exam={exam} />
         <HeldResults exam={exam} />
+        {exam.time_rules !== undefined && isAnyRule(exam.time_rules) ? (
+          <p className={classes.attendance}>{timeRuleWords(exam.time_rules).join(' ')}</p>
+        ) : null}
         {exam.status === 'Running' ? <p className={classes.attendance}>{attendanceOf(exam)}</p> : null}
       </div>
       <div data-screen-only>

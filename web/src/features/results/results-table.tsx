@@ -101,6 +101,7 @@ function Marks({ row, standing, link }: { row: StudentResult; standing: string; 
       )}
       <StatusBadge status={standing} />
       {overtime > 0 ? <span className={classes.overtime}>{overtime} min over time</span> : null}
+      {row.by_time === true ? <span className={classes.overtime}>Handed in at the end of time</span> : null}
     </span>
   )
 }

@@ -1,9 +1,20 @@
 import { Radio, Stack, Switch } from '@mantine/core'
 import type { TypedTimeRules } from './typed-time-rules.ts'
-import type { Fields } from './use-fields.ts'
 import { WholeNumberInput } from './whole-number-input.tsx'
 
-type Props = { form: Pick<Fields<TypedTimeRules>, 'values' | 'set' | 'text'>; disabled?: boolean }
+/** Of a form that has them among its fields. */
+export type RuleFields = {
+  values: TypedTimeRules
+  set: ((name: 'hand_in_at_zero' | 'completes', value: boolean) => void) & ((name: 'late_start', value: string) => void)
+  text: (name: 'grace_sec' | 'complete_after_min') => {
+    'data-field': string
+    error: string | undefined
+    value: string
+    onChange: (text: string) => void
+  }
+}
+
+type Props = { form: RuleFields; disabled?: boolean }
 
 /** What happens by itself at the end of the time. `disabled`: a student has begun, so only the completion may change. */
 export function TimeRuleInputs({ form, disabled = false }: Props) {

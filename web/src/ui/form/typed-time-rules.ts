@@ -1,6 +1,6 @@
-import type { TimeRules } from '@pariksha/contract/law/clock/time-rules.ts'
+/** Time rules as they are typed, and as they are sent. */
+import { newSchoolRules, type TimeRules } from '@pariksha/contract/law/clock/time-rules.ts'
 
-/** Time rules as they are typed. */
 export type TypedTimeRules = {
   hand_in_at_zero: boolean
   grace_sec: string
@@ -8,6 +8,9 @@ export type TypedTimeRules = {
   complete_after_min: string
   late_start: string
 }
+
+/** Those of one exam, which may follow the school. */
+export type TypedOwnRules = TypedTimeRules & { has_own_rules: boolean }
 
 const usualCompleteAfterMin = '15'
 
@@ -21,11 +24,21 @@ export function typedRules({ hand_in_at_zero, grace_sec, complete_after_min, lat
   }
 }
 
+/** Those of an exam that follows the school. */
+export const noOwnRules: TypedOwnRules = { has_own_rules: false, ...typedRules(newSchoolRules) }
+
 /** What a schema of the contract reads. A field that is out of sight because its rule is off says nothing. */
-export function rulesOfTyped({ completes, complete_after_min, grace_sec, ...typed }: TypedTimeRules) {
+export function rulesOfTyped(typed: TypedTimeRules) {
+  const { hand_in_at_zero, grace_sec, completes, complete_after_min, late_start } = typed
   return {
-    ...typed,
-    ...(typed.hand_in_at_zero ? { grace_sec } : {}),
+    hand_in_at_zero,
+    ...(hand_in_at_zero ? { grace_sec } : {}),
     complete_after_min: completes ? complete_after_min : null,
+    late_start,
   }
+}
+
+/** The same of one exam; null for those of the school. */
+export function ownRulesOfTyped(typed: TypedOwnRules) {
+  return typed.has_own_rules ? rulesOfTyped(typed) : null
 }

@@ -13,7 +13,7 @@ import { PaperOnPage } from './paper-on-page.ts'
 import { type AttemptPaper, submissionOf, unansweredOf, withOptionsNamed } from './paper-questions.ts'
 import { StaffMessages } from './staff-messages.ts'
 import { Submission } from './submission.ts'
-import { storedTiming, type Timing, timingAfter, timingOf } from './timing.ts'
+import { isTimeUp, storedTiming, type Timing, timingAfter, timingOf } from './timing.ts'
 
 export class ExamAttempt {
   readonly #facts: AttemptParts
@@ -58,7 +58,7 @@ export class ExamAttempt {
     this.#queue = new SaveQueue({
       examId: owner.examId,
       writer,
-      isPaused: () => this.#timing.pausedLeftSec !== null,
+      isWaiting: () => this.#timing.pausedLeftSec !== null || isTimeUp(this.#timing, clock.now()),
       pending: () => this.#sheet.pending,
       save: transport.save,
       now: clock.now,
@@ -194,7 +194,7 @@ export class ExamAttempt {
   }
 
   get #takesChanges(): boolean {
-    return !this.#isSubmitting && this.#queue.end === undefined
+    return !this.#isSubmitting && !this.#queue.end && !isTimeUp(this.#timing, this.#facts.clock.now())
   }
 
   /** @returns whether there is something new to send */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countdownAt, spokenMinutes, timingAfter, timingOf } from './timing.ts'
+import { countdownAt, isTimeUp, noticeMinutes, spokenMinutes, timingAfter, timingOf } from './timing.ts'
 
 const startedAtMs = Date.parse('2026-11-09T04:30:00Z')
 const second = 1000
@@ -87,5 +87,42 @@ describe('what staff do about the time', () => {
   test('the end that the start tells is the one that counts', () => {
     const ends_at = iso(33 * minute + 500)
     expect(timingOf({ started_at: iso(0), duration: 30, ends_at }).endMs).toBe(Date.parse(ends_at))
+  })
+})
+
+describe('where the paper is handed in at the end of the time', () => {
+  const rule = { ...timing, graceSec: 30 }
+  test.each([
+    ['before it', rule, 30 * minute - 1, false],
+    ['at it, to the millisecond', rule, 30 * minute, true],
+    ['long after it', rule, 99 * minute, true],
+    ['without a grace', { ...timing, graceSec: 0 }, 30 * minute, true],
+    ['in a pause', { ...rule, pausedLeftSec: 60 }, 99 * minute, false],
+    ['of an exam without the rule', timing, 99 * minute, false],
+  ])('nothing can be answered %s: %#', (_, facts, ms, isUp) => {
+    expect(isTimeUp(facts, startedAtMs + ms)).toBe(isUp)
+  })
+
+  test.each([
+    [601, undefined],
+    [600, 10],
+    [571, 10],
+    [570, undefined],
+    [61, undefined],
+    [60, 1],
+    [1, 1],
+    [0, undefined],
+  ])('with %d s left the pupil is told of %s minutes', (leftSec, minutes) => {
+    const countdown = countdownAt(rule, startedAtMs + 30 * minute - leftSec * second)
+    expect(noticeMinutes(rule, countdown)).toBe(minutes)
+    expect(noticeMinutes(timing, countdown)).toBeUndefined()
+  })
+
+  test('the start tells it, and each reply, which may also end it', () => {
+    const ends_at = iso(30 * minute)
+    expect(timingOf({ started_at: iso(0), duration: 30, ends_at, grace_sec: 30 })).toEqual(rule)
+    const reply = { server_time: iso(0), seconds_left: 1800, ends_at, duration: 30 }
+    expect(timingAfter(rule, { ...reply, grace_sec: 30 })).toBe(rule)
+    expect(timingAfter(rule, reply)).toEqual(timing)
   })
 })

@@ -1,10 +1,18 @@
-/** A student's countdown, as the server tells it. Reaching zero submits nothing. */
+/** A student's countdown, as the server tells it. Reaching zero submits nothing, unless the exam has that rule. */
 import type { saveAnswers } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { isTimeRunningOut } from '@pariksha/contract/law/exam-status.ts'
 
-/** `durationMin`: the exam's, and the student's extra time. `pausedLeftSec`: what is left while the exam is paused, else null. */
-export type Timing = { endMs: number; durationMin: number; pausedLeftSec: number | null }
+/**
+ * `durationMin`: the exam's, and the student's extra time. `pausedLeftSec`: what is left while the exam is paused, else
+ * null. `graceSec`: so many seconds after the end the server hands the paper in; undefined where it does not.
+ */
+export type Timing = {
+  endMs: number
+  durationMin: number
+  pausedLeftSec: number | null
+  graceSec?: number | undefined
+}
 
 /** `ends_at` is null while the exam is paused, and not told by a server of the version before. */
 type Started = {
@@ -12,12 +20,13 @@ type Started = {
   duration: number
   ends_at?: string | null | undefined
   seconds_left?: number | undefined
+  grace_sec?: number | undefined
 }
 
 /** The countdown of a start as the server tells it: ISO instants, whole minutes, seconds. */
-export function timingOf({ started_at, duration, ends_at, seconds_left = 0 }: Started): Timing {
+export function timingOf({ started_at, duration, ends_at, seconds_left = 0, grace_sec }: Started): Timing {
   const endMs = ends_at ? Date.parse(ends_at) : Date.parse(started_at) + duration * 60_000
-  return { endMs, durationMin: duration, pausedLeftSec: ends_at === null ? seconds_left : null }
+  return { endMs, durationMin: duration, pausedLeftSec: ends_at === null ? seconds_left : null, graceSec: grace_sec }
 }
 
 export type TimeLeft = {
@@ -40,6 +49,18 @@ export function countdownAt(timing: Timing, nowMs: number): TimeLeft {
   return { leftSec, leftMin: Math.ceil(leftSec / 60), stage: stageOf(timing, leftSec) }
 }
 
+/** Whether nothing can be answered any more: the paper is about to be handed in. @param nowMs as `countdownAt` */
+export function isTimeUp({ graceSec, pausedLeftSec, endMs }: Timing, nowMs: number): boolean {
+  return graceSec !== undefined && pausedLeftSec === null && nowMs >= endMs
+}
+
+/** The minutes left at which a pupil is told that the paper is handed in by itself; undefined between. */
+export function noticeMinutes({ graceSec }: Timing, { leftSec, stage }: TimeLeft): number | undefined {
+  if (graceSec === undefined || stage === 'paused' || stage === 'over') return undefined
+  if (leftSec <= 60) return 1
+  return leftSec <= 600 && leftSec > 570 ? 10 : undefined
+}
+
 const spokenMin = [15, 5, 1]
 const spokenForSec = 30
 
@@ -56,7 +77,7 @@ export function spokenMinutes({ leftSec, stage }: TimeLeft): number | undefined 
 const toleranceMs = 3_000
 
 /** What a reply tells of the time. */
-type Told = Pick<Reply<typeof saveAnswers>, 'server_time' | 'seconds_left' | 'ends_at' | 'duration'>
+type Told = Pick<Reply<typeof saveAnswers>, 'server_time' | 'seconds_left' | 'ends_at' | 'duration' | 'grace_sec'>
 
 /** A server of the version before tells seconds only: what differs is a changed duration. */
 function timingBySeconds(timing: Timing, { server_time, seconds_left }: Told): Timing {
@@ -74,15 +95,15 @@ function timingBySeconds(timing: Timing, { server_time, seconds_left }: Told): T
  * @returns the same timing when nothing changed
  */
 export function timingAfter(timing: Timing, told: Told): Timing {
-  const { ends_at, seconds_left, duration: durationMin = timing.durationMin } = told
+  const { ends_at, seconds_left, grace_sec: graceSec, duration: durationMin = timing.durationMin } = told
   if (ends_at === undefined) return timingBySeconds(timing, told)
   const pausedLeftSec = ends_at === null ? seconds_left : null
   const endMs = ends_at === null ? timing.endMs : Date.parse(ends_at)
-  const isSame = endMs === timing.endMs && durationMin === timing.durationMin && pausedLeftSec === timing.pausedLeftSec
-  return isSame ? timing : { endMs, durationMin, pausedLeftSec }
+  const next = { endMs, durationMin, pausedLeftSec, graceSec }
+  return JSON.stringify(next) === JSON.stringify(timing) ? timing : next
 }
 
 /** A timing as a page that loads without network takes it up. */
-export function storedTiming({ durationMin }: Timing, { ends_at: endsAt, seconds_left: secondsLeft }: Told) {
-  return { durationMin, endsAt, secondsLeft }
+export function storedTiming({ durationMin, graceSec }: Timing, { ends_at: endsAt, seconds_left: secondsLeft }: Told) {
+  return { durationMin, graceSec, endsAt, secondsLeft }
 }

@@ -41,9 +41,11 @@ export function HandedIn({ subject, owner, view }: { subject: string; owner: Own
       </ExamNotice>
     )
   }
-  const note = isByThisPage
-    ? 'The first time that you pressed Submit counts. What you changed after that is not in it.'
-    : 'You handed it in on another page, phone or computer, or your teacher did it for you.'
+  const note = summary.data?.receipt?.by_time
+    ? 'Your time was over, so your paper was handed in. All saved answers are in it.'
+    : isByThisPage
+      ? 'The first time that you pressed Submit counts. What you changed after that is not in it.'
+      : 'You handed it in on another page, phone or computer, or your teacher did it for you.'
   return (
     <ExamNotice subject={subject} text="This exam is handed in." note={note}>
       {receipt}

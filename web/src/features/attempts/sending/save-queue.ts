@@ -16,8 +16,8 @@ const restMs = 500
 /** Somebody who never rests is saved all the same. */
 const longestRestMs = 5_000
 const heartbeatMs = 20_000
-/** Nobody should wait long at a clock that runs again. */
-const pausedHeartbeatMs = 5_000
+/** Nobody should wait long at a clock that runs again, nor for the word that the paper is handed in. */
+const waitingHeartbeatMs = 5_000
 
 function bytesOf(change: Change): number {
   return new TextEncoder().encode(JSON.stringify(change.value)).length + overheadBytes
@@ -49,8 +49,8 @@ function isAllSaved(changes: readonly Change[], { saved, state }: { saved: Saved
 type Parts = {
   examId: number
   writer: string
-  /** Whether the exam is paused. */
-  isPaused: () => boolean
+  /** Whether the page waits for what the server does next: the end of a pause, or the paper handed in. */
+  isWaiting: () => boolean
   /** What the server has not acknowledged, at most one change for each question. */
   pending: () => readonly Change[]
   save: Transport['save']
@@ -63,7 +63,7 @@ type Parts = {
   random?: (() => number) | undefined
 }
 
-/** Choices are to be flushed at once, texts after a rest. Without anything pending it beats every 20 seconds, in a pause every 5. */
+/** Choices are to be flushed at once, texts after a rest. Without anything pending it beats every 20 seconds, while the page waits every 5. */
 export class SaveQueue {
   readonly #parts: Parts
   readonly #loop: RetryLoop
@@ -194,6 +194,6 @@ export class SaveQueue {
   /** Until the next request: none for what is pending and does not rest. */
   #waitMs(): number {
     if (this.#parts.pending().length > 0 && this.#restTimer === undefined) return 0
-    return this.#parts.isPaused() ? pausedHeartbeatMs : heartbeatMs
+    return this.#parts.isWaiting() ? waitingHeartbeatMs : heartbeatMs
   }
 }

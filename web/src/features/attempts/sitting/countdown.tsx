@@ -4,11 +4,17 @@ import { IconAlarm, IconClock, IconPlayerPause } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { counted } from '../../../lib/counted.ts'
 import { formatCountdown } from '../../../lib/format.ts'
-import { spokenMinutes, type Timing } from '../core/timing.ts'
+import { noticeMinutes, spokenMinutes, type Timing } from '../core/timing.ts'
 import { useCountdown } from '../use-countdown.ts'
 import classes from './countdown.module.css'
 
 const pictures = { calm: IconClock, paused: IconPlayerPause, 'running-out': IconAlarm, over: IconAlarm }
+
+function overText({ graceSec }: Timing): string {
+  return graceSec === undefined
+    ? 'Time is over. You can still submit until your teacher ends the exam.'
+    : 'Time is over. Your paper is being handed in.'
+}
 
 type Props = {
   timing: Timing
@@ -25,6 +31,7 @@ export function Countdown({ timing, isHidden, isOpen, onShow }: Props) {
   const { leftSec, leftMin, stage } = countdown
   const isAway = isHidden && stage === 'calm'
   const spoken = isAway ? undefined : spokenMinutes(countdown)
+  const noticed = noticeMinutes(timing, countdown)
   const Picture = pictures[stage]
 
   function show({ currentTarget }: MouseEvent<HTMLElement>) {
@@ -56,8 +63,11 @@ export function Countdown({ timing, isHidden, isOpen, onShow }: Props) {
       </VisuallyHidden>
       <p role="status" className={classes.warning}>
         {stage === 'paused' ? 'The exam is paused. Your clock has stopped.' : null}
-        {stage === 'running-out' ? timeWarning(leftMin) : null}
-        {stage === 'over' && isOpen ? 'Time is over. You can still submit until your teacher ends the exam.' : null}
+        {noticed === undefined
+          ? null
+          : `${counted(noticed, ['minute', 'minutes'])} left. Then your paper is handed in by itself.`}
+        {stage === 'running-out' && noticed === undefined ? timeWarning(leftMin) : null}
+        {stage === 'over' && isOpen ? overText(timing) : null}
       </p>
     </>
   )

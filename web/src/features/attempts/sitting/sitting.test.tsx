@@ -10,6 +10,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clockNow, renderSitting, savingServer } from '../../../../test/attempts/render-sitting.tsx'
 import { type FakeEndpoint, fakeEndpoint } from '../../../../test/fake-api.ts'
+import { studentSummary } from '../../../../test/replies/student-exams.ts'
 import { serverClock } from '../../../lib/server-clock.ts'
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox')
@@ -252,4 +253,60 @@ test('a pause stops the clock and locks the paper, and both go on by themselves'
   fireEvent(window, new Event('online'))
   await waitFor(() => expect(screen.queryByText(/^Your teacher has paused the exam/)).toBeNull())
   expect(field().readOnly).toBe(false)
+})
+
+describe('a paper that is handed in at the end of the time', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+
+  const notice = (minutes: string) => `${minutes} left. Then your paper is handed in by itself.`
+
+  test('is told of ten minutes and one before, locks to the second, sends what rests, and shows its receipt', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const startMs = serverClock.now()
+    const ends_at = new Date(startMs + 11 * 60_000).toISOString()
+    const rule = { ends_at, grace_sec: 30 }
+    const saving = savingServer()
+    const saved = [{ index: 1, seq: Number.MAX_SAFE_INTEGER }]
+    saving.answers({ saved, state: 'open', ...clockNow(), ...rule })
+    await renderSitting([], { clock: rule })
+    const clock = vi.spyOn(serverClock, 'now')
+    const at = (leftMs: number) => {
+      clock.mockReturnValue(startMs + 11 * 60_000 - leftMs)
+      act(() => void vi.advanceTimersByTime(250))
+    }
+    expect(screen.queryByText(/handed in by itself/)).toBeNull()
+    at(600_000)
+    expect(screen.getByText(notice('10 minutes')).getAttribute('role')).toBe('status')
+    at(60_000)
+    expect(screen.getByText(notice('1 minute')).getAttribute('role')).toBe('status')
+    at(1)
+    expect(field().readOnly).toBe(false)
+    write('Because of the air.')
+    at(0)
+    expect(field().readOnly).toBe(true)
+    expect(screen.getByText('Time is over. Your paper is being handed in.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    await waitFor(() =>
+      expect(lastSaved(saving)).toMatchObject({ answers: [{ index: 1, value: 'Because of the air.' }] }),
+    )
+
+    const receipt = { submitted_at: ends_at, answered: 1, code: '7F4K-Q2MX', by_time: true }
+    fakeEndpoint(getExamSummary).answers({ ...studentSummary, receipt })
+    fakeEndpoint(deliverLateAnswers)
+    saving.answers({ saved: [], state: 'submitted', ...clockNow() })
+    fireEvent(window, new Event('online'))
+    expect(await screen.findByText(/^Your time was over, so your paper was handed in/)).toBeDefined()
+    expect(screen.getByText('7F4K-Q2MX')).toBeDefined()
+  })
+
+  test('is not locked where the rule does not hold, and can be submitted after the time', async () => {
+    savingServer()
+    await renderSitting([], { clock: { ends_at: new Date(serverClock.now() - 1000).toISOString() } })
+    expect(field().readOnly).toBe(false)
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeDefined()
+    expect(screen.getByText(/You can still submit until your teacher ends the exam/)).toBeDefined()
+  })
 })

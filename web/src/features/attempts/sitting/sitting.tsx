@@ -10,6 +10,7 @@ import { useCurrentQuestion } from '../preferences/current-question.ts'
 import { PreferenceRow } from '../preferences/preference-row.tsx'
 import { useExamKeys } from '../preferences/use-exam-keys.ts'
 import { useExamPreferences } from '../preferences/use-exam-preferences.ts'
+import { useIsTimeUp } from '../use-countdown.ts'
 import { useExamAttempt } from '../use-exam-attempt.ts'
 import { useListen } from '../use-listen.ts'
 import { Conflicts } from './conflicts.tsx'
@@ -55,7 +56,8 @@ function Answering({ opened, isResumed, onTakeBack }: Props) {
   const Listen = useListen(readsAloud)
   const paper = useVisits(attempt.visit)
   const isPaused = view.timing.pausedLeftSec !== null
-  const isLocked = view.phase !== 'open' || isPaused
+  const isTimeUp = useIsTimeUp(view.timing)
+  const isLocked = view.phase !== 'open' || isPaused || isTimeUp
   const { excess, onExcess } = useExcess(owner, { values: view.values, isOver })
   const tooLong = [...excess.keys()]
 
@@ -69,6 +71,11 @@ function Answering({ opened, isResumed, onTakeBack }: Props) {
   useEffect(() => {
     if (newest !== undefined) toast.success(correctedText(newest))
   }, [newest])
+
+  // All at once what rests, and the question whether it is handed in.
+  useEffect(() => {
+    if (isTimeUp) attempt.retryNow()
+  }, [attempt, isTimeUp])
 
   const goTo = useCallback(
     (index: number) => {
@@ -148,7 +155,7 @@ function Answering({ opened, isResumed, onTakeBack }: Props) {
             ))}
           </ol>
           <VisuallyHidden role="status">{said}</VisuallyHidden>
-          {view.phase === 'open' || view.phase === 'submitting' ? (
+          {(view.phase === 'open' && !isTimeUp) || view.phase === 'submitting' ? (
             <SubmitExam
               attempt={attempt}
               questions={questions}

@@ -26,6 +26,8 @@ const offlinePaper = z.object({
   endsAt: z.optional(z.nullable(z.string())),
   /** What was left of it when the server told that last, in seconds. */
   secondsLeft: z.optional(z.int()),
+  /** Where the server hands the paper in: so many seconds after that. */
+  graceSec: z.optional(z.int()),
   /** How often its words were corrected, as `AttemptPaper` tells it; not told by a version before. */
   version: z._default(z.int(), 0),
   /** What the server's time was ahead of this computer's, in ms. */
@@ -45,7 +47,7 @@ export type OfflinePaper = Omit<z.infer<typeof offlinePaper>, 'questions'> & Att
 
 /** What staff may change while an exam goes on, and whoever sets the clock of the computer. */
 type PaperChanges = Partial<
-  Pick<OfflinePaper, 'questions' | 'version' | 'durationMin' | 'endsAt' | 'secondsLeft' | 'clockOffsetMs'>
+  Pick<OfflinePaper, 'questions' | 'version' | 'durationMin' | 'endsAt' | 'secondsLeft' | 'graceSec' | 'clockOffsetMs'>
 >
 
 export type OfflinePapers = {
@@ -91,8 +93,14 @@ export class OfflineCopy {
   /** Stores the paper as the server has just told it, and who has the attempt. */
   put({ writer, readsAloud, paper, started }: Written): void {
     const { papers, owner, session, subject, clockOffsetMs } = this.#facts
-    const { started_at: startedAt, duration: durationMin, ends_at: endsAt, seconds_left: secondsLeft } = started
-    const timing = { startedAt, durationMin, endsAt, secondsLeft }
+    const {
+      started_at: startedAt,
+      duration: durationMin,
+      ends_at: endsAt,
+      seconds_left: secondsLeft,
+      grace_sec,
+    } = started
+    const timing = { startedAt, durationMin, endsAt, secondsLeft, graceSec: grace_sec }
     this.#storedOffsetMs = clockOffsetMs()
     const stored = {
       ...owner,

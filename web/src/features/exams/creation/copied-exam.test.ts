@@ -1,5 +1,6 @@
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { expect, test } from 'vitest'
+import { noOwnRules } from '../../../ui/form/typed-time-rules.ts'
 import { paperOf } from '../questions/paper-draft.ts'
 import { type CopiedExam, copyOf } from './copied-exam.ts'
 import type { Creator } from './teaching-choices.ts'
@@ -54,6 +55,7 @@ test('all but date and time is that of the earlier exam', () => {
     hold_results: true,
     release_date: '',
     release_time: '',
+    ...noOwnRules,
   })
   expect(paperOf(paper)).toEqual({ mcqs: [mcq], description: [descriptive], others: [exam.contents[1]] })
   const keys = [...paper.mcqs, ...paper.description, ...paper.others].map(({ key }) => key)
@@ -69,3 +71,16 @@ test.each([
 ])('who teaches %s chooses what is not theirs', (_, creator, standard, subject) =>
   expect(copyOf(exam, creator).details).toMatchObject({ standard, subject }),
 )
+
+test('time rules of its own go with it, those of the school do not', () => {
+  const rules = { hand_in_at_zero: true, grace_sec: 45, complete_after_min: null, late_start: 'bell' as const }
+  const rulesOf = (follows_school: boolean) =>
+    copyOf({ ...exam, time_rules: { ...rules, follows_school } }, { role: 'principal' }).details
+  expect(rulesOf(false)).toMatchObject({
+    has_own_rules: true,
+    hand_in_at_zero: true,
+    grace_sec: '45',
+    late_start: 'bell',
+  })
+  expect(rulesOf(true)).toMatchObject(noOwnRules)
+})

@@ -4,6 +4,7 @@ import { isSameClass } from '@pariksha/contract/law/class-key.ts'
 import type { DescriptiveDraft, McqDraft, OtherDraft } from '@pariksha/contract/law/paper.ts'
 import { inTwoKinds, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import type { getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
+import { noOwnRules, type TypedOwnRules, typedRules } from '../../../ui/form/typed-time-rules.ts'
 import { otherOf } from '../kinds/other-draft.ts'
 import { descriptiveOf, mcqOf, type Paper } from '../questions/paper-draft.ts'
 import { blankDetails, type ExamDetails } from './exam-details.ts'
@@ -41,6 +42,11 @@ export function copiedPaper({ contents }: Pick<CopiedExam, 'contents'>): Paper {
   }
 }
 
+/** Its own time rules, if it has any; else a new exam follows the school too. */
+function ownRulesOf(rules: CopiedExam['time_rules']): TypedOwnRules {
+  return rules === undefined || rules.follows_school ? noOwnRules : { has_own_rules: true, ...typedRules(rules) }
+}
+
 /** All of an earlier exam but when it was: its date and time are to be chosen. */
 export function copyOf(exam: CopiedExam, creator: Creator): { details: ExamDetails; paper: Paper } {
   const paper = copiedPaper(exam)
@@ -54,6 +60,7 @@ export function copyOf(exam: CopiedExam, creator: Creator): { details: ExamDetai
       duration: String(exam.duration),
       shuffle_options: exam.shuffle_options,
       hold_results: exam.hold_results ?? false,
+      ...ownRulesOf(exam.time_rules),
     },
     paper,
   }

@@ -1,7 +1,9 @@
+import { createExam } from '@pariksha/contract/exams.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeEndpoint } from '../../../../test/fake-api.ts'
 import { renderPart } from '../../../../test/render-part.tsx'
 import { linkTo } from '../../../lib/address/page-link.ts'
 import { serverClock } from '../../../lib/server-clock.ts'
@@ -147,4 +149,19 @@ test('a time that is past is said while it is typed', async () => {
   await user.clear(field('Timings'))
   await user.type(field('Timings'), '09:00')
   expect(screen.getByText('This time is past: the exam starts as soon as you submit it.')).toBeDefined()
+})
+
+test('time rules of its own are sent with an exam', async () => {
+  signIn(21)
+  const sent = fakeEndpoint(createExam)
+  const { user } = await open()
+  await user.click(screen.getByRole('switch', { name: /^Own time rules/ }))
+  await user.click(screen.getByRole('switch', { name: /^Hand in at zero/ }))
+  await user.click(screen.getByRole('radio', { name: /^Ends with the others/ }))
+  await fill(user)
+  await ask(user, 'What is water made of?')
+  await user.type(screen.getByRole('textbox', { name: /answer/i }), 'Hydrogen and oxygen')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  const time_rules = { hand_in_at_zero: true, grace_sec: 30, complete_after_min: null, late_start: 'bell' }
+  await vi.waitFor(() => expect(sent.received.map(({ body }) => body)).toMatchObject([{ time_rules }]))
 })

@@ -19,6 +19,7 @@ import { ChangeCount } from './change-count.tsx'
 import { type CopiedExam, copyOf } from './copied-exam.ts'
 import classes from './create-exam.module.css'
 import { DetailsForm } from './details-form.tsx'
+import { sentDetails } from './exam-details.ts'
 import { faultText } from './fault-text.ts'
 import { usePastStart } from './past-start.tsx'
 import type { Creator } from './teaching-choices.ts'
@@ -64,7 +65,7 @@ function useSubmit(draft: ExamDraftState, creator: Creator, onCreated: () => voi
       focusFault(fault)
       return
     }
-    const { extra_topics: _, ...details } = checked
+    const details = sentDetails(checked)
     start.confirmThen(draft.form.values, () => create.run({ ...details, questions: { exam_paper: paper } }))
   }
 

@@ -6,6 +6,7 @@ import { WholeNumberInput } from '../../../ui/form/whole-number-input.tsx'
 import { HoldResults } from '../hold-results.tsx'
 import type { Kind } from '../questions/paper-draft.ts'
 import { ShuffleSwitch } from '../shuffle-switch.tsx'
+import { TimeRulesPart } from '../time-rules-part.tsx'
 import classes from './details-form.module.css'
 import type { ExamDetails } from './exam-details.ts'
 import { minutesPast } from './past-start.tsx'
@@ -90,6 +91,7 @@ export function DetailsForm({ form, creator, today, onSubmit, onCountTyped, onCo
             input={form.input}
             onChange={(isHeld) => form.set('hold_results', isHeld)}
           />
+          <TimeRulesPart form={form} />
         </div>
         <div className={classes.submit}>{children}</div>
       </form>

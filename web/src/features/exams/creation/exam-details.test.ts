@@ -7,6 +7,7 @@ const today = '2026-11-09'
 const byHand = { schema: manualExamForm, today }
 const byAi = { schema: aiExamForm, today }
 const right = {
+  ...blankDetails,
   subject: 'Mathematics',
   extra_topics: 'Fractions',
   title: '',

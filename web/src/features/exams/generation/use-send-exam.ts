@@ -7,6 +7,7 @@ import { focusHeading } from '../../../lib/focus/focus-heading.ts'
 import { fieldMessagesOf } from '../../../lib/form-input.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import { sentDetails } from '../creation/exam-details.ts'
 import { faultText } from '../creation/fault-text.ts'
 import { usePastStart } from '../creation/past-start.tsx'
 import type { Creator } from '../creation/teaching-choices.ts'
@@ -60,7 +61,7 @@ export function useSendExam(generation: Generation, creator: Creator) {
       toast.error(faultText(creator.role, first))
       return
     }
-    const { extra_topics: _, duration, standard, ...details } = checked
+    const { duration, standard, ...details } = sentDetails(checked)
     const counts = { num_mcqs: paper.mcqs.length, num_desc: paper.description.length }
     start.confirmThen(checked, () =>
       create.run({

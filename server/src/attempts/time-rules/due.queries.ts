@@ -1,0 +1,83 @@
+/** What the end of the time calls for now, by the time rules of exams that run (product 4.10). */
+import { type Kysely, sql } from 'kysely'
+import { prepared } from '../../platform/postgres/prepared.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { endOfTimeOf, graceOf } from '../clock/allowed-time.reads.ts'
+
+type At = { now: Date }
+
+const hasPassed = (now: Date, end: ReturnType<typeof sql<Date>>) => sql<boolean>`${end} <= ${now}::timestamptz`
+
+/** When the time of somebody would be over who began at the bell, `extraMin` more than the duration. */
+const fromTheBell = (extraMin: ReturnType<typeof sql<number>>) =>
+  sql<Date>`exams.starts_at + make_interval(mins => exams.duration_min + ${extraMin}, secs => exams.paused_ms / 1000.0)`
+
+const none = sql<number>`0`
+
+/** Whether an open attempt is to be handed in. */
+const isToHandIn = ({ now }: At) =>
+  sql<boolean>`attempts.ended_at is null and ${hasPassed(now, sql<Date>`${endOfTimeOf} + make_interval(secs => ${graceOf})`)}`
+
+/** How long after the last possible end the exam completes itself. */
+const wait = sql`make_interval(mins => exams.complete_after_min::int,
+  secs => case when exams.hand_in_at_zero then exams.grace_sec else 0 end)`
+
+/** Whether an exam is to complete itself: nobody who has begun or could have begun by the bell has time left. */
+const isToComplete = ({ now }: At) => sql<boolean>`exams.complete_after_min is not null
+  and ${hasPassed(now, sql<Date>`${fromTheBell(none)} + ${wait}`)}
+  and not exists (
+    select from attempts where attempts.exam_id = exams.id and attempts.ended_at is null
+      and not ${hasPassed(now, sql<Date>`${endOfTimeOf} + ${wait}`)}
+  )
+  and not exists (
+    select from students left join exam_allowances as allowance
+      on allowance.exam_id = exams.id and allowance.student_id = students.id
+    where students.standard = exams.standard and students.removed_at is null
+      and (students.extra_percent > 0 or allowance.extra_min > 0)
+      and not exists (select from attempts where attempts.exam_id = exams.id and attempts.student_id = students.id)
+      and not ${hasPassed(
+        now,
+        sql<Date>`${fromTheBell(
+          sql<number>`coalesce(allowance.extra_min, 0) + ceil(exams.duration_min * students.extra_percent / 100.0)::int`,
+        )} + ${wait}`,
+      )}
+  )`
+
+/** That a clock of it runs, and something is to happen at its end. By the words of the index `exams_with_time_rules`. */
+const isWatched = ({ now }: At) => sql<boolean>`(exams.hand_in_at_zero or exams.complete_after_min is not null)
+  and exams.completed_at is null and exams.deleted_at is null
+  and exams.starts_at <= ${now}::timestamptz and exams.paused_at is null`
+
+const watchedExams = prepared('time-rules', (db, given: At) =>
+  sql<{ id: number; isDue: boolean }>`
+    select exams.id, (exams.hand_in_at_zero and ${hasPassed(given.now, fromTheBell(none))}
+        and exists (select from attempts where attempts.exam_id = exams.id and ${isToHandIn(given)}))
+      or (${isToComplete(given)}) as "isDue"
+    from exams where ${isWatched(given)} order by exams.starts_at`.compile(db),
+)
+
+/** The exams that run and have something happen by itself, and whether now is the moment. Nothing is held. */
+export function listWatchedExams(db: Kysely<Tables>, now: Date): Promise<{ id: number; isDue: boolean }[]> {
+  return watchedExams(db, { now })
+}
+
+/** Holds those attempts of an exam whose time, and its grace, is over, in the order of their ids. */
+export async function lockOverdue(
+  tx: Kysely<Tables>,
+  { examId, now, limit }: { examId: number; now: Date; limit: number },
+): Promise<{ id: number; studentId: number }[]> {
+  const { rows } = await sql<{ id: number; studentId: number }>`
+    select attempts.id, attempts.student_id as "studentId"
+    from attempts join exams on exams.id = attempts.exam_id
+    where attempts.exam_id = ${examId} and exams.hand_in_at_zero and ${isWatched({ now })} and ${isToHandIn({ now })}
+    order by attempts.id limit ${limit}
+    for update of attempts`.execute(tx)
+  return rows
+}
+
+/** Whether an exam is to complete itself now. */
+export async function isCompletionDue(tx: Kysely<Tables>, { examId, now }: { examId: number; now: Date }) {
+  const { rows } = await sql`
+    select from exams where id = ${examId} and ${isWatched({ now })} and ${isToComplete({ now })}`.execute(tx)
+  return rows.length > 0
+}
