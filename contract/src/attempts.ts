@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answerValue, chosenOptions, questionIndex, savedAnswer, sequenceNumber } from './attempts/answer-fields.ts'
+import { answerFileSeal } from './attempts/answer-file-content.ts'
 import { endpoint } from './endpoint.ts'
 import {
   atMost,
@@ -145,6 +146,8 @@ export const startExam = endpoint({
     duration: z.int(),
     ...clockFields,
     answers: z.array(standingAnswer),
+    /** Left out by servers of the version before. */
+    answer_file: z.optional(answerFileSeal),
   }),
   errors: ['exam.not_found', 'exam.not_started', 'exam.completed', 'exam.already_submitted', 'attempt.taken_over'],
 })

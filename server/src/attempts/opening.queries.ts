@@ -30,6 +30,7 @@ type OpenedRow = {
   writer: string | null
   pastWriters: string[]
   endedHow: 'submitted' | 'collected' | null
+  rollNumber: string
   /** Null where they are long. */
   saves: StandingAnswer[] | null
 }
@@ -64,7 +65,7 @@ const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
       })}
     )
     select exam.*, begun.id as "begunId", found.id as "attemptId", found.started_at as "attemptStartedAt",
-      
+      (select roll_number from students where id = ${given.studentId}::bigint) as "rollNumber",
       coalesce(found.extra_min, begun.extra_min) as "extraMin", coalesce(found.extra_percent, begun.extra_percent) as "extraPercent",
       found.paused_ms as "pausedMs", found.writer, found.past_writers as "pastWriters", found.ended_how as "endedHow",
       -- One value is read in one go: long texts are read row by row instead.
@@ -85,7 +86,7 @@ export async function openOrBegin(db: Kysely<Tables>, opening: Opening) {
   const [row] = await openAttempt(db, opening)
   if (row === undefined) return undefined
   const { begunId, attemptId, attemptStartedAt, extraMin, extraPercent, pausedMs, ...rest } = row
-  const { writer, pastWriters, endedHow, saves, ...exam } = rest
+  const { writer, pastWriters, endedHow, rollNumber, saves, ...exam } = rest
   const clockOf = (startedAt: Date, paused: number): AttemptClock => ({
     startedAt,
     allowedMin: allowedMinutes({ ...exam, extraMin, extraPercent }),
@@ -95,6 +96,7 @@ export async function openOrBegin(db: Kysely<Tables>, opening: Opening) {
   if (begunId !== null) {
     return {
       exam,
+      rollNumber,
       begun: true,
       attempt: {
         id: begunId,
@@ -111,7 +113,7 @@ export async function openOrBegin(db: Kysely<Tables>, opening: Opening) {
       ? undefined
       : { id: attemptId, ...clockOf(attemptStartedAt, pausedMs), writer, pastWriters, endedHow }
   const kept = saves ?? (attemptId === null ? [] : await listSaves(db, attemptId))
-  return { exam, begun: false, attempt, saves: kept }
+  return { exam, rollNumber, begun: false, attempt, saves: kept }
 }
 
 type HeldRow = {

@@ -46,6 +46,7 @@ export type AuditAction =
   | 'attempt.submitted'
   | 'attempt.submitted_by_staff'
   | 'attempt.reopened'
+  | 'attempt.answer_file_added'
   | 'answer.marked'
   | 'answer.marks_corrected'
   | 'answer.ai_asked'

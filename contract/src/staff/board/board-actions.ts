@@ -16,6 +16,7 @@ export const boardAction = z.enum([
   'absent',
   'on_paper',
   'present',
+  'answer_file',
 ])
 export type BoardAction = z.infer<typeof boardAction>
 

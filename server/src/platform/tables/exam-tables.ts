@@ -162,7 +162,17 @@ export interface ExamLogTable {
   exam_id: number
   at: Instant
   staff_id: number
-  action: 'extra_time' | 'pause' | 'resume' | 'message' | 'submit' | 'reopen' | 'absent' | 'on_paper' | 'present'
+  action:
+    | 'extra_time'
+    | 'pause'
+    | 'resume'
+    | 'message'
+    | 'submit'
+    | 'reopen'
+    | 'absent'
+    | 'on_paper'
+    | 'present'
+    | 'answer_file'
   /** Of all pupils where null. */
   student_ids: number[] | null
   minutes: number | null

@@ -20,6 +20,7 @@ const words: Record<BoardAction, string> = {
   absent: 'Noted absent',
   on_paper: 'Noted on paper',
   present: 'Note taken back',
+  answer_file: 'File of answers added',
 }
 
 /** What staff did on the day of an exam, the newest first. */
