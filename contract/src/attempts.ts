@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
-import { answerValue, chosenOptions, questionIndex, savedAnswer, sequenceNumber } from './attempts/answer-fields.ts'
-import { answerFileSeal } from './attempts/answer-file-content.ts'
+import {
+  answerFileSeal,
+  answerValue,
+  chosenOptions,
+  questionIndex,
+  savedAnswer,
+  sequenceNumber,
+} from './attempts/answer-fields.ts'
+
 import { endpoint } from './endpoint.ts'
 import {
   atMost,

@@ -33,16 +33,3 @@ export const answerFileContent = z.object({
 })
 
 export type AnswerFileContent = z.infer<typeof answerFileContent>
-
-/** What the page of an attempt needs to make such a file, told at its start. Only that attempt's pages know `secret`. */
-export const answerFileSeal = z.object({
-  attempt_id: z.int(),
-  /** Whose file it will be, for its name: class and roll number. */
-  name: z.string(),
-  /** The school's public key, in base64url. */
-  school: z.string(),
-  /** 32 bytes in base64url. */
-  secret: z.string(),
-})
-
-export type AnswerFileSeal = z.infer<typeof answerFileSeal>

@@ -60,15 +60,15 @@ export function readAnswerFile(given: string): ReadAnswerFile {
   return answerFileText(parts) === text ? { kind: 'read', parts } : { kind: 'damaged' }
 }
 
-type Named = { name: string; at: { year: number; month: number; day: number; hour: number; minute: number } }
+type Named = { name: string; date: string; time: string }
 
 /**
  * What a file is called, e.g. `answers-5-12-2026-11-24-1042.pariksha`.
  * @param name whose it is, the class and the roll number; what no file system takes becomes a dash
- * @param at the local time
+ * @param date as `2026-11-24`
+ * @param time as `10:42`, with or without seconds
  */
-export function answerFileName({ name, at: { year, month, day, hour, minute } }: Named): string {
-  const two = (number: number) => String(number).padStart(2, '0')
+export function answerFileName({ name, date, time }: Named): string {
   const who = name.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
-  return `answers-${who}-${year}-${two(month)}-${two(day)}-${two(hour)}${two(minute)}${answerFileExtension}`
+  return `answers-${who}-${date}-${time.slice(0, 5).replace(':', '')}${answerFileExtension}`
 }

@@ -1,6 +1,7 @@
 /** Files of saved answers over the whole stack: from the start of an attempt to the marked paper. */
+
+import type { AnswerFileSeal } from '@pariksha/contract/attempts/answer-fields.ts'
 import { readAnswerFile } from '@pariksha/contract/attempts/answer-file.ts'
-import type { AnswerFileSeal } from '@pariksha/contract/attempts/answer-file-content.ts'
 import { errorCatalogue } from '@pariksha/contract/error-codes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

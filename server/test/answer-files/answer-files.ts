@@ -1,12 +1,13 @@
 /** Files of saved answers as the exam page makes them, sealed by OpenSSL (RFC 9180, mode PSK). */
 import { createCipheriv, createHmac, createPublicKey, diffieHellman, generateKeyPairSync } from 'node:crypto'
+import type { AnswerFileSeal } from '@pariksha/contract/attempts/answer-fields.ts'
 import {
   answerFileHeader,
   answerFilePurpose,
   answerFileSharedName,
   answerFileText,
 } from '@pariksha/contract/attempts/answer-file.ts'
-import type { AnswerFileContent, AnswerFileSeal } from '@pariksha/contract/attempts/answer-file-content.ts'
+import type { AnswerFileContent } from '@pariksha/contract/attempts/answer-file-content.ts'
 
 const kem = 'KEM\x00\x20'
 const suite = 'HPKE\x00\x20\x00\x01\x00\x03'

@@ -1,6 +1,7 @@
 /** An exam as a pupil has it open: the paper on screen, and a server that saves. */
 import { saveAnswers } from '@pariksha/contract/attempts.ts'
 import { type AttemptPaper, attemptPaperOf } from '../../src/features/attempts/core/paper-questions.ts'
+import type { Opening } from '../../src/features/attempts/sending/transport.ts'
 import { Sitting } from '../../src/features/attempts/sitting/sitting.tsx'
 import { browserPapers, OfflineCopy } from '../../src/features/attempts/storage/offline-paper.ts'
 import { browserPictures, PaperPictures } from '../../src/features/attempts/storage/paper-pictures.ts'
@@ -22,7 +23,12 @@ export const clockNow = () => ({
   duration: 30,
 })
 
-type Shown = { shown?: AttemptPaper; readsAloud?: boolean; fetchPicture?: (hash: string) => Promise<Blob> }
+type Shown = {
+  shown?: AttemptPaper
+  readsAloud?: boolean
+  fetchPicture?: (hash: string) => Promise<Blob>
+  answerFile?: Opening['answer_file']
+}
 
 const noPicture = () => Promise.reject(new Error('This test shows no picture'))
 
@@ -31,10 +37,10 @@ let attemptNumber = 0
 /** The paper on screen, with what the server has of it. */
 export async function renderSitting(
   answers: { index: number; value: string; seq: number }[] = [],
-  { shown = paper, readsAloud, fetchPicture = noPicture }: Shown = {},
+  { shown = paper, readsAloud, fetchPicture = noPicture, answerFile }: Shown = {},
 ) {
   attemptNumber += 1
-  const started = { started_at: startedAt(), duration: 30, answers }
+  const started = { started_at: startedAt(), duration: 30, answers, answer_file: answerFile }
   const writer = `0001-page-${attemptNumber}`
   const offlineCopy = new OfflineCopy({
     papers: browserPapers,

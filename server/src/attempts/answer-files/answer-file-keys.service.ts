@@ -1,5 +1,6 @@
 /** The keys that files of saved answers are sealed with (product 4.10). The school's never leave the server. */
 import { createHmac } from 'node:crypto'
+import type { AnswerFileSeal } from '@pariksha/contract/attempts/answer-fields.ts'
 import {
   type AnswerFileHeader,
   type AnswerFileParts,
@@ -7,7 +8,6 @@ import {
   answerFilePurpose,
   answerFileSharedName,
 } from '@pariksha/contract/attempts/answer-file.ts'
-import type { AnswerFileSeal } from '@pariksha/contract/attempts/answer-file-content.ts'
 import type { Kysely } from 'kysely'
 import { onePer, rememberedOnce } from '../../platform/group-calls.ts'
 import { openSealed, publicKeyOf } from '../../platform/sealing/open-sealed.ts'

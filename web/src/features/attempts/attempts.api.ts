@@ -171,7 +171,7 @@ export async function openOfflineAttempt(examId: number, askedAs?: string): Prom
   if (found === undefined) return undefined
   const { studentId, subject, readsAloud, questions, version, startedAt, durationMin, endsAt, secondsLeft } =
     found.paper
-  const { clockOffsetMs } = found.paper
+  const { clockOffsetMs, answerFile } = found.paper
   serverClock.assumeOffset(clockOffsetMs)
   const facts = { owner: { studentId, examId }, subject }
   return {
@@ -183,6 +183,7 @@ export async function openOfflineAttempt(examId: number, askedAs?: string): Prom
     started: {
       ...{ started_at: startedAt, duration: durationMin, ends_at: endsAt, seconds_left: secondsLeft },
       answers: found.saved,
+      answer_file: answerFile,
     },
     offlineCopy: offlineCopyOf(facts),
     pictures: picturesOfPaper(facts.owner),

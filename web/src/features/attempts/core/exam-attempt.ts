@@ -1,9 +1,10 @@
 /** One page's hold on an attempt: its answers, what of them is saved, its time, and the way to hand it in. */
+import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
 import { answerSent } from '@pariksha/contract/law/questions/question.ts'
 import { LateDelivery } from '../sending/late-delivery.ts'
 import { RetryLoop } from '../sending/retry-loop.ts'
 import { SaveQueue } from '../sending/save-queue.ts'
-import type { Transport } from '../sending/transport.ts'
+import type { Opening, Transport } from '../sending/transport.ts'
 import type { UnsavedAnswer } from '../storage/journal.ts'
 import { AnswerSheet } from './answer-sheet.ts'
 import type { AttemptParts } from './attempt-parts.ts'
@@ -27,6 +28,12 @@ export class ExamAttempt {
   readonly #watchers = new Set<() => void>()
   readonly #restoredCount: number
   #visited: ReadonlySet<number> = new Set()
+  /** What the server had of it when this page was given the attempt. */
+  #saved: readonly StandingAnswer[] = []
+  /** What a file of its answers is sealed with. */
+  #seal: Opening['answer_file']
+  /** When the answers of this computer were changed, by index, in ms since 1970. */
+  readonly #times: Record<number, number | undefined> = {}
   #timing: Timing
   #isClaimed: boolean
   #isConnected = false
@@ -41,6 +48,7 @@ export class ExamAttempt {
     const { owner, writer, unclaimed, paper, started, journal, unsaved, offlineCopy, transport, clock, random } = facts
     this.#isClaimed = unclaimed === undefined
     this.#timing = timingOf(started)
+    this.#seal = started.answer_file
     this.#sheet = new AnswerSheet(owner)
     const onCorrected = (corrected: AttemptPaper) => {
       if (!this.#isOver) offlineCopy.change(corrected)
@@ -151,6 +159,18 @@ export class ExamAttempt {
     this.#late.retryNow()
   }
 
+  /** Everything that the page holds of the attempt, for a file; undefined where the server has not told how it is sealed. */
+  readonly held = () => {
+    const seal = this.#seal
+    if (seal === undefined) return undefined
+    const { owner, writer, clock } = this.#facts
+    const { values, seqs, conflicts } = this.#sheet
+    const unsaved = this.#sheet.allUnsaved()
+    const { questions } = this.#paper.current
+    const facts = { seal, owner, writer, questions, atMs: clock.now(), times: this.#times }
+    return { ...facts, values, seqs, unsaved, conflicts, saved: this.#saved }
+  }
+
   /** Hands the paper in: first what is unsaved, then the complete answers, so that neither way alone must work. */
   readonly submit = async (): Promise<SubmitResult> => {
     if (this.#isSubmitting) return { kind: 'busy' }
@@ -202,8 +222,13 @@ export class ExamAttempt {
     if (!this.#takesChanges) return false
     const unsaved = this.#sheet.change(index, given)
     // Not waited for: a sick disk must not hold up what the network could save.
-    if (unsaved !== undefined) this.#facts.journal.put(unsaved)
+    if (unsaved !== undefined) this.#putInJournal(unsaved, Math.round(this.#facts.clock.now()))
     return unsaved !== undefined
+  }
+
+  #putInJournal(unsaved: UnsavedAnswer, at: number | undefined): void {
+    this.#times[unsaved.index] = at
+    this.#facts.journal.put({ ...unsaved, at })
   }
 
   #dropConflict(conflict: UnsavedAnswer): void {
@@ -218,8 +243,11 @@ export class ExamAttempt {
       ...opened,
       ...withOptionsNamed(this.#paper.current.questions, opened),
     })
+    this.#saved = opened.saved
     for (const answer of settled) journal.remove(answer)
-    for (const answer of this.#sheet.allUnsaved()) journal.put(answer)
+    for (const answer of this.#sheet.allUnsaved()) {
+      this.#putInJournal(answer, restored.find(({ index }) => index === answer.index)?.at ?? this.#times[answer.index])
+    }
     this.#queue.flush()
     // Only after this page's copies were put.
     for (const answer of restored) journal.remove(answer)
@@ -238,6 +266,7 @@ export class ExamAttempt {
     }
     clock.observe(claimed.started.server_time)
     this.#timing = timingOf(claimed.started)
+    this.#seal = claimed.started.answer_file ?? this.#seal
     this.#isClaimed = true
     const unsaved = [...this.#sheet.allUnsaved(), ...this.#sheet.conflicts]
     this.#openSheet({ writer, saved: claimed.started.answers, unsaved })

@@ -1,4 +1,6 @@
 /** An exam that goes on, stored on this computer so that its page can load again without network. */
+
+import { answerFileSeal } from '@pariksha/contract/attempts/answer-fields.ts'
 import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
 import { math } from '@pariksha/contract/fields.ts'
 import { openQuestionSchema } from '@pariksha/contract/law/questions/open-question.ts'
@@ -30,6 +32,8 @@ const offlinePaper = z.object({
   version: z._default(z.int(), 0),
   /** What the server's time was ahead of this computer's, in ms. */
   clockOffsetMs: z.number(),
+  /** What a file of its answers is sealed with; not told by a version before. */
+  answerFile: z.optional(answerFileSeal),
 })
 const savedAnswers = z.array(
   z.object({
@@ -92,11 +96,11 @@ export class OfflineCopy {
   put({ writer, readsAloud, paper, started }: Written): void {
     const { papers, owner, session, subject, clockOffsetMs } = this.#facts
     const { started_at: startedAt, duration: durationMin, ends_at: endsAt, seconds_left: secondsLeft } = started
-    const timing = { startedAt, durationMin, endsAt, secondsLeft }
+    const told = { startedAt, durationMin, endsAt, secondsLeft, answerFile: started.answer_file }
     this.#storedOffsetMs = clockOffsetMs()
     const stored = {
       ...owner,
-      ...timing,
+      ...told,
       ...paper,
       session,
       writer,
