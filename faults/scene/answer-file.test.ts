@@ -10,7 +10,8 @@ import { answerFileContent } from '@pariksha/contract/attempts/answer-file-conte
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openSealed, publicKeyOf } from '../../server/src/platform/sealing/open-sealed.ts'
-import { answerFile, contentOf, type HeldAnswers } from '../../web/src/features/attempts/answer-file/answer-file.ts'
+import { answerFile, contentOf } from '../../web/src/features/attempts/answer-file/make-answer-file.ts'
+import type { Held } from '../../web/src/features/attempts/core/held-answers.ts'
 
 const schoolKey = randomBytes(32)
 const secret = randomBytes(32)
@@ -47,7 +48,7 @@ const held = fc
     conflicts: fc.array(unsavedAnswer, { maxLength: 5 }),
     seqs: fc.array(seq, { minLength: 10, maxLength: 10 }),
   })
-  .map(({ values, unsaved, conflicts, seqs }): HeldAnswers => {
+  .map(({ values, unsaved, conflicts, seqs }): Held => {
     const owner = { studentId: 3, examId: 7 }
     const known = { ...owner, baseSeq: 0, over: [] }
     return {

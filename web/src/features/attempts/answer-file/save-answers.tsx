@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveContent } from '../../../lib/save-file.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
-import { answerFile } from './answer-file.ts'
+import { answerFile } from './make-answer-file.ts'
 import classes from './save-answers.module.css'
 
 type Saved = { name: string } | 'failed' | undefined

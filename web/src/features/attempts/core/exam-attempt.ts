@@ -1,20 +1,20 @@
 /** One page's hold on an attempt: its answers, what of them is saved, its time, and the way to hand it in. */
-import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
 import { answerSent } from '@pariksha/contract/law/questions/question.ts'
 import { LateDelivery } from '../sending/late-delivery.ts'
 import { RetryLoop } from '../sending/retry-loop.ts'
 import { SaveQueue } from '../sending/save-queue.ts'
-import type { Opening, Transport } from '../sending/transport.ts'
+import type { Transport } from '../sending/transport.ts'
 import type { UnsavedAnswer } from '../storage/journal.ts'
 import { AnswerSheet } from './answer-sheet.ts'
 import type { AttemptParts } from './attempt-parts.ts'
 import { type AttemptView, type SubmitResult, viewOf } from './attempt-view.ts'
 import { claimAttempt } from './claim.ts'
+import { HeldAnswers } from './held-answers.ts'
 import { PaperOnPage } from './paper-on-page.ts'
 import { type AttemptPaper, submissionOf, unansweredOf, withOptionsNamed } from './paper-questions.ts'
 import { StaffMessages } from './staff-messages.ts'
 import { Submission } from './submission.ts'
-import { storedTiming, type Timing, timingAfter, timingOf } from './timing.ts'
+import { correctsClock, storedTiming, type Timing, timingAfter, timingOf } from './timing.ts'
 
 export class ExamAttempt {
   readonly #facts: AttemptParts
@@ -28,12 +28,7 @@ export class ExamAttempt {
   readonly #watchers = new Set<() => void>()
   readonly #restoredCount: number
   #visited: ReadonlySet<number> = new Set()
-  /** What the server had of it when this page was given the attempt. */
-  #saved: readonly StandingAnswer[] = []
-  /** What a file of its answers is sealed with. */
-  #seal: Opening['answer_file']
-  /** When the answers of this computer were changed, by index, in ms since 1970. */
-  readonly #times: Record<number, number | undefined> = {}
+  readonly #held: HeldAnswers
   #timing: Timing
   #isClaimed: boolean
   #isConnected = false
@@ -48,7 +43,6 @@ export class ExamAttempt {
     const { owner, writer, unclaimed, paper, started, journal, unsaved, offlineCopy, transport, clock, random } = facts
     this.#isClaimed = unclaimed === undefined
     this.#timing = timingOf(started)
-    this.#seal = started.answer_file
     this.#sheet = new AnswerSheet(owner)
     const onCorrected = (corrected: AttemptPaper) => {
       if (!this.#isOver) offlineCopy.change(corrected)
@@ -85,6 +79,7 @@ export class ExamAttempt {
     })
     this.#submission = new Submission(transport.submit)
     const sheetWriter = unclaimed?.provisionalWriter ?? writer
+    this.#held = new HeldAnswers({ ...facts, paper: this.#paper, sheet: this.#sheet })
     this.#restoredCount = this.#openSheet({ writer: sheetWriter, saved: started.answers, unsaved })
   }
 
@@ -160,16 +155,7 @@ export class ExamAttempt {
   }
 
   /** Everything that the page holds of the attempt, for a file; undefined where the server has not told how it is sealed. */
-  readonly held = () => {
-    const seal = this.#seal
-    if (seal === undefined) return undefined
-    const { owner, writer, clock } = this.#facts
-    const { values, seqs, conflicts } = this.#sheet
-    const unsaved = this.#sheet.allUnsaved()
-    const { questions } = this.#paper.current
-    const facts = { seal, owner, writer, questions, atMs: clock.now(), times: this.#times }
-    return { ...facts, values, seqs, unsaved, conflicts, saved: this.#saved }
-  }
+  readonly held = () => this.#held.look()
 
   /** Hands the paper in: first what is unsaved, then the complete answers, so that neither way alone must work. */
   readonly submit = async (): Promise<SubmitResult> => {
@@ -222,13 +208,8 @@ export class ExamAttempt {
     if (!this.#takesChanges) return false
     const unsaved = this.#sheet.change(index, given)
     // Not waited for: a sick disk must not hold up what the network could save.
-    if (unsaved !== undefined) this.#putInJournal(unsaved, Math.round(this.#facts.clock.now()))
+    if (unsaved !== undefined) this.#facts.journal.put(this.#held.change(unsaved))
     return unsaved !== undefined
-  }
-
-  #putInJournal(unsaved: UnsavedAnswer, at: number | undefined): void {
-    this.#times[unsaved.index] = at
-    this.#facts.journal.put({ ...unsaved, at })
   }
 
   #dropConflict(conflict: UnsavedAnswer): void {
@@ -239,15 +220,10 @@ export class ExamAttempt {
   /** Takes up what earlier pages could not send, as changes of this page. @returns how many answers */
   #openSheet(opened: Parameters<AnswerSheet['open']>[0]): number {
     const { journal } = this.#facts
-    const { restored, settled } = this.#sheet.open({
-      ...opened,
-      ...withOptionsNamed(this.#paper.current.questions, opened),
-    })
-    this.#saved = opened.saved
+    const named = withOptionsNamed(this.#paper.current.questions, opened)
+    const { restored, settled } = this.#sheet.open({ ...opened, ...named })
     for (const answer of settled) journal.remove(answer)
-    for (const answer of this.#sheet.allUnsaved()) {
-      this.#putInJournal(answer, restored.find(({ index }) => index === answer.index)?.at ?? this.#times[answer.index])
-    }
+    for (const answer of this.#sheet.allUnsaved()) journal.put(this.#held.takeUp(answer, restored))
     this.#queue.flush()
     // Only after this page's copies were put.
     for (const answer of restored) journal.remove(answer)
@@ -260,13 +236,10 @@ export class ExamAttempt {
     if (unclaimed === undefined) return
     const facts = { examId: owner.examId, previousWriter: unclaimed.previousWriter, writer }
     const claimed = await claimAttempt(transport, facts, { signal })
-    if (claimed.kind === 'ended') {
-      this.#queue.stop(claimed.end)
-      return
-    }
+    if (claimed.kind === 'ended') return void this.#queue.stop(claimed.end)
     clock.observe(claimed.started.server_time)
     this.#timing = timingOf(claimed.started)
-    this.#seal = claimed.started.answer_file ?? this.#seal
+    this.#held.open(claimed.started)
     this.#isClaimed = true
     const unsaved = [...this.#sheet.allUnsaved(), ...this.#sheet.conflicts]
     this.#openSheet({ writer, saved: claimed.started.answers, unsaved })
@@ -276,9 +249,7 @@ export class ExamAttempt {
 
   #takeReply(reply: Awaited<ReturnType<Transport['save']>>, sentMs: number): void {
     const { clock, journal, offlineCopy } = this.#facts
-    const atMs = Date.parse(reply.server_time)
-    // A slow reply tells an old time. It corrects the clock only where the clock cannot have been right.
-    if (atMs > clock.now() || atMs < sentMs - 1000) clock.observe(reply.server_time)
+    if (correctsClock(reply, { sentMs, nowMs: clock.now() })) clock.observe(reply.server_time)
     const before = this.#timing
     this.#timing = timingAfter(before, reply)
     if (reply.state !== 'open') return

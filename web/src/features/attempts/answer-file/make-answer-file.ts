@@ -13,15 +13,13 @@ import {
 } from '@pariksha/contract/attempts/answer-file-content.ts'
 import { answerInWords, isChosenFrom } from '@pariksha/contract/law/questions/question.ts'
 import { formatInstantTime, schoolDate } from '../../../lib/format.ts'
-import type { ExamAttempt } from '../core/exam-attempt.ts'
+import type { Held } from '../core/held-answers.ts'
 import type { UnsavedAnswer } from '../storage/journal.ts'
 import { seal } from './seal.ts'
 
-export type HeldAnswers = NonNullable<ReturnType<ExamAttempt['held']>>
-
 const instantOf = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString())
 
-function savedAnswers({ questions, values, seqs, saved, unsaved, writer, times }: HeldAnswers): AnswerInFile[] {
+function savedAnswers({ questions, values, seqs, saved, unsaved, writer, times }: Held): AnswerInFile[] {
   return questions.flatMap(({ index, content }) => {
     const value = values.get(index)
     const seq = seqs[index]
@@ -41,7 +39,7 @@ function unsavedAnswer({ index, value, chosen, seq, writer, at }: UnsavedAnswer)
 }
 
 /** What is sealed: each answer once, and those of other pages about which the pupil has not decided. */
-export function contentOf(held: HeldAnswers): AnswerFileContent {
+export function contentOf(held: Held): AnswerFileContent {
   const { owner, atMs, unsaved, conflicts, times } = held
   const pending = unsaved.map((answer) => unsavedAnswer({ ...answer, at: times[answer.index] }))
   const answers = [...pending, ...savedAnswers(held), ...conflicts.map(unsavedAnswer)]
@@ -68,7 +66,7 @@ function fromBase64Url(text: string): Uint8Array {
 }
 
 /** The file, under a key of its own, and what it is called. */
-export function answerFile(held: HeldAnswers): { name: string; text: string } {
+export function answerFile(held: Held): { name: string; text: string } {
   const { attempt_id: attempt, name, school, secret } = held.seal
   const recipient = {
     publicKey: fromBase64Url(school),
