@@ -3,6 +3,7 @@ import { actsOnce } from '../board/acts-once.ts'
 import { repeatRace, submitBothRace } from '../board/board-races.ts'
 import { recordsKept } from '../records/records-kept.ts'
 import type { Fault } from '../scene/fault.ts'
+import { answerFiles } from './answer-files.ts'
 import { backPressure } from './back-pressure.ts'
 import { restoreElsewhere } from './backup.ts'
 import { cutConnections } from './cut-connections.ts'
@@ -44,4 +45,5 @@ export const faults: readonly Fault[] = [
   submitBothRace,
   reopenRace,
   repeatRace,
+  answerFiles,
 ]

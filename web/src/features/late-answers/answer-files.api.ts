@@ -1,0 +1,35 @@
+import { maxAnswerFileBytes } from '@pariksha/contract/attempts/answer-file.ts'
+import { errorCatalogue } from '@pariksha/contract/error-codes.ts'
+import { uploadAnswerFile } from '@pariksha/contract/staff/answer-files.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api/api.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { recordsChanged } from '../../lib/api/query-client.ts'
+import { randomName } from '../../lib/device/random-name.ts'
+
+/** A file that was given, and what became of it. */
+export type ReadFile = { key: string; name: string; isTaken: boolean; text: string }
+
+async function addFile(examId: string, file: File): Promise<ReadFile> {
+  const { name } = file
+  const key = randomName()
+  const refused = (text: string) => ({ key, name, isTaken: false, text })
+  if (file.size > maxAnswerFileBytes) return refused(errorCatalogue['answer_file.too_large'].text)
+  try {
+    const { message } = await call(uploadAnswerFile, { params: { exam_id: examId }, body: file })
+    return { key, name, isTaken: true, text: message }
+  } catch (error) {
+    return refused(messageOf(error, 'This file could not be added. Please try again.'))
+  }
+}
+
+/** Adds files one after the other; one that is refused keeps no other from being taken. @param onRead told of each */
+export function useAddAnswerFiles(examId: string, onRead: (file: ReadFile) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      for (const file of files) onRead(await addFile(examId, file))
+    },
+    onSettled: () => recordsChanged(client, 'attempts'),
+  })
+}
