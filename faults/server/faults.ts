@@ -1,9 +1,9 @@
 /** Every fault of the server half, in the order in which they are played. */
 import { actsOnce } from '../board/acts-once.ts'
 import { repeatRace, submitBothRace } from '../board/board-races.ts'
+import { answerFiles } from '../carried/answer-files.ts'
 import { recordsKept } from '../records/records-kept.ts'
 import type { Fault } from '../scene/fault.ts'
-import { answerFiles } from './answer-files.ts'
 import { backPressure } from './back-pressure.ts'
 import { restoreElsewhere } from './backup.ts'
 import { cutConnections } from './cut-connections.ts'

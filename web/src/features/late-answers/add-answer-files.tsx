@@ -4,24 +4,31 @@ import { type DragEvent, useRef, useState } from 'react'
 import { useFocusAfterWork } from '../../ui/action/use-focus-after-work.ts'
 import { Section } from '../../ui/section.tsx'
 import classes from './add-answer-files.module.css'
-import { type ReadFile, useAddAnswerFiles } from './answer-files.api.ts'
+import { type ReadFile, useAddAnswerFile } from './answer-files.api.ts'
 
 /** Takes the files that pages of pupils have saved without network, one after the other, and says what became of each. */
 export function AddAnswerFiles({ examId }: { examId: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [read, setRead] = useState<readonly ReadFile[]>([])
-  const adding = useAddAnswerFiles(examId, (file) => setRead((before) => [file, ...before]))
-  useFocusAfterWork(adding.isPending)
+  const [isBusy, setBusy] = useState(false)
+  const addFile = useAddAnswerFile(examId)
+  useFocusAfterWork(isBusy)
 
-  function take(files: FileList | null) {
-    if (files !== null && files.length > 0 && !adding.isPending) adding.mutate([...files])
+  async function take(files: FileList | null) {
+    if (files === null || isBusy) return
+    setBusy(true)
+    for (const file of [...files]) {
+      const added = await addFile(file)
+      setRead((before) => [added, ...before])
+    }
+    setBusy(false)
   }
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    void take(event.dataTransfer.files)
   }
 
   return (
@@ -46,7 +53,7 @@ export function AddAnswerFiles({ examId }: { examId: string }) {
         <Button
           variant="default"
           leftSection={<IconFileUpload size={18} aria-hidden />}
-          loading={adding.isPending}
+          loading={isBusy}
           onClick={() => input.current?.click()}
         >
           Add files of answers
@@ -59,7 +66,7 @@ export function AddAnswerFiles({ examId }: { examId: string }) {
           accept=".pariksha"
           aria-label="Files of answers"
           onChange={(event) => {
-            take(event.currentTarget.files)
+            void take(event.currentTarget.files)
             // The same file can be chosen again.
             event.currentTarget.value = ''
           }}

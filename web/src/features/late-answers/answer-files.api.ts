@@ -1,7 +1,7 @@
 import { maxAnswerFileBytes } from '@pariksha/contract/attempts/answer-file.ts'
 import { errorCatalogue } from '@pariksha/contract/error-codes.ts'
 import { uploadAnswerFile } from '@pariksha/contract/staff/answer-files.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { recordsChanged } from '../../lib/api/query-client.ts'
@@ -10,7 +10,7 @@ import { randomName } from '../../lib/device/random-name.ts'
 /** A file that was given, and what became of it. */
 export type ReadFile = { key: string; name: string; isTaken: boolean; text: string }
 
-async function addFile(examId: string, file: File): Promise<ReadFile> {
+async function sendFile(examId: string, file: File): Promise<ReadFile> {
   const { name } = file
   const key = randomName()
   const refused = (text: string) => ({ key, name, isTaken: false, text })
@@ -23,13 +23,12 @@ async function addFile(examId: string, file: File): Promise<ReadFile> {
   }
 }
 
-/** Adds files one after the other; one that is refused keeps no other from being taken. @param onRead told of each */
-export function useAddAnswerFiles(examId: string, onRead: (file: ReadFile) => void) {
+/** Adds a file; one that is refused is told like one that is taken. */
+export function useAddAnswerFile(examId: string) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (files: readonly File[]) => {
-      for (const file of files) onRead(await addFile(examId, file))
-    },
-    onSettled: () => recordsChanged(client, 'attempts'),
-  })
+  return async (file: File): Promise<ReadFile> => {
+    const read = await sendFile(examId, file)
+    await recordsChanged(client, 'attempts')
+    return read
+  }
 }
