@@ -16,7 +16,7 @@ export function answerFileSharedName(attempt: number): string {
   return `attempt ${attempt}`
 }
 
-export const answerFileExtension = '.pariksha'
+const answerFileExtension = '.pariksha'
 
 /** A file of the largest paper: every answer as long as it may be, in any script. In bytes. */
 export const maxAnswerFileBytes = 18 * 1024 * 1024
