@@ -15,8 +15,20 @@ const budgets = [
   { name: 'staff log in', js: 165, pages: /^src\/(?:pages\/account\/staff-login|ui\/styles\/account\.ts$)/ },
   { name: "a pupil's pages", js: 215, css: 16, pages: /^src\/pages\/student\// },
   // What comes on top of these pages while an exam is written; the first in a school that has it on.
-  { name: 'reading aloud', js: 4, css: 1, pages: /^src\/features\/attempts\/aloud\//, besides: /^src\/pages\/student\// },
-  { name: 'answers to a file', js: 20, css: 1, pages: /^src\/features\/attempts\/answer-file\//, besides: /^src\/pages\/student\// },
+  {
+    name: 'reading aloud',
+    js: 4,
+    css: 1,
+    pages: /^src\/features\/attempts\/aloud\//,
+    besides: /^src\/pages\/student\//,
+  },
+  {
+    name: 'answers to a file',
+    js: 20,
+    css: 1,
+    pages: /^src\/features\/attempts\/answer-file\//,
+    besides: /^src\/pages\/student\//,
+  },
 ]
 
 const manifest = JSON.parse(readFileSync(path.join(webDist, '.vite/manifest.json'), 'utf8'))
