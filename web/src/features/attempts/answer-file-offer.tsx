@@ -14,12 +14,13 @@ export function AnswerFileOffer({ attempt, view: { isUnreachable, unsavedCount }
   const [Offer, setOffer] = useState<ComponentType<Offered>>()
   const isLong = useIsSlow(isUnreachable, offerAfterMs)
 
+  // As soon as the paper shows, and again with each change of the line: a page without network can load nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is tried again when the line has changed.
   useEffect(() => {
     if (Offer !== undefined) return
-    // As soon as the paper shows, and again with each change of the line: a page without network can load nothing.
     import('./answer-file/save-answers.tsx').then(
       ({ SaveAnswers }) => setOffer(() => SaveAnswers),
-      () => isUnreachable,
+      () => undefined,
     )
   }, [Offer, isUnreachable])
 
