@@ -13,13 +13,12 @@ test('the answers of a computer that never comes back are carried to the server 
 }, { outputDir }) => {
   const pupil = await visitor({ baseURL: `http://school.lan:${new URL(baseURL ?? '').port}` })
   await pupil.clock.install()
+  // The file's code has to have come before the line goes.
+  const fetched = pupil.waitForResponse(/\/assets\/save-answers-[^/]+\.js$/)
   const examUrl = await startExam(pupil, 'DEMO-4009')
+  await (await fetched).finished()
   expect(await pupil.evaluate(() => [isSecureContext, crypto.subtle === undefined])).toEqual([false, true])
   const exam = new URL(examUrl).searchParams.get('id')
-  // The file's code has to have come before the line goes.
-  await pupil.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('save-answers')),
-  )
   await pupil.waitForLoadState('networkidle')
   await pupil.context().setOffline(true)
   await questionAt(pupil, 0).getByRole('radio').first().check()
