@@ -42,7 +42,7 @@ export const savedAnswer = z
     }
   })
 
-/** What the page of an attempt needs to make a file of saved answers (product 4.11), told at its start. Only that attempt's pages know `secret`. */
+/** What the page of an attempt needs to make a file of saved answers (product 4.12), told at its start. Only that attempt's pages know `secret`. */
 export const answerFileSeal = z.object({
   attempt_id: z.int(),
   /** Whose file it will be, for its name: class and roll number. */

@@ -1,4 +1,4 @@
-/** What is sealed in a file of saved answers: all that the page of a student holds of their attempt (product 4.11). */
+/** What is sealed in a file of saved answers: all that the page of a student holds of their attempt (product 4.12). */
 import * as z from 'zod/mini'
 import { maxQuestions } from '../fields.ts'
 import { answerValue, chosenOptions, questionIndex, sequenceNumber } from './answer-fields.ts'

@@ -1,5 +1,5 @@
 /**
- * How a file of saved answers is laid out (product 4.11): a first line for people, a few facts in the open, and what is
+ * How a file of saved answers is laid out (product 4.12): a first line for people, a few facts in the open, and what is
  * sealed. All of it is plain text, which survives every way of copying a file.
  */
 

@@ -1,4 +1,4 @@
-/** Files of answers that pages of students have saved while they could not reach the server (product 4.11). */
+/** Files of answers that pages of students have saved while they could not reach the server (product 4.12). */
 import * as z from 'zod/mini'
 import { maxAnswerFileBytes } from '../attempts/answer-file.ts'
 import { endpoint } from '../endpoint.ts'

@@ -43,6 +43,7 @@ export const actionWords: Record<AuditAction, string> = {
   'attempt.submitted': 'Handed in',
   'attempt.submitted_by_staff': 'Handed in for a student',
   'attempt.reopened': 'Reopened a paper',
+  'attempt.answer_file_added': 'Added a file of answers',
   'answer.marked': 'Marked an answer',
   'answer.marks_corrected': 'Corrected marks',
   'answer.ai_asked': 'Asked AI for marks',

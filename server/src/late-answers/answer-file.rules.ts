@@ -1,4 +1,4 @@
-/** The law of files of saved answers (product 4.11): what becomes of each answer in one, and how that is said. */
+/** The law of files of saved answers (product 4.12): what becomes of each answer in one, and how that is said. */
 import type { FileAnswerOutcome } from '@pariksha/contract/staff/answer-files.ts'
 import { isSameAnswer } from './late-answers.rules.ts'
 

@@ -114,7 +114,7 @@ export async function addAnswerFile(deps: Deps, uploaded: Uploaded): Promise<Rep
         action: 'attempt.answer_file_added',
         record: 'attempts',
         recordId: attemptId,
-        after: { answers: answers.length, late, savedAt: content.saved_at },
+        after: { answersInFile: answers.length, lateAnswers: late, savedAt: content.saved_at },
       })
       const reason = `${late} of its ${answers.length} answers came late.`
       await logAction(tx, { caller, context, examId, reason }, { action: 'answer_file', pupils: [{ studentId }] })

@@ -121,7 +121,7 @@ describe('a file of saved answers', () => {
     expect(await listed()).toMatchObject({ pending: 2, answers: [{ value: '17' }, { value: 'a part of a whole' }] })
     const entry = { action: 'answer_file', by: 'Teacher maths', pupils: ['Student 1'], text: null }
     expect(await logged()).toMatchObject([{ ...entry, reason: '2 of its 3 answers came late.' }])
-    const counts = { answers: 3, late: 2, savedAt: '2026-11-09T05:12:00.000Z' }
+    const counts = { answersInFile: 3, lateAnswers: 2, savedAt: '2026-11-09T05:12:00.000Z' }
     expect((await audits()).map(({ after }) => after)).toEqual([counts])
     expect(await upload(file, { by: 'principal' })).toMatchObject({
       status: 200,

@@ -1,4 +1,4 @@
-/** The keys that files of saved answers are sealed with (product 4.11). The school's never leave the server. */
+/** The keys that files of saved answers are sealed with (product 4.12). The school's never leave the server. */
 import { createHmac } from 'node:crypto'
 import type { AnswerFileSeal } from '@pariksha/contract/attempts/answer-fields.ts'
 import {

@@ -1,4 +1,4 @@
-/** All that a page holds of an attempt, as a file for the school (product 4.11). */
+/** All that a page holds of an attempt, as a file for the school (product 4.12). */
 import {
   answerFileHeader,
   answerFileName,

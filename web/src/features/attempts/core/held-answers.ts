@@ -1,4 +1,4 @@
-/** Everything that a page holds of its attempt, for a file that outlives the line to the school (product 4.11). */
+/** Everything that a page holds of its attempt, for a file that outlives the line to the school (product 4.12). */
 import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
 import type { Opening } from '../sending/transport.ts'
 import type { UnsavedAnswer } from '../storage/journal.ts'
