@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { answerValue, chosenOptions, questionIndex, savedAnswer, sequenceNumber } from './attempts/answer-fields.ts'
+import {
+  answerFileSeal,
+  answerValue,
+  chosenOptions,
+  questionIndex,
+  savedAnswer,
+  sequenceNumber,
+} from './attempts/answer-fields.ts'
 import { clockFields, receipt } from './attempts/clock-fields.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -140,6 +147,8 @@ export const startExam = endpoint({
     duration: z.int(),
     ...clockFields,
     answers: z.array(standingAnswer),
+    /** Left out by servers of the version before. */
+    answer_file: z.optional(answerFileSeal),
   }),
   errors: [
     'exam.not_found',

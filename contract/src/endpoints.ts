@@ -10,6 +10,7 @@ import * as results from './results.ts'
 import * as school from './school.ts'
 import * as classResults from './staff/analysis/class-results.ts'
 import * as itemAnalysis from './staff/analysis/item-analysis.ts'
+import * as answerFiles from './staff/answer-files.ts'
 import * as changes from './staff/audit/changes.ts'
 import * as backup from './staff/backup/school-backup.ts'
 import * as restore from './staff/backup/school-restore.ts'
@@ -40,7 +41,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     accounts: { ...accounts, ...security },
-    attempts: { ...attempts, ...examBoard, ...boardActions, ...examClock },
+    attempts: { ...attempts, ...answerFiles, ...examBoard, ...boardActions, ...examClock },
     backup: { ...backup, ...restore },
     exams: {
       ...exams,

@@ -76,6 +76,23 @@ export const errorCatalogue = {
     status: 409,
     text: 'So many late answers to one question are not taken. Please show this screen to your teacher.',
   },
+  'answer_file.unreadable': {
+    status: 422,
+    text: 'This is not a file of saved answers. Choose one that ends in .pariksha, as it was saved on the exam page.',
+  },
+  'answer_file.too_large': { status: 413, text: 'This file is larger than any file of saved answers.' },
+  'answer_file.other_school': {
+    status: 422,
+    text: 'This file was saved for another school, and only that school can open it. Nothing was changed.',
+  },
+  'answer_file.damaged': {
+    status: 422,
+    text: 'This file is damaged, or somebody changed it, so it cannot be trusted. Nothing was changed. Copy it again from the computer on which it was saved.',
+  },
+  'answer_file.other_exam': {
+    status: 422,
+    text: 'This file is of another exam. Nothing was changed. Add it on the board of that exam.',
+  },
   'late_answer.not_found': { status: 404, text: 'This late answer is not there any more.' },
   'answer.reason_required': { status: 422, text: 'Say why these marks change.' },
   'ai.off': { status: 503, text: 'No AI is set up on this server.', isChosen: true },

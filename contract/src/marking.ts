@@ -183,6 +183,8 @@ const lateAnswer = z.object({
   value: z.nullable(z.string()),
   ended_at: instant,
   ended_how: z.enum(['submitted', 'collected']),
+  /** Whether the attempt is open still, so that nothing can be decided yet. Left out by servers of the version before. */
+  is_open: z.optional(z.boolean()),
   received_at: instant,
   decision: z.nullable(lateDecision),
   decided_by: z.nullable(z.string()),

@@ -159,6 +159,20 @@ export const examTakingViews: readonly View[] = [
     },
   },
   {
+    name: 'exam-save-to-file',
+    role: 'sitter',
+    isLoadedAnew: true,
+    open: async (page) => {
+      await page.clock.install()
+      await sit(page)
+      await page.route(answersPath, (route) => route.abort())
+      await written(page).fill(`Written without the network at ${Date.now()}`)
+      await expect(page.getByText('No connection.')).toBeVisible()
+      await page.clock.fastForward('03:05')
+      await expect(page.getByRole('button', { name: 'Save answers to a file' })).toBeVisible()
+    },
+  },
+  {
     name: 'exam-leave',
     role: 'sitter',
     isLoadedAnew: true,

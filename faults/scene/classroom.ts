@@ -98,13 +98,23 @@ export class Classroom {
     for (const page of this.pages) page.close()
   }
 
-  /** Staff complete the exam while all work; whoever still comes back delivers what is left; then it is counted. */
-  async end({ without = [] }: { without?: readonly Page[] } = {}): Promise<AnswerCounts> {
+  /**
+   * Staff complete the exam while all work; whoever still comes back delivers what is left; then it is counted.
+   * @param carry does what is done for those who do not come back, once nobody writes any more
+   */
+  async end({
+    without = [],
+    carry,
+  }: {
+    without?: readonly Page[]
+    carry?: () => Promise<void>
+  } = {}): Promise<AnswerCounts> {
     await this.#facts.school.complete(this.#facts.origin, this.examId)
     this.#end.abort()
     await this.#work
     const present = this.pages.filter((page) => !without.includes(page))
     await Promise.all(present.map((page) => page.deliverLate()))
+    await carry?.()
     for (const page of without) page.close()
     const counts = await countAnswers(this.#facts.school, this.pages)
     return { ...counts, lost: [...this.#missing, ...counts.lost] }

@@ -226,6 +226,11 @@ export class Page {
     this.#hasNetwork = false
   }
 
+  /** The computer breaks: what it held is nowhere else. */
+  break(): void {
+    this.#computer.unsaved.clear()
+  }
+
   close(): void {
     this.#leave()
   }

@@ -1,6 +1,7 @@
 /** Every fault of the server half, in the order in which they are played. */
 import { actsOnce } from '../board/acts-once.ts'
 import { repeatRace, submitBothRace } from '../board/board-races.ts'
+import { answerFiles } from '../carried/answer-files.ts'
 import { recordsKept } from '../records/records-kept.ts'
 import type { Fault } from '../scene/fault.ts'
 import { backPressure } from './back-pressure.ts'
@@ -46,4 +47,5 @@ export const faults: readonly Fault[] = [
   submitBothRace,
   reopenRace,
   repeatRace,
+  answerFiles,
 ]

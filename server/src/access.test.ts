@@ -98,7 +98,10 @@ function idsIn(endpoint: string): Set<keyof Ids> {
   return read
 }
 
-const naming = declared.flatMap((endpoint) => [...idsIn(endpoint)].map((id) => ({ endpoint, id })))
+/** Nobody guesses a sealed file: who has one of another exam is told that it is. */
+const naming = declared.flatMap((endpoint) =>
+  [...idsIn(endpoint)].filter((id) => id !== 'answerFile').map((id) => ({ endpoint, id })),
+)
 
 /** The principal is left out: nothing in the school is somebody else's. */
 const strangers = signedIn.filter((caller) => caller !== 'principal')

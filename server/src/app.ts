@@ -1,4 +1,5 @@
 /** The application: plugins first, then every feature's endpoints, in the order they depend on each other. */
+import { maxAnswerFileBytes } from '@pariksha/contract/attempts/answer-file.ts'
 import { endpointsByFeature } from '@pariksha/contract/endpoints.ts'
 import { maxImportFileBytes } from '@pariksha/contract/imports.ts'
 import type { FastifyInstance } from 'fastify'
@@ -16,7 +17,7 @@ import { homesRoutes } from './homes/homes.routes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { importsSettled } from './imports/run.service.ts'
 import { itemAnalysisRoutes } from './item-analysis/item-analysis.routes.ts'
-import { lateAnswersRoutes } from './late-answers/late-answers.routes.ts'
+import { answerFilesRoutes, lateAnswersRoutes } from './late-answers/late-answers.routes.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import { picturesRoutes } from './pictures/pictures.routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -88,13 +89,18 @@ export async function buildApp(
     ...profilesRoutes(deps),
   ]
   const takingFiles = [...importsRoutes(deps), ...restoreRoutes(deps), ...picturesRoutes(deps)]
-  demandEveryEndpoint([...bindings, ...takingFiles])
+  const takingAnswerFiles = answerFilesRoutes(deps)
+  demandEveryEndpoint([...bindings, ...takingFiles, ...takingAnswerFiles])
   // In a plugin of its own, so that the documentation above sees the routes.
   await app.register(async (api) => bindEndpoints(api, deps, bindings))
   await app.register(async (api) => {
     acceptFiles(api, maxImportFileBytes)
     bindEndpoints(api, deps, takingFiles)
     api.addHook('onClose', importsSettled)
+  })
+  await app.register(async (api) => {
+    acceptFiles(api, maxAnswerFileBytes)
+    bindEndpoints(api, deps, takingAnswerFiles)
   })
   serveHealth(app, options.readiness)
   if (deps.metrics !== undefined && options.metricsToken !== undefined) {

@@ -7,15 +7,28 @@ import { webDist } from '../places.mjs'
 const entry = 'index.html'
 
 /** What an exam's page fetches once its paper shows: it holds up no page, and has a budget of its own. */
-const later = /^src\/features\/attempts\/aloud\//
+const later = /^src\/features\/attempts\/(?:aloud|answer-file)\//
 
 /** Budgets in KB (1,000 bytes, gzip). Each counts the shell and all its pages together, as if one person opened them all. */
 const budgets = [
   { name: 'student log in', js: 165, pages: /^src\/(?:pages\/account\/student-login|ui\/styles\/account\.ts$)/ },
   { name: 'staff log in', js: 165, pages: /^src\/(?:pages\/account\/staff-login|ui\/styles\/account\.ts$)/ },
   { name: "a pupil's pages", js: 215, css: 16, pages: /^src\/pages\/student\// },
-  // What comes on top of these pages while an exam is written, in a school that has it on.
-  { name: 'reading aloud', js: 4, css: 1, pages: later, besides: /^src\/pages\/student\// },
+  // What comes on top of these pages while an exam is written; the first in a school that has it on.
+  {
+    name: 'reading aloud',
+    js: 4,
+    css: 1,
+    pages: /^src\/features\/attempts\/aloud\//,
+    besides: /^src\/pages\/student\//,
+  },
+  {
+    name: 'answers to a file',
+    js: 20,
+    css: 1,
+    pages: /^src\/features\/attempts\/answer-file\//,
+    besides: /^src\/pages\/student\//,
+  },
 ]
 
 const manifest = JSON.parse(readFileSync(path.join(webDist, '.vite/manifest.json'), 'utf8'))

@@ -6,17 +6,20 @@
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] }
 type InfoOf = (id: string) => ModuleInfo | null
 
-type Audience = 'log-in' | 'student' | 'staff'
+type Audience = 'log-in' | 'student' | 'staff' | 'later'
 
 const ours = /\/(?:web|contract)\/src\/(?!pages\/)/
 const pageFile = /\/web\/src\/pages\/(?:account\/(\w+)|(\w+))[-\w/]*\.tsx$/
 /** What the bar asks on a pupil's pages: with them, it is there when the network is not, and nobody is logged out unasked. */
 const barQuestion = /\/features\/attempts\/kept\/log-out-question\.tsx$/
+/** Fetched by a pupil's page once the paper shows, so that it is there when the network is not: it holds up no page. */
+const fetchedLater = /\/features\/attempts\/answer-file\//
 /** The table of pages loads each of them: whose module it is, it does not say. */
 const tables = /\/web\/src\/(?:routes|main)\.tsx$/
 
 function audienceOf(id: string): Audience | 'page' | undefined {
   if (barQuestion.test(id)) return 'student'
+  if (fetchedLater.test(id)) return 'later'
   const page = pageFile.exec(id)
   if (page === null) return undefined
   const [, account, role] = page

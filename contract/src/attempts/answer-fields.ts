@@ -41,3 +41,16 @@ export const savedAnswer = z
       issues[at] = { ...issue, message: answerTooLong(value.value, value.index) }
     }
   })
+
+/** What the page of an attempt needs to make a file of saved answers (product 4.12), told at its start. Only that attempt's pages know `secret`. */
+export const answerFileSeal = z.object({
+  attempt_id: z.int(),
+  /** Whose file it will be, for its name: class and roll number. */
+  name: z.string(),
+  /** The school's public key, in base64url. */
+  school: z.string(),
+  /** 32 bytes in base64url. */
+  secret: z.string(),
+})
+
+export type AnswerFileSeal = z.infer<typeof answerFileSeal>

@@ -33,6 +33,7 @@ type OpenedRow = {
   writer: string | null
   pastWriters: string[]
   endedHow: 'submitted' | 'collected' | null
+  rollNumber: string
   /** Null where they are long. */
   saves: StandingAnswer[] | null
 }
@@ -85,6 +86,7 @@ const openAttempt = prepared('open-or-begin', (db, given: Opening) =>
       })}
     )
     select exam.*, begun.id as "begunId", found.id as "attemptId", found.started_at as "attemptStartedAt",
+      (select roll_number from students where id = ${given.studentId}::bigint) as "rollNumber",
       coalesce(found.extra_min, begun.extra_min) as "extraMin",
       coalesce(found.extra_percent, begun.extra_percent) as "extraPercent",
       coalesce(found.paused_ms, begun.paused_ms) as "pausedMs", found.goes_on as "goesOn",
@@ -108,7 +110,7 @@ export async function openOrBegin(db: Kysely<Tables>, opening: Opening) {
   const [row] = await openAttempt(db, opening)
   if (row === undefined) return undefined
   const { begunId, attemptId, attemptStartedAt, extraMin, extraPercent, pausedMs, goesOn, isTimeOver, ...rest } = row
-  const { writer, pastWriters, endedHow, saves, ...found } = rest
+  const { writer, pastWriters, endedHow, rollNumber, saves, ...found } = rest
   const exam = { ...found, isTimeOver }
   const clockOf = (startedAt: Date): AttemptClock & HandIn => ({
     startedAt,
@@ -120,6 +122,7 @@ export async function openOrBegin(db: Kysely<Tables>, opening: Opening) {
   if (begunId !== null) {
     return {
       exam,
+      rollNumber,
       begun: true,
       attempt: {
         id: begunId,
@@ -134,7 +137,7 @@ export async function openOrBegin(db: Kysely<Tables>, opening: Opening) {
   const attempt =
     attemptId === null ? undefined : { id: attemptId, ...clockOf(attemptStartedAt), writer, pastWriters, endedHow }
   const kept = saves ?? (attemptId === null ? [] : await listSaves(db, attemptId))
-  return { exam, begun: false, attempt, saves: kept }
+  return { exam, rollNumber, begun: false, attempt, saves: kept }
 }
 
 type HeldRow = {

@@ -15,6 +15,7 @@ import { appError } from '../platform/errors.ts'
 import type { StudentCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
+import { answerFileSealOf } from './answer-files/answer-file-keys.service.ts'
 import { listSaves } from './answers/answers.queries.ts'
 import { selectOptionalAttempt, sessionMark, updateWriter } from './attempts.queries.ts'
 import { type HandIn, openingDecision, progressOfAttempt, timeLeft } from './attempts.rules.ts'
@@ -64,7 +65,8 @@ export async function examSummary(
  *   `exam.time_over` or `attempt.taken_over`
  */
 export async function startExam(deps: Deps, call: TakingCall): Promise<Reply<typeof contract.startExam>> {
-  const { exam, attempt, saves } = await openAttempt(deps, call)
+  const { exam, rollNumber, attempt, saves } = await openAttempt(deps, call)
+  const { standard } = exam
   return {
     exam_id: exam.id,
     state: 'open',
@@ -72,6 +74,7 @@ export async function startExam(deps: Deps, call: TakingCall): Promise<Reply<typ
     ...timeLeft(attempt, call.context.now),
     duration: attempt.allowedMin,
     answers: saves,
+    answer_file: await answerFileSealOf(deps.db, { attemptId: attempt.id, standard, rollNumber }),
   }
 }
 
@@ -99,7 +102,12 @@ export async function openPaper(
   }
 }
 
-type OpenAttempt = { exam: Exam; attempt: AttemptClock & HandIn & { id: number }; saves: contract.StandingAnswer[] }
+type OpenAttempt = {
+  exam: Exam
+  rollNumber: string
+  attempt: AttemptClock & HandIn & { id: number }
+  saves: contract.StandingAnswer[]
+}
 
 /** The student's attempt, open, and written by the page that calls from now on. */
 async function openAttempt(deps: Deps, call: TakingCall): Promise<OpenAttempt> {
@@ -113,18 +121,19 @@ async function openAttempt(deps: Deps, call: TakingCall): Promise<OpenAttempt> {
     requestId: context.requestId,
   })
   if (found === undefined) throw appError('exam.not_found')
-  const { exam, begun, attempt, saves } = found
-  if (begun && attempt !== undefined) return { exam, attempt, saves }
+  const { exam, rollNumber, begun, attempt, saves } = found
+  if (begun && attempt !== undefined) return { exam, rollNumber, attempt, saves }
   const decision = openingDecision({ exam, attempt, writer }, context.now)
   if (decision.kind === 'refused') throw appError(decision.code)
   // Another request of the same student was first, and has been waited for: this one resumes.
   if (attempt === undefined) return openAttempt(deps, call)
-  if (decision.kind === 'resume') return { exam, attempt, saves }
-  return deps.db.transaction().execute((tx) => openForWriter(tx, call))
+  if (decision.kind === 'resume') return { exam, rollNumber, attempt, saves }
+  const opened = await deps.db.transaction().execute((tx) => openForWriter(tx, call))
+  return { ...opened, rollNumber }
 }
 
 /** Names the page that writes. The exam is kept from being completed and the attempt held, until the transaction ends. */
-async function openForWriter(tx: Kysely<Tables>, call: TakingCall): Promise<OpenAttempt> {
+async function openForWriter(tx: Kysely<Tables>, call: TakingCall): Promise<Omit<OpenAttempt, 'rollNumber'>> {
   const { caller, context, examId, writer } = call
   const exam = await studentExam(tx, caller, { id: examId, lock: 'share' })
   const attempt = await selectOptionalAttempt(tx, { examId, studentId: caller.id }, { lock: true })

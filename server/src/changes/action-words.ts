@@ -44,6 +44,7 @@ export const actionWords: Record<AuditAction, string> = {
   'attempt.submitted_by_staff': 'Handed in for a student',
   'attempt.submitted_by_time': 'Handed in at the end of time',
   'attempt.reopened': 'Reopened a paper',
+  'attempt.answer_file_added': 'Added a file of answers',
   'answer.marked': 'Marked an answer',
   'answer.marks_corrected': 'Corrected marks',
   'answer.ai_asked': 'Asked AI for marks',

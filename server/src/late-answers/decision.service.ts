@@ -16,7 +16,7 @@ import type { InBatches } from '../platform/http/reply/json-pieces.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import * as queries from './late-answers.queries.ts'
-import { decisionOf } from './late-answers.rules.ts'
+import { decisionOf, isSameAnswer } from './late-answers.rules.ts'
 
 /**
  * The late answers to an exam, those that wait for a decision first.
@@ -28,9 +28,13 @@ export async function lateAnswers(
   examId: number,
 ): Promise<InBatches<HandlerOutput<typeof contract.listLateAnswers>>> {
   await staffExam(db, caller, { id: examId })
-  const rows = (await queries.listLateAnswers(db, examId)).sort(
-    (one, other) => Number(one.decision !== null) - Number(other.decision !== null) || byRollNumber(one, other),
-  )
+  const all = await queries.listLateAnswers(db, examId)
+  // While its attempt was open, the page may have saved the answer after all.
+  const isShown = ({ decision, index, value, standing }: (typeof all)[number]) =>
+    decision !== null || !isSameAnswer({ index, value }, { index, value: standing })
+  const rows = all
+    .filter(isShown)
+    .sort((one, other) => Number(one.decision !== null) - Number(other.decision !== null) || byRollNumber(one, other))
   return {
     exam_id: examId,
     pending: rows.filter(({ decision }) => decision === null).length,
@@ -51,6 +55,7 @@ export async function lateAnswers(
       value: row.value,
       ended_at: (row.endedAt ?? row.receivedAt).toISOString(),
       ended_how: row.endedHow ?? 'collected',
+      is_open: row.endedAt === null,
       received_at: row.receivedAt.toISOString(),
       decision: row.decision,
       decided_by: row.decidedBy,

@@ -1,5 +1,6 @@
 import type { LateDecision } from '@pariksha/contract/marking.ts'
 import { type Kysely, sql } from 'kysely'
+import { knownChosen, knownWriter } from '../attempts/answers/answers.reads.ts'
 import type { KeptAnswer } from '../attempts/answers/answers.rules.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -8,7 +9,7 @@ type Places = { attemptId: number; indices: readonly number[] }
 export async function listPaperAnswers(db: Kysely<Tables>, { attemptId, indices }: Places) {
   return db
     .selectFrom('answers')
-    .select(['index', 'value'])
+    .select(['index', 'value', 'seq', knownWriter.as('writer'), knownChosen.as('chosen')])
     .where('attempt_id', '=', attemptId)
     .where('index', '=', sql<number>`any(${indices})`)
     .execute()
@@ -102,6 +103,25 @@ export async function lockOptionalLateAttempt(
     .forUpdate('attempts')
     .executeTakeFirst()
   return row?.id
+}
+
+/** An attempt and who makes it, held until the transaction ends. */
+export async function lockOptionalAttempt(db: Kysely<Tables>, attemptId: number) {
+  return db
+    .selectFrom('attempts')
+    .innerJoin('students', 'students.id', 'attempts.student_id')
+    .select([
+      'attempts.id',
+      'attempts.exam_id as examId',
+      'attempts.ended_at as endedAt',
+      'students.id as studentId',
+      'students.name',
+      'students.roll_number as rollNumber',
+      'students.unique_code as uniqueCode',
+    ])
+    .where('attempts.id', '=', attemptId)
+    .forUpdate('attempts')
+    .executeTakeFirst()
 }
 
 /** A late answer as it stands, to be read once its attempt is held. */

@@ -1,8 +1,10 @@
 import { deliverLateAnswers } from '@pariksha/contract/attempts.ts'
 import { decideLateAnswer, listLateAnswers } from '@pariksha/contract/marking.ts'
+import { uploadAnswerFile } from '@pariksha/contract/staff/answer-files.ts'
 import { largestAnswersBody } from '../attempts/answers/answers.service.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleHeavy } from '../platform/http/binding.ts'
+import { addAnswerFile } from './answer-files.service.ts'
 import { decide, lateAnswers } from './decision.service.ts'
 import { deliver } from './delivery.service.ts'
 
@@ -22,5 +24,20 @@ export function lateAnswersRoutes(deps: Deps): Binding[] {
         wanted: { examId: call.params.exam_id, lateAnswerId: late_answer_id, decision, expectedSeq: expected_seq },
       })
     }),
+  ]
+}
+
+/** What takes files. */
+export function answerFilesRoutes(deps: Deps): Binding[] {
+  return [
+    handle(uploadAnswerFile, (call) =>
+      addAnswerFile(deps, {
+        caller: call.caller,
+        context: auditContext(call),
+        examId: call.params.exam_id,
+        file: call.body,
+        signal: call.signal,
+      }),
+    ),
   ]
 }

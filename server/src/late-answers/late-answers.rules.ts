@@ -6,8 +6,8 @@ export const maxLateAnswers = 5
 
 type Answer = { index: number; value: string | null }
 
-/** Space around a text makes no other answer of it. */
-function isSame(one: Answer, other: Answer): boolean {
+/** Whether two answers are the same answer to the same question: space around a text makes no other of it. */
+export function isSameAnswer(one: Answer, other: Answer): boolean {
   return one.index === other.index && (one.value ?? '').trim() === (other.value ?? '').trim()
 }
 
@@ -26,7 +26,7 @@ export function deliveryDecision<A extends Answer>(
   const kept: A[] = []
   for (const answer of delivered) {
     const standing = inPaper.find(({ index }) => index === answer.index) ?? { index: answer.index, value: null }
-    if ([standing, ...known, ...kept].some((other) => isSame(answer, other))) continue
+    if ([standing, ...known, ...kept].some((other) => isSameAnswer(answer, other))) continue
     const others = [...known, ...kept].filter(({ index }) => index === answer.index)
     if (others.length >= maxLateAnswers) return { ok: false, code: 'answer.too_many_late' }
     kept.push(answer)

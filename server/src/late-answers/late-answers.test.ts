@@ -89,6 +89,7 @@ describe('delivering late answers', () => {
       value: 'a part of a whole',
       ended_at: testStart,
       ended_how: 'submitted',
+      is_open: false,
       received_at: '2026-11-09T06:00:00.000Z',
       decision: null,
       decided_by: null,

@@ -23,7 +23,8 @@ export async function selectDatabaseState(db: Kysely<Tables>, now: Date): Promis
         where exams.completed_at is null and exams.deleted_at is null and exams.starts_at <= ${now}
           and attempts.ended_at is null
           and attempts.started_at + exams.duration_min * interval '1 minute' > ${now}) as "openAttempts",
-      (select count(*) from late_answers where decision is null) as "lateAnswers",
+      (select count(*) from late_answers left join answers using (attempt_id, index)
+        where decision is null and btrim(coalesce(late_answers.value, '')) <> btrim(coalesce(answers.value, ''))) as "lateAnswers",
       (select json_agg(json_build_object(
           'name', relname,
           'bytes', pg_total_relation_size(relid),

@@ -47,6 +47,7 @@ export type AuditAction =
   | 'attempt.submitted_by_staff'
   | 'attempt.submitted_by_time'
   | 'attempt.reopened'
+  | 'attempt.answer_file_added'
   | 'answer.marked'
   | 'answer.marks_corrected'
   | 'answer.ai_asked'

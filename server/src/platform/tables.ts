@@ -43,7 +43,7 @@ export interface SchoolTable {
 
 /** Secrets of the school that never leave the server. */
 export interface SchoolKeysTable {
-  purpose: 'receipts'
+  purpose: 'receipts' | 'answer_files' | 'answer_file_attempts'
   key: Buffer
 }
 

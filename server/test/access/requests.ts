@@ -128,6 +128,10 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'GET /api/v1/exam/get-student-answers': ({ completedExam, uniqueCode }) => ({
     query: { exam_id: completedExam, uniqueCode },
   }),
+  'POST /api/v1/exam/answer-files/:exam_id': ({ completedExam, answerFile }) => ({
+    params: { exam_id: completedExam },
+    file: Buffer.from(answerFile),
+  }),
   'GET /api/v1/exam/late-answers/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
   'POST /api/v1/exam/late-answers/:exam_id': ({ completedExam, lateAnswer }) => ({
     params: { exam_id: completedExam },

@@ -65,6 +65,7 @@ const table = `
   GET    /api/v1/exam/paper/:id                                                  401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/export-results/:id                                         401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/get-student-answers                                        401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/exam/answer-files/:exam_id                                      401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/late-answers/:exam_id                                      401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/exam/late-answers/:exam_id                                      401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/marking/exam/:id                                                401 401 401 401 | 403 403 | 404 in  404 | in

@@ -33,6 +33,7 @@ const sentOtherwise: Record<string, string> = {
   renderFormulas: 'src/features/exams/formulas/formulas.api.ts',
   previewImport: 'src/features/imports/imports.api.ts',
   // Sent by the choice of a file.
+  uploadAnswerFile: 'src/features/late-answers/add-answer-files.test.tsx',
   uploadPicture: 'src/features/pictures/own-pictures.test.tsx',
   uploadStudents: 'src/features/imports/imports.api.ts',
   uploadTeachers: 'src/features/imports/imports.api.ts',

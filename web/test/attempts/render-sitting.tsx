@@ -1,6 +1,7 @@
 /** An exam as a pupil has it open: the paper on screen, and a server that saves. */
 import { saveAnswers } from '@pariksha/contract/attempts.ts'
 import { type AttemptPaper, attemptPaperOf } from '../../src/features/attempts/core/paper-questions.ts'
+import type { Opening } from '../../src/features/attempts/sending/transport.ts'
 import { Sitting } from '../../src/features/attempts/sitting/sitting.tsx'
 import { browserPapers, OfflineCopy } from '../../src/features/attempts/storage/offline-paper.ts'
 import { browserPictures, PaperPictures } from '../../src/features/attempts/storage/paper-pictures.ts'
@@ -28,6 +29,7 @@ type Shown = {
   fetchPicture?: (hash: string) => Promise<Blob>
   /** What the server says of the time besides. */
   clock?: { ends_at?: string; grace_sec?: number }
+  answerFile?: Opening['answer_file']
 }
 
 const noPicture = () => Promise.reject(new Error('This test shows no picture'))
@@ -37,10 +39,10 @@ let attemptNumber = 0
 /** The paper on screen, with what the server has of it. */
 export async function renderSitting(
   answers: { index: number; value: string; seq: number }[] = [],
-  { shown = paper, readsAloud, fetchPicture = noPicture, clock = {} }: Shown = {},
+  { shown = paper, readsAloud, fetchPicture = noPicture, clock = {}, answerFile }: Shown = {},
 ) {
   attemptNumber += 1
-  const started = { started_at: startedAt(), duration: 30, answers, ...clock }
+  const started = { started_at: startedAt(), duration: 30, answers, ...clock, answer_file: answerFile }
   const writer = `0001-page-${attemptNumber}`
   const offlineCopy = new OfflineCopy({
     papers: browserPapers,

@@ -21,6 +21,7 @@ export const boardAction = z.enum([
   'present',
   'time_over',
   'completed',
+  'answer_file',
 ])
 export type BoardAction = z.infer<typeof boardAction>
 

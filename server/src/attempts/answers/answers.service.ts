@@ -123,6 +123,21 @@ export async function decideInSlices<A extends GivenWords>(
   return { ok: true, answers: kept }
 }
 
+/** Reads answers each by itself: those that fit their questions, and those that do not. */
+export async function fittingAnswers<A extends GivenWords>(deps: Deps, examId: number, answers: readonly A[]) {
+  const paper = await currentPaper(deps.db, examId)
+  const fitting: (A & KeptAnswer)[] = []
+  const misfits: (A & KeptAnswer)[] = []
+  for await (const slice of inSlices(answers, answerLength)) {
+    for (const answer of slice) {
+      const decision = answersDecision([answer], paper)
+      if (decision.ok) fitting.push(...decision.answers)
+      else misfits.push({ ...answer, chosen: answer.chosen ?? null })
+    }
+  }
+  return { fitting, misfits }
+}
+
 async function saveGroup(deps: Deps, pages: readonly PageSave[]) {
   try {
     return await upsertSavesOfPages(deps.db, pages)

@@ -171,7 +171,7 @@ export async function openOfflineAttempt(examId: number, askedAs?: string): Prom
   if (found === undefined) return undefined
   const { studentId, subject, readsAloud, questions, version, startedAt, durationMin, endsAt, secondsLeft } =
     found.paper
-  const { graceSec, clockOffsetMs } = found.paper
+  const { graceSec, clockOffsetMs, answerFile } = found.paper
   serverClock.assumeOffset(clockOffsetMs)
   const facts = { owner: { studentId, examId }, subject }
   return {
@@ -189,6 +189,7 @@ export async function openOfflineAttempt(examId: number, askedAs?: string): Prom
         grace_sec: graceSec,
       },
       answers: found.saved,
+      answer_file: answerFile,
     },
     offlineCopy: offlineCopyOf(facts),
     pictures: picturesOfPaper(facts.owner),

@@ -22,6 +22,7 @@ const words: Record<BoardAction, string> = {
   present: 'Note taken back',
   time_over: 'Handed in at the end of time',
   completed: 'Completed by itself',
+  answer_file: 'File of answers added',
 }
 
 /** What staff did on the day of an exam, and what happened by itself, the newest first. */

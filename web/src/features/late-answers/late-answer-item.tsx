@@ -29,7 +29,7 @@ export function LateAnswerItem({ answer, onAsk }: Props) {
       </dl>
       <div className={classes.foot}>
         <span>{receivedText(answer)}</span>
-        {decision === null ? (
+        {answer.is_open ? null : decision === null ? (
           <Group gap="xs">
             <Button
               size="compact-md"

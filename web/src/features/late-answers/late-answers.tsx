@@ -46,9 +46,9 @@ function Decisions({ examId, answers, pending, answersLink }: Props & { answers:
   return (
     <Section title="Late answers" aside={<span className={classes.count}>{countOf(answers.length, pending)}</span>}>
       <p className={classes.note}>
-        These answers reached the server after the paper had been handed in or collected, for example because the
-        network was down. They count only if you accept them. When they were written the server cannot know; once an
-        exam is completed, its students can see the right answers.
+        These answers reached the server after the paper had been handed in or collected, or in a file, for example
+        because the network was down. They count only if you accept them. When they were written the server cannot know;
+        once an exam is completed, its students can see the right answers.
       </p>
       <ul className={classes.students} ref={list}>
         {students.map((id) => (

@@ -18,7 +18,7 @@ export function LateStudent({ answers, answersLink, onAsk }: Props) {
   const [first] = answers
   if (first === undefined) return null
   const { name, roll_number, student_id } = first.student
-  const waiting = answers.filter(({ decision }) => decision === null)
+  const waiting = answers.filter(({ decision, is_open }) => decision === null && is_open !== true)
   // Of several answers to one question a person has to choose.
   const isOneEach = new Set(waiting.map(({ index }) => index)).size === waiting.length
   const ask = (decision: Decision) => onAsk({ answers: waiting, decision })

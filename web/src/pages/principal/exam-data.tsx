@@ -2,6 +2,7 @@ import { className } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { ChangesOfExam } from '../../features/changes/changes-beside.tsx'
 import { ExamAnalysis } from '../../features/item-analysis/exam-analysis.tsx'
+import { AddAnswerFiles } from '../../features/late-answers/add-answer-files.tsx'
 import { LateAnswers } from '../../features/late-answers/late-answers.tsx'
 import { ExamPictures } from '../../features/pictures/exam-pictures.tsx'
 import { ExamResults } from '../../features/results/exam-results.tsx'
@@ -48,6 +49,7 @@ export function PrincipalExamResults() {
               examId={exam_id ?? ''}
               answersLink={(id) => linkTo(pages.studentAnswers, { exam_id: exam_id ?? '', student_id: String(id) })}
             />
+            <AddAnswerFiles examId={exam_id ?? ''} />
           </ExamPictures>
         }
         studentLink={(studentId: number) => linkTo(pages.principalStudent, { student_id: String(studentId) })}

@@ -4,6 +4,7 @@ import { resultMessages } from '@pariksha/contract/results.ts'
 import { useQuery } from '@tanstack/react-query'
 import { boardQuery } from '../../features/board/board.api.ts'
 import { Board, type BoardSearch } from '../../features/board/board.tsx'
+import { AddAnswerFiles } from '../../features/late-answers/add-answer-files.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo, type PageLink } from '../../lib/address/page-link.ts'
 import { examName } from '../../ui/exam-card/exam-name.ts'
@@ -65,6 +66,7 @@ function ExamBoard({ examId, search, onSearch, resultsLink }: Props) {
         onSearch={onSearch}
         studentLink={(id) => linkTo(pages.studentAnswers, { exam_id: examId, student_id: String(id) })}
       />
+      {search.view === 'room' ? null : <AddAnswerFiles examId={examId} />}
     </Page>
   )
 }

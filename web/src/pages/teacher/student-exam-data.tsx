@@ -2,6 +2,7 @@ import { classLabel } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { ChangesOfExam } from '../../features/changes/changes-beside.tsx'
 import { ExamAnalysis } from '../../features/item-analysis/exam-analysis.tsx'
+import { AddAnswerFiles } from '../../features/late-answers/add-answer-files.tsx'
 import { LateAnswers } from '../../features/late-answers/late-answers.tsx'
 import { ExamPictures } from '../../features/pictures/exam-pictures.tsx'
 import { ExamResults } from '../../features/results/exam-results.tsx'
@@ -38,6 +39,7 @@ export function TeacherExamResults() {
               examId={exam_id ?? ''}
               answersLink={(id) => linkTo(pages.studentAnswers, { exam_id: exam_id ?? '', student_id: String(id) })}
             />
+            <AddAnswerFiles examId={exam_id ?? ''} />
           </ExamPictures>
         }
         studentLink={(id) => linkTo(pages.studentAnswers, { exam_id: exam_id ?? '', student_id: String(id) })}

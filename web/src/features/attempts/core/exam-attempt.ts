@@ -9,11 +9,12 @@ import { AnswerSheet } from './answer-sheet.ts'
 import type { AttemptParts } from './attempt-parts.ts'
 import { type AttemptView, type SubmitResult, viewOf } from './attempt-view.ts'
 import { claimAttempt } from './claim.ts'
+import { HeldAnswers } from './held-answers.ts'
 import { PaperOnPage } from './paper-on-page.ts'
 import { type AttemptPaper, submissionOf, unansweredOf, withOptionsNamed } from './paper-questions.ts'
 import { StaffMessages } from './staff-messages.ts'
 import { Submission } from './submission.ts'
-import { isTimeUp, storedTiming, type Timing, timingAfter, timingOf } from './timing.ts'
+import { correctsClock, isTimeUp, storedTiming, type Timing, timingAfter, timingOf } from './timing.ts'
 
 export class ExamAttempt {
   readonly #facts: AttemptParts
@@ -27,6 +28,7 @@ export class ExamAttempt {
   readonly #watchers = new Set<() => void>()
   readonly #restoredCount: number
   #visited: ReadonlySet<number> = new Set()
+  readonly #held: HeldAnswers
   #timing: Timing
   #isClaimed: boolean
   #isConnected = false
@@ -77,6 +79,7 @@ export class ExamAttempt {
     })
     this.#submission = new Submission(transport.submit)
     const sheetWriter = unclaimed?.provisionalWriter ?? writer
+    this.#held = new HeldAnswers({ ...facts, paper: this.#paper, sheet: this.#sheet })
     this.#restoredCount = this.#openSheet({ writer: sheetWriter, saved: started.answers, unsaved })
   }
 
@@ -151,6 +154,9 @@ export class ExamAttempt {
     this.#late.retryNow()
   }
 
+  /** Everything that the page holds of the attempt, for a file; undefined where the server has not told how it is sealed. */
+  readonly held = () => this.#held.look()
+
   /** Hands the paper in: first what is unsaved, then the complete answers, so that neither way alone must work. */
   readonly submit = async (): Promise<SubmitResult> => {
     if (this.#isSubmitting) return { kind: 'busy' }
@@ -202,7 +208,7 @@ export class ExamAttempt {
     if (!this.#takesChanges) return false
     const unsaved = this.#sheet.change(index, given)
     // Not waited for: a sick disk must not hold up what the network could save.
-    if (unsaved !== undefined) this.#facts.journal.put(unsaved)
+    if (unsaved !== undefined) this.#facts.journal.put(this.#held.change(unsaved))
     return unsaved !== undefined
   }
 
@@ -214,12 +220,10 @@ export class ExamAttempt {
   /** Takes up what earlier pages could not send, as changes of this page. @returns how many answers */
   #openSheet(opened: Parameters<AnswerSheet['open']>[0]): number {
     const { journal } = this.#facts
-    const { restored, settled } = this.#sheet.open({
-      ...opened,
-      ...withOptionsNamed(this.#paper.current.questions, opened),
-    })
+    const named = withOptionsNamed(this.#paper.current.questions, opened)
+    const { restored, settled } = this.#sheet.open({ ...opened, ...named })
     for (const answer of settled) journal.remove(answer)
-    for (const answer of this.#sheet.allUnsaved()) journal.put(answer)
+    for (const answer of this.#sheet.allUnsaved()) journal.put(this.#held.takeUp(answer, restored))
     this.#queue.flush()
     // Only after this page's copies were put.
     for (const answer of restored) journal.remove(answer)
@@ -232,12 +236,10 @@ export class ExamAttempt {
     if (unclaimed === undefined) return
     const facts = { examId: owner.examId, previousWriter: unclaimed.previousWriter, writer }
     const claimed = await claimAttempt(transport, facts, { signal })
-    if (claimed.kind === 'ended') {
-      this.#queue.stop(claimed.end)
-      return
-    }
+    if (claimed.kind === 'ended') return void this.#queue.stop(claimed.end)
     clock.observe(claimed.started.server_time)
     this.#timing = timingOf(claimed.started)
+    this.#held.open(claimed.started)
     this.#isClaimed = true
     const unsaved = [...this.#sheet.allUnsaved(), ...this.#sheet.conflicts]
     this.#openSheet({ writer, saved: claimed.started.answers, unsaved })
@@ -247,9 +249,7 @@ export class ExamAttempt {
 
   #takeReply(reply: Awaited<ReturnType<Transport['save']>>, sentMs: number): void {
     const { clock, journal, offlineCopy } = this.#facts
-    const atMs = Date.parse(reply.server_time)
-    // A slow reply tells an old time. It corrects the clock only where the clock cannot have been right.
-    if (atMs > clock.now() || atMs < sentMs - 1000) clock.observe(reply.server_time)
+    if (correctsClock(reply, { sentMs, nowMs: clock.now() })) clock.observe(reply.server_time)
     const before = this.#timing
     this.#timing = timingAfter(before, reply)
     if (reply.state !== 'open') return

@@ -103,6 +103,12 @@ export function timingAfter(timing: Timing, told: Told): Timing {
   return JSON.stringify(next) === JSON.stringify(timing) ? timing : next
 }
 
+/** Whether a reply corrects the clock. A slow one tells an old time: only where the clock cannot have been right. In ms since 1970. */
+export function correctsClock({ server_time }: Told, { sentMs, nowMs }: { sentMs: number; nowMs: number }): boolean {
+  const atMs = Date.parse(server_time)
+  return atMs > nowMs || atMs < sentMs - 1000
+}
+
 /** A timing as a page that loads without network takes it up. */
 export function storedTiming({ durationMin, graceSec }: Timing, { ends_at: endsAt, seconds_left: secondsLeft }: Told) {
   return { durationMin, graceSec, endsAt, secondsLeft }

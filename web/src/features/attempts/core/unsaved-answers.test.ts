@@ -18,7 +18,7 @@ test('is there before the first request, and gone once the server has acknowledg
   attempt.write(2, 'half')
   expect(room.sends).toBe(0)
   expect([...computer.unsaved.values()]).toEqual([
-    { ...owner, writer: writerOne, index: 2, value: 'half', seq: first, baseSeq: 0, over: [] },
+    { ...owner, writer: writerOne, index: 2, value: 'half', seq: first, at: expect.any(Number), baseSeq: 0, over: [] },
   ])
   attempt.flush()
   await room.until(() => attempt.view().unsavedCount === 0)

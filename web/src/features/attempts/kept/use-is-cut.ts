@@ -5,13 +5,17 @@ import { isRefusal } from '../sending/retry-loop.ts'
 /** How long the server may take before what this computer keeps is shown instead. */
 const slowAfterMs = 5_000
 
-export function useIsSlow(isWaiting: boolean): boolean {
+/** Whether something is waited for, and has been for so long without a break. */
+export function useIsSlow(isWaiting: boolean, afterMs = slowAfterMs): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setTimeout(() => setIsSlow(true), slowAfterMs)
-    return () => clearTimeout(timer)
-  }, [isWaiting])
+    const timer = setTimeout(() => setIsSlow(true), afterMs)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isWaiting, afterMs])
   return isWaiting && isSlow
 }
 

@@ -26,7 +26,10 @@ export function transportOver(call: Call) {
 export type Transport = ReturnType<typeof transportOver>
 
 /** How an attempt stood when a page opened it. */
-export type Opening = Pick<Reply<typeof startExam>, 'started_at' | 'duration' | 'ends_at' | 'grace_sec' | 'answers'> & {
+export type Opening = Pick<
+  Reply<typeof startExam>,
+  'started_at' | 'duration' | 'ends_at' | 'grace_sec' | 'answers' | 'answer_file'
+> & {
   seconds_left?: number | undefined
 }
 

@@ -26,11 +26,13 @@ type Props = {
   /** All questions, for a screen too small to show them beside the paper. */
   palette: (onGoTo: (index: number) => void) => ReactNode
   onGoTo: (index: number) => void
+  /** What is offered where the server stays out of reach. */
+  offer: ReactNode
 }
 
 /** What stays in sight: the subject, the time, whether the answers are saved, and on a phone the way to the questions. */
 export function SittingBar(props: Props) {
-  const { subject, view, questions, missed, isTooLong, preferences, isTimeHidden, palette, onGoTo } = props
+  const { subject, view, questions, missed, isTooLong, preferences, isTimeHidden, palette, onGoTo, offer } = props
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const bar = useBarHeight(missed.length > 0)
   const { values, unsavedAtEnd } = view
@@ -69,6 +71,7 @@ export function SittingBar(props: Props) {
         </Button>
         <UnansweredNote indices={missed} onGoTo={onGoTo} />
         <ConnectionBanner view={view} />
+        {offer}
       </div>
       <ToastRow />
       <Dialog opened={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} title="Questions" shape="sheet">

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
 import { PictureSourceContext } from '../../../ui/pictures/picture-source.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import { AnswerFileOffer } from '../answer-file-offer.tsx'
 import type { OpenedAttempt } from '../attempts.api.ts'
 import { isAnswered } from '../core/paper-questions.ts'
 import { HandedIn } from '../handing-in/handed-in.tsx'
@@ -123,6 +124,7 @@ function Answering({ opened, isResumed, onTakeBack }: Props) {
         isTimeHidden={chosen.isTimeHidden}
         palette={palette}
         onGoTo={goTo}
+        offer={<AnswerFileOffer attempt={attempt} view={view} />}
       />
       <div className={classes.body}>
         <div className={classes.paper} ref={paper}>

@@ -17,6 +17,8 @@ const unsavedAnswer = z.object({
   seq: z.int(),
   /** Rows of the version before have only the words. */
   chosen: z.catch(z.optional(z.nullable(z.string())), undefined),
+  /** When it was changed, in ms since 1970; rows of the version before do not tell. */
+  at: z.catch(z.optional(z.int()), undefined),
   /** The number that the server had for this answer when the page that changed it began; 0 for none. */
   baseSeq: z.int(),
   /** Earlier pages' changes that this one took up: they may have reached the server, or still be stored here. */

@@ -1,4 +1,6 @@
 /** An exam that goes on, stored on this computer so that its page can load again without network. */
+
+import { answerFileSeal } from '@pariksha/contract/attempts/answer-fields.ts'
 import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
 import { math } from '@pariksha/contract/fields.ts'
 import { openQuestionSchema } from '@pariksha/contract/law/questions/open-question.ts'
@@ -32,6 +34,8 @@ const offlinePaper = z.object({
   version: z._default(z.int(), 0),
   /** What the server's time was ahead of this computer's, in ms. */
   clockOffsetMs: z.number(),
+  /** What a file of its answers is sealed with; not told by a version before. */
+  answerFile: z.optional(answerFileSeal),
 })
 const savedAnswers = z.array(
   z.object({
@@ -93,18 +97,16 @@ export class OfflineCopy {
   /** Stores the paper as the server has just told it, and who has the attempt. */
   put({ writer, readsAloud, paper, started }: Written): void {
     const { papers, owner, session, subject, clockOffsetMs } = this.#facts
-    const {
-      started_at: startedAt,
-      duration: durationMin,
-      ends_at: endsAt,
-      seconds_left: secondsLeft,
-      grace_sec,
-    } = started
-    const timing = { startedAt, durationMin, endsAt, secondsLeft, graceSec: grace_sec }
+    const { started_at: startedAt, duration: durationMin, ends_at: endsAt, seconds_left: secondsLeft } = started
+    const told = {
+      ...{ startedAt, durationMin, endsAt, secondsLeft },
+      graceSec: started.grace_sec,
+      answerFile: started.answer_file,
+    }
     this.#storedOffsetMs = clockOffsetMs()
     const stored = {
       ...owner,
-      ...timing,
+      ...told,
       ...paper,
       session,
       writer,
