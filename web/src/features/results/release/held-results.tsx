@@ -17,9 +17,25 @@ import { useReleaseResults } from './release.api.ts'
 export function HeldResults({ exam }: { exam: LoadedExamResults }) {
   const [asked, setAsked] = useState<'release' | 'day'>()
   const held = exam.held_results
-  if (!held) return null
-  const day = releaseDay(held)
   const close = () => setAsked(undefined)
+  return (
+    <>
+      {held ? <Held exam={exam} held={held} onAsk={setAsked} /> : null}
+      {/* Beside it and not within: what is held goes before the dialog has told how it went. */}
+      {asked === 'release' ? <Release exam={exam} onClose={close} /> : null}
+      {asked === 'day' && held ? <ChangeDay examId={exam.exam_id} held={held} onClose={close} /> : null}
+    </>
+  )
+}
+
+type HeldProps = {
+  exam: LoadedExamResults
+  held: NonNullable<LoadedExamResults['held_results']>
+  onAsk: (what: 'release' | 'day') => void
+}
+
+function Held({ exam, held, onAsk }: HeldProps) {
+  const day = releaseDay(held)
   return (
     <Alert
       className={classes.held ?? ''}
@@ -34,13 +50,13 @@ export function HeldResults({ exam }: { exam: LoadedExamResults }) {
               : 'Students see no marks and no answers until then. You can release them earlier.'}
           </p>
           <ButtonRow>
-            <Button leftSection={<IconEye size={18} aria-hidden />} onClick={() => setAsked('release')}>
+            <Button leftSection={<IconEye size={18} aria-hidden />} onClick={() => onAsk('release')}>
               Release results
             </Button>
             <Button
               variant="default"
               leftSection={<IconCalendarEvent size={18} aria-hidden />}
-              onClick={() => setAsked('day')}
+              onClick={() => onAsk('day')}
             >
               Change the day
             </Button>
@@ -49,8 +65,6 @@ export function HeldResults({ exam }: { exam: LoadedExamResults }) {
       ) : (
         'After its completion students see no marks and no answers. This can be changed with Edit, on the card of the exam.'
       )}
-      {asked === 'release' ? <Release exam={exam} onClose={close} /> : null}
-      {asked === 'day' ? <ChangeDay examId={exam.exam_id} held={held} onClose={close} /> : null}
     </Alert>
   )
 }
