@@ -12,13 +12,15 @@ const ours = /\/(?:web|contract)\/src\/(?!pages\/)/
 const pageFile = /\/web\/src\/pages\/(?:account\/(\w+)|(\w+))[-\w/]*\.tsx$/
 /** What the bar asks on a pupil's pages: with them, it is there when the network is not, and nobody is logged out unasked. */
 const barQuestion = /\/features\/attempts\/kept\/log-out-question\.tsx$/
+/** Few pupils open it, and seldom: nothing of it alone is loaded with their other pages. */
+const practice = /\/web\/src\/pages\/practice\//
 /** The table of pages loads each of them: whose module it is, it does not say. */
 const tables = /\/web\/src\/(?:routes|main)\.tsx$/
 
 function audienceOf(id: string): Audience | 'page' | undefined {
   if (barQuestion.test(id)) return 'student'
   const page = pageFile.exec(id)
-  if (page === null) return undefined
+  if (page === null || practice.test(id)) return undefined
   const [, account, role] = page
   if (account !== undefined) return account === 'student' ? 'log-in' : 'page'
   return role === 'student' ? 'student' : 'staff'
