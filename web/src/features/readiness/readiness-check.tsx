@@ -10,7 +10,7 @@ import { checkNames, stateWords } from './readiness-words.ts'
 const icons: Record<CheckState, Icon> = { ok: IconCircleCheck, todo: IconListCheck, unknown: IconCircleDashed }
 
 /** What a moment says of a check; of others it says nothing that is not in the text. */
-const momentNames: Partial<Record<ReadinessCheck['name'], string>> = { backup: 'Of', wifi: 'Tried' }
+const momentNames: Partial<Record<ReadinessCheck['name'], string>> = { backup: 'Made', wifi: 'On' }
 
 function momentText({ name, at }: ReadinessCheck): string | undefined {
   const word = momentNames[name]

@@ -5,6 +5,7 @@ import type { PageLink } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { isNear } from './is-near.ts'
 import { readinessQuery } from './readiness.api.ts'
+import classes from './readiness-link.module.css'
 import { readinessText } from './readiness-words.ts'
 
 type SoonExam = { id: number; date: string; time: string }
@@ -19,20 +20,20 @@ export function readinessLinks(linkOf: (examId: string) => PageLink) {
 type Props = Shown & { examId: string; to: PageLink }
 
 /** Whether all is ready for an exam, and the way to what is to do. Where that cannot be learned, only the way. */
-function ReadinessLink({ examId, to, name, className }: Props) {
+function ReadinessLink({ examId, to, name, className = '' }: Props) {
   const { data } = useQuery(readinessQuery(examId))
   const text = data === undefined ? 'Is all ready?' : readinessText(data.to_do)
-  const isReady = data?.ready !== false
-  const Picture = isReady ? IconCircleCheck : IconListCheck
+  const state = data?.ready ? 'ok' : 'todo'
+  const Picture = data?.ready ? IconCircleCheck : IconListCheck
   return (
     <Button
       component={AppLink}
       to={to}
       variant="light"
-      color={data === undefined ? 'gray' : isReady ? 'green' : 'orange'}
       leftSection={<Picture size={18} aria-hidden />}
       aria-label={`${text}: ${name}`}
-      className={className ?? ''}
+      className={`${classes.link} ${className}`}
+      data-state={data === undefined ? undefined : state}
     >
       {text}
     </Button>

@@ -1,4 +1,9 @@
-import { type CheckName, readinessMessages } from '@pariksha/contract/readiness/exam-readiness.ts'
+import {
+  type CheckName,
+  type CheckState,
+  type ReadinessCheck,
+  readinessMessages,
+} from '@pariksha/contract/readiness/exam-readiness.ts'
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { PageLink } from '../../lib/address/page-link.ts'
@@ -35,6 +40,13 @@ export function Readiness(props: Props) {
   )
 }
 
+const order: Record<CheckState, number> = { todo: 0, unknown: 1, ok: 2 }
+
+/** What is to do stands first, what is ready last. */
+function inOrder(checks: readonly ReadinessCheck[]): ReadinessCheck[] {
+  return [...checks].sort((one, other) => order[one.state] - order[other.state])
+}
+
 function Checks({ readiness, links, studentLink }: Props & { readiness: LoadedReadiness }) {
   const { ready, to_do, checks, server_time } = readiness
   const Picture = ready ? IconCircleCheck : IconListCheck
@@ -48,7 +60,7 @@ function Checks({ readiness, links, studentLink }: Props & { readiness: LoadedRe
         {readinessText(to_do)}
       </p>
       <ul className={classes.checks} aria-label="What was looked at">
-        {checks.map((check) => (
+        {inOrder(checks).map((check) => (
           <ReadinessCheckItem key={check.name} check={check} link={links[check.name]} studentLink={studentLink} />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { wifiAddress } from '@pariksha/contract/law/pages.ts'
 import { type WifiTest, type WifiVerdict, wifiMessages } from '@pariksha/contract/readiness/wifi-test.ts'
 import { IconWifi } from '@tabler/icons-react'
@@ -112,23 +112,21 @@ const help = [
 
 function WhatToDo({ verdict, isOver }: { verdict: WifiVerdict; isOver: boolean }) {
   if (!isOver || verdict === 'measuring') return null
-  if (verdict === 'good') {
-    return (
-      <Alert color="green" role="status" title={titles.good}>
-        Answers were saved in a moment on most phones.
-      </Alert>
-    )
-  }
   return (
-    <Alert color="orange" role="status" title={titles[verdict]}>
-      <p className={classes.intro}>
-        No answer is lost by that: pages keep answers and send them later. But pupils wait for their papers.
-      </p>
-      <ul className={classes.help}>
-        {help.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
-    </Alert>
+    <div className={classes.told} data-verdict={verdict} role="status">
+      <strong>{titles[verdict]}</strong>
+      {verdict === 'good' ? (
+        <p>Answers were saved in a moment on most phones.</p>
+      ) : (
+        <>
+          <p>No answer is lost by that: pages keep answers and send them later. But pupils wait for their papers.</p>
+          <ul>
+            {help.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   )
 }

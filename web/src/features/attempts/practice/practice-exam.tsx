@@ -10,6 +10,7 @@ import receipt from '../handing-in/receipt.module.css'
 import { Instructions } from '../instructions.tsx'
 import { Sitting } from '../sitting/sitting.tsx'
 import { openPractice } from './practice-attempt.ts'
+import classes from './practice-exam.module.css'
 import { practiceName, practicePaper, practiceSummary } from './practice-paper.ts'
 
 /** How an exam works, for whoever wants to try it: from the instructions to the receipt, and nothing of it counts. */
@@ -27,7 +28,11 @@ export function PracticeExam() {
 
   if (opened !== undefined) {
     const end = <PracticeEnd onAgain={() => setOpened(undefined)} />
-    return <Sitting opened={opened} isResumed={false} onTakeBack={() => undefined} practiceEnd={end} />
+    return (
+      <div className={classes.practice}>
+        <Sitting opened={opened} isResumed={false} onTakeBack={() => undefined} practiceEnd={end} />
+      </div>
+    )
   }
   return (
     <Page title={practiceName} documentTitle="Practice exam">

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type WifiVerdict, wifiCodeForm } from '@pariksha/contract/readiness/wifi-test.ts'
 import { IconCircleCheck, IconHourglass, IconWifi, IconWifiOff } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
 import { readFormInput } from '../../../lib/form-input.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -28,9 +28,12 @@ function JoinForm({ code, onJoined }: { code: string; onJoined: (joined: Joined)
     },
   })
   const { submit } = form
+  const hasBegun = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the code that the page was opened with.
   useEffect(() => {
-    if (code !== '') submit()
+    if (code === '' || hasBegun.current) return
+    hasBegun.current = true
+    submit()
   }, [])
   return (
     <form {...form.props} className={classes.form}>
