@@ -8,7 +8,6 @@ import type { CallOptions } from '../../../lib/api/api-client.ts'
 import { randomName } from '../../../lib/device/random-name.ts'
 import { serverClock } from '../../../lib/server-clock.ts'
 import type { OpenedAttempt } from '../attempts.api.ts'
-import { tellThisDevice } from '../device-report.ts'
 import { ExamPreferences } from '../preferences/exam-preferences.ts'
 import { preferenceStorage } from '../preferences/preference-storage.ts'
 import type { Transport } from '../sending/transport.ts'
@@ -91,11 +90,9 @@ function transportUntil(endMs: number): Transport {
   }
 }
 
-/** Begins a practice exam anew, and tells the school what this device can do. */
-export async function openPractice(): Promise<OpenedAttempt> {
+/** Begins a practice exam anew. */
+export function openPractice(): OpenedAttempt {
   forgetEarlier()
-  // Its time is good to have; without the school the page begins all the same.
-  await tellThisDevice().catch(() => undefined)
   const startedMs = serverClock.now()
   const endMs = startedMs + practiceMin * 60_000
   return {

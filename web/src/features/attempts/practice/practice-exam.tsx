@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatInstantTime } from '../../../lib/format.ts'
 import { serverClock } from '../../../lib/server-clock.ts'
 import { Page } from '../../../ui/page.tsx'
 import type { OpenedAttempt } from '../attempts.api.ts'
+import { tellThisDevice } from '../device-report.ts'
 import { ExamNotice } from '../exam-notice.tsx'
 import receipt from '../handing-in/receipt.module.css'
 import { Instructions } from '../instructions.tsx'
@@ -16,15 +17,9 @@ import { practiceName, practicePaper, practiceSummary } from './practice-paper.t
 /** How an exam works, for whoever wants to try it: from the instructions to the receipt, and nothing of it counts. */
 export function PracticeExam() {
   const [opened, setOpened] = useState<OpenedAttempt>()
-  const [isStarting, setIsStarting] = useState(false)
 
-  function start() {
-    setIsStarting(true)
-    void openPractice().then((attempt) => {
-      setOpened(attempt)
-      setIsStarting(false)
-    })
-  }
+  // Staff see before the exam what this device can do. Without the school the practice begins all the same.
+  useEffect(() => void tellThisDevice().catch(() => undefined), [])
 
   if (opened !== undefined) {
     const end = <PracticeEnd onAgain={() => setOpened(undefined)} />
@@ -36,7 +31,7 @@ export function PracticeExam() {
   }
   return (
     <Page title={practiceName} documentTitle="Practice exam">
-      <Instructions exam={practiceSummary} isStarting={isStarting} onStart={start} />
+      <Instructions exam={practiceSummary} isStarting={false} onStart={() => setOpened(openPractice())} />
     </Page>
   )
 }
