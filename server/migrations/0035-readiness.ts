@@ -4,14 +4,14 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   // None of these is logged, or has references: all of it is told again, and nothing must wait for it.
   await sql`
-    create unlogged table student_devices (
+    create unlogged table told_devices (
       student_id bigint primary key,
       told_at timestamptz not null,
       keeps_answers boolean not null,
       reloads boolean not null,
       clock_offset_sec integer not null
     )`.execute(db)
-  await sql`create index student_devices_told on student_devices (told_at)`.execute(db)
+  await sql`create index told_devices_told on told_devices (told_at)`.execute(db)
   await sql`
     create unlogged table wifi_tests (
       exam_id bigint primary key,

@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 /** Who was heard, and on which device, is written some seconds later, for many at once. */
-const ofNoRequest = /^\s*insert into (?:presences|student_devices)/
+const ofNoRequest = /^\s*insert into (?:presences|told_devices)/
 
 /** Makes a call and puts back what it has changed. */
 async function answerTo(caller: CallerName, endpoint: string, asked: Asked) {

@@ -19,7 +19,7 @@ import type {
   QuestionRevisionsTable,
   QuestionsTable,
 } from './tables/exam-tables.ts'
-import type { StudentDevicesTable, WifiTestDevicesTable, WifiTestsTable } from './tables/readiness-tables.ts'
+import type { ToldDevicesTable, WifiTestDevicesTable, WifiTestsTable } from './tables/readiness-tables.ts'
 
 export interface SchoolTable {
   /** Always 1: one database holds one school. */
@@ -223,7 +223,7 @@ export interface Tables {
   attempts: AttemptsTable
   answers: AnswersTable
   late_answers: LateAnswersTable
-  student_devices: StudentDevicesTable
+  told_devices: ToldDevicesTable
   wifi_tests: WifiTestsTable
   wifi_test_devices: WifiTestDevicesTable
   audit: AuditTable

@@ -11,16 +11,22 @@ import type { WifiTest } from '@pariksha/contract/readiness/wifi-test.ts'
 /** `isPrincipal`: reads of the server itself, which teachers cannot do anything about. */
 export type Audience = { isPrincipal: boolean }
 
-export type NamedStudent = { id: number; name: string; rollNumber: string }
+export type CheckedStudent = { id: number; name: string; rollNumber: string }
 
-type Found = { state: CheckState; text: string; advice?: string; at?: Date | null; students?: readonly NamedStudent[] }
+type Found = {
+  state: CheckState
+  text: string
+  advice?: string
+  at?: Date | null
+  students?: readonly CheckedStudent[]
+}
 
 const minuteMs = 60_000
 
 /** Exams open by the server's clock, pupils look at the one on the wall: a minute of difference is one of trouble. */
-export const clockToleranceSec = 60
+const clockToleranceSec = 60
 /** One device says nothing of the server: of three that agree, it is the server that is off. */
-export const fewestClocks = 3
+const fewestClocks = 3
 /** What was told longer ago may be from before somebody set the clock right. */
 export const clocksSinceMs = 24 * 60 * minuteMs
 /** Where so many were heard so lately, older ones do not count. */
@@ -28,7 +34,7 @@ export const clocksJustNowMs = 60 * minuteMs
 /** The newest ones: enough for a median. */
 export const mostClocks = 100
 /** A day of exams of 5,000 pupils takes a few hundred MB with all that PostgreSQL writes beside; a full disk saves nothing. */
-export const fewestFreeBytes = 2_000_000_000
+const fewestFreeBytes = 2_000_000_000
 
 /** A check as it is answered: with the names that fit, by roll number. */
 export function checkOf(name: CheckName, { advice = '', at = null, students = [], ...found }: Found): ReadinessCheck {
@@ -174,7 +180,7 @@ export function picturesCheck({ shown, missing }: { shown: number; missing: numb
 export type LoginFacts = {
   students: number
   /** At most so many are read; `more` where there are others. */
-  neverLoggedIn: readonly NamedStudent[]
+  neverLoggedIn: readonly CheckedStudent[]
   hasMore: boolean
 }
 
@@ -194,7 +200,7 @@ export function loginsCheck({ students, neverLoggedIn, hasMore }: LoginFacts): F
   }
 }
 
-type Device = NamedStudent & { keepsAnswers: boolean; reloads: boolean }
+type Device = CheckedStudent & { keepsAnswers: boolean; reloads: boolean }
 
 /** Whether the devices on which students were heard last keep answers while the network is away. */
 export function devicesCheck(devices: readonly Device[]): Found {

@@ -8,7 +8,7 @@ import type { Client } from 'pg'
  */
 const leftOut = [
   ...['sessions', 'login_devices', 'login_failures', 'guess_budgets', 'setup_links'],
-  ...['presences', 'student_devices', 'wifi_tests', 'wifi_test_devices'],
+  ...['presences', 'told_devices', 'wifi_tests', 'wifi_test_devices'],
 ]
 
 export type StoredTable = { name: string; columns: string[]; bytes: number }

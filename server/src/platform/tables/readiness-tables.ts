@@ -6,7 +6,7 @@ import type { Instant } from './column-kinds.ts'
 type Measured = ColumnType<number | null, number | null | undefined, number | null>
 
 /** What the device can do on which a student was heard last. */
-export interface StudentDevicesTable {
+export interface ToldDevicesTable {
   student_id: number
   told_at: Instant
   /** Whether its browser keeps answers while the school cannot be reached. */

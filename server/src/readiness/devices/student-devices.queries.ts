@@ -4,7 +4,7 @@ import { plainArray, textArray } from '../../platform/postgres/arrays.ts'
 import { inClass } from '../../platform/postgres/in-class.ts'
 import { prepared } from '../../platform/postgres/prepared.ts'
 import type { Tables } from '../../platform/tables.ts'
-import type { NamedStudent } from '../readiness.rules.ts'
+import type { CheckedStudent } from '../readiness.rules.ts'
 
 export type ToldDevice = {
   studentId: number
@@ -18,7 +18,7 @@ type ToldColumns = { studentIds: string; toldAt: string; keepAnswers: string; re
 
 const writeDevices = prepared('student-devices', (db, given: ToldColumns) =>
   sql`
-    insert into student_devices (student_id, told_at, keeps_answers, reloads, clock_offset_sec)
+    insert into told_devices (student_id, told_at, keeps_answers, reloads, clock_offset_sec)
     select * from unnest(${given.studentIds}::bigint[], ${given.toldAt}::timestamptz[], ${given.keepAnswers}::boolean[],
         ${given.reload}::boolean[], ${given.clockOffsets}::int[])
       as told (student_id, told_at, keeps_answers, reloads, clock_offset_sec)
@@ -42,13 +42,13 @@ export async function upsertDevices(db: Kysely<Tables>, told: readonly ToldDevic
 /** More devices of a class are not counted: a readiness costs the same in a school of any size. */
 const mostCounted = 1_000
 
-type DeviceOfClass = NamedStudent & { keepsAnswers: boolean; reloads: boolean }
+type DeviceOfClass = CheckedStudent & { keepsAnswers: boolean; reloads: boolean }
 
 /** The devices on which the students of a class were heard last. */
 export async function listDevicesOfClass(db: Kysely<Tables>, standard: ClassKey): Promise<DeviceOfClass[]> {
   return db
     .selectFrom('students')
-    .innerJoin('student_devices', 'student_devices.student_id', 'students.id')
+    .innerJoin('told_devices', 'told_devices.student_id', 'students.id')
     .select(['students.id', 'students.name', 'students.roll_number as rollNumber'])
     .select(['keeps_answers as keepsAnswers', 'reloads'])
     .where(inClass(standard, 'students.standard'))
@@ -65,7 +65,7 @@ export async function listToldClocks(
   { since, limit }: { since: Date; limit: number },
 ): Promise<ToldClock[]> {
   const { rows } = await sql<ToldClock>`
-    (select told_at as at, clock_offset_sec as "clockOffsetSec" from student_devices
+    (select told_at as at, clock_offset_sec as "clockOffsetSec" from told_devices
       where told_at >= ${since} order by told_at desc limit ${limit})
     union all
     (select told_at, clock_offset_sec from wifi_test_devices

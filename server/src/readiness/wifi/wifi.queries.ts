@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/tables.ts'
-import type { Measured } from './wifi.rules.ts'
+import type { MeasuredPhone } from './wifi.rules.ts'
 
 type NewTest = { examId: number; code: string; startedAt: Date; expiresAt: Date }
 
@@ -68,7 +68,7 @@ export async function insertPhone(tx: Kysely<Tables>, { examId, number, keyHash,
     .execute()
 }
 
-export type Report = Measured & {
+export type Report = MeasuredPhone & {
   code: string
   number: number
   keyHash: Buffer

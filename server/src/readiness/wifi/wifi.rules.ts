@@ -5,14 +5,14 @@ import { maxWifiDevices, type WifiVerdict, wifiPace } from '@pariksha/contract/r
  * A choice is saved by one small request. Within 400 ms the page says *Saved* before a pupil looks for it; a paper with
  * pictures takes a hundred times as long to come.
  */
-export const goodMedianMs = 400
+const goodMedianMs = 400
 /** Over 2 s a heartbeat of every 20 s still arrives, but whatever is opened is waited for. */
-export const badMedianMs = 2_000
+const badMedianMs = 2_000
 /** The page counts one that takes 5 s as lost; one that takes 3 s is a network that stands still now and then. */
-export const goodSlowestMs = 3_000
+const goodSlowestMs = 3_000
 /** Each lost one is sent again: one in fifty nobody notices, of one in ten a pupil reads *Kept on this phone*. */
-export const goodLostShare = 0.02
-export const badLostShare = 0.1
+const goodLostShare = 0.02
+const badLostShare = 0.1
 
 /** A phone tells every 2 s: after so long it has lost the network, or its page was closed. */
 export const silentAfterMs = 12_000
@@ -23,17 +23,17 @@ export const maxReports = 2 * Math.ceil(wifiPace.forMs / wifiPace.tellEveryMs) +
 /** Fewer answers than these say nothing yet. */
 const enoughSent = 8
 
-export type Measured = { sent: number; lost: number; medianMs: number | null; slowestMs: number | null }
+export type MeasuredPhone = { sent: number; lost: number; medianMs: number | null; slowestMs: number | null }
 
 /** What is measured is worth. */
-export function measuredVerdict({ sent, lost, medianMs, slowestMs }: Measured): 'good' | 'slow' | 'bad' {
+export function measuredVerdict({ sent, lost, medianMs, slowestMs }: MeasuredPhone): 'good' | 'slow' | 'bad' {
   const lostShare = sent === 0 ? 1 : lost / sent
   if (medianMs === null || medianMs > badMedianMs || lostShare > badLostShare) return 'bad'
   const isGood = medianMs <= goodMedianMs && (slowestMs ?? 0) <= goodSlowestMs && lostShare <= goodLostShare
   return isGood ? 'good' : 'slow'
 }
 
-type Phone = Measured & { isDone: boolean; toldAt: Date }
+type Phone = MeasuredPhone & { isDone: boolean; toldAt: Date }
 
 /** How a phone fares. One that is at it is judged only once it has sent enough. */
 export function phoneVerdict(phone: Phone, now: Date): WifiVerdict {

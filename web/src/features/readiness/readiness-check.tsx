@@ -5,7 +5,7 @@ import type { PageLink } from '../../lib/address/page-link.ts'
 import { formatDateWithDay, formatInstantTime, schoolDate } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import classes from './readiness.module.css'
-import { checkNames, stateWords } from './readiness-words.ts'
+import { checkNames, checkStateWords } from './readiness-words.ts'
 
 const icons: Record<CheckState, Icon> = { ok: IconCircleCheck, todo: IconListCheck, unknown: IconCircleDashed }
 
@@ -34,7 +34,7 @@ export function ReadinessCheckItem({ check, link, studentLink }: Props) {
       <Picture size={22} stroke={1.9} aria-hidden className={classes.icon} />
       <div className={classes.found}>
         <h3 className={classes.name}>
-          {checkNames[name]} <span className={classes.state}>{stateWords[state]}</span>
+          {checkNames[name]} <span className={classes.state}>{checkStateWords[state]}</span>
         </h3>
         <p className={classes.text}>
           {text} {moment}

@@ -14,7 +14,7 @@ export const checkNames: Record<CheckName, string> = {
   wifi: 'Wi-Fi',
 }
 
-export const stateWords: Record<CheckState, string> = { ok: 'Ready', todo: 'To do', unknown: 'Not known yet' }
+export const checkStateWords: Record<CheckState, string> = { ok: 'Ready', todo: 'To do', unknown: 'Not known yet' }
 
 /** @param toDo how many checks say what to do */
 export function readinessText(toDo: number): string {

@@ -24,7 +24,7 @@ export type CheckLinks = Partial<Record<CheckName, { label: string; to: PageLink
 type Props = { examId: string; links: CheckLinks; address: string | undefined; studentLink: (id: number) => PageLink }
 
 /** What should be looked at before an exam, and the Wi-Fi test. */
-export function Readiness(props: Props) {
+export function ReadinessChecks(props: Props) {
   const readiness = useQuery(readinessQuery(props.examId))
   return (
     <>

@@ -19,7 +19,7 @@ const shown: Record<WifiVerdict, { word: string; icon: Icon }> = {
 }
 
 /** Milliseconds as people read them: `40 ms`, `1.2 s`. */
-export function waitText(ms: number | null): string {
+function waitText(ms: number | null): string {
   if (ms === null) return '–'
   return ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`
 }

@@ -3,7 +3,7 @@ import { loginAddressOf, pages } from '@pariksha/contract/law/pages.ts'
 import { resultMessages } from '@pariksha/contract/results.ts'
 import { useQuery } from '@tanstack/react-query'
 import { readinessQuery } from '../../features/readiness/readiness.api.ts'
-import { type CheckLinks, Readiness } from '../../features/readiness/readiness.tsx'
+import { type CheckLinks, ReadinessChecks } from '../../features/readiness/readiness.tsx'
 import { isClassTeacherOf } from '../../features/students/class-choice.ts'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo, type PageLink } from '../../lib/address/page-link.ts'
@@ -87,7 +87,7 @@ function ExamReadiness({ examId, backLink, links, studentLink }: Props) {
       {...(exam === undefined ? {} : { intro: `${classLabel(exam.standard)} · ${start}` })}
       actions={<GoBack to={backLink} />}
     >
-      <Readiness
+      <ReadinessChecks
         examId={examId}
         links={{ ...paperLinks(examId), ...links }}
         address={settings.data?.login_address || loginAddressOf(window.location.origin)}

@@ -1,9 +1,9 @@
 /** What one phone measures of the network: small requests, one every so often, for a while. */
 import { wifiPace } from '@pariksha/contract/readiness/wifi-test.ts'
 
-export type Measured = { sent: number; lost: number; median_ms: number | null; slowest_ms: number | null }
+export type MeasuredWifi = { sent: number; lost: number; median_ms: number | null; slowest_ms: number | null }
 
-export type MeasureView = Measured & {
+export type MeasureView = MeasuredWifi & {
   /** From 0 to 1. */
   progress: number
   isDone: boolean
@@ -13,7 +13,7 @@ type Facts = {
   /** Sends one; rejects where there is no answer. */
   ping: (signal: AbortSignal) => Promise<unknown>
   /** Tells what was measured so far. Where it fails, the next one tells it too. */
-  tell: (measured: Measured & { done: boolean }) => Promise<unknown>
+  tell: (measured: MeasuredWifi & { done: boolean }) => Promise<unknown>
   /** Steady, in ms. */
   now: () => number
   onChange: (view: MeasureView) => void
@@ -92,7 +92,7 @@ export class WifiMeasure {
   }
 
   /** What is still on its way is neither lost nor answered. */
-  #measured(): Measured {
+  #measured(): MeasuredWifi {
     const sorted = [...this.#tookMs].sort((one, other) => one - other)
     const slowest = sorted.at(-1)
     return {

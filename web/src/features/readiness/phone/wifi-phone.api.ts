@@ -3,7 +3,7 @@ import { joinWifiTest, pingWifiTest, reportWifiTest } from '@pariksha/contract/r
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { deviceTime } from '../../../lib/server-clock.ts'
-import type { Measured } from './wifi-measure.ts'
+import type { MeasuredWifi } from './wifi-measure.ts'
 
 export type Joined = Reply<typeof joinWifiTest>
 
@@ -20,7 +20,7 @@ export function ping(signal: AbortSignal): Promise<unknown> {
 
 const tellTimeoutMs = 5_000
 
-export function tellMeasured({ code, number, key }: Joined, measured: Measured & { done: boolean }) {
+export function tellMeasured({ code, number, key }: Joined, measured: MeasuredWifi & { done: boolean }) {
   const body = { code, number, key, ...measured, device_time: deviceTime() }
   return call(reportWifiTest, { body }, { signal: AbortSignal.timeout(tellTimeoutMs) })
 }

@@ -3,7 +3,7 @@ import { scannedAddress } from '@pariksha/contract/law/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { schoolQuery } from '../../../lib/school-query.ts'
-import { ScanCode } from '../../../ui/scan-code.tsx'
+import { ScanCode } from '../../../ui/pictures/scan-code.tsx'
 import type { Student } from '../students.api.ts'
 import classes from './login-slips.module.css'
 
