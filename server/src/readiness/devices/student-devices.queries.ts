@@ -16,7 +16,7 @@ export type ToldDevice = {
 
 type ToldColumns = { studentIds: string; toldAt: string; keepAnswers: string; reload: string; clockOffsets: string }
 
-const writeDevices = prepared('student-devices', (db, given: ToldColumns) =>
+const writeDevices = prepared('told-devices', (db, given: ToldColumns) =>
   sql`
     insert into told_devices (student_id, told_at, keeps_answers, reloads, clock_offset_sec)
     select * from unnest(${given.studentIds}::bigint[], ${given.toldAt}::timestamptz[], ${given.keepAnswers}::boolean[],
