@@ -1,10 +1,10 @@
 /** The day before an exam: what is to do is done, the Wi-Fi is tried with a phone, and a pupil practises. */
 import type { Page } from '@playwright/test'
-import { questionAt } from '../exam-page.ts'
-import { Line } from '../line.ts'
-import { demo, logInStaff, logInStudent } from '../people.ts'
-import { answerPractice, practise } from '../practice.ts'
-import { expect, test } from '../quiet-page.ts'
+import { questionAt } from '../../exam-page.ts'
+import { Line } from '../../line.ts'
+import { demo, logInStaff, logInStudent } from '../../people.ts'
+import { answerPractice, practise } from '../../practice.ts'
+import { expect, test } from '../../quiet-page.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
