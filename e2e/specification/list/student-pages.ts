@@ -18,7 +18,7 @@ export const studentPages = [
   },
   {
     at: '/student/home',
-    section: '2.18',
+    section: '2.20',
     items: {
       'student-home.practise': ['link', 'Practise: try how an exam works'],
     },

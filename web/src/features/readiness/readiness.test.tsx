@@ -1,4 +1,4 @@
-/** What staff see before an exam (product 2.17). */
+/** What staff see before an exam (product 2.19). */
 import { listExamsOfClass } from '@pariksha/contract/exams.ts'
 import { getExamReadiness } from '@pariksha/contract/readiness/exam-readiness.ts'
 import { getWifiTest, startWifiTest } from '@pariksha/contract/readiness/wifi-test.ts'

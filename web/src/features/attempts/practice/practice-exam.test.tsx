@@ -1,4 +1,4 @@
-/** The practice exam: the real page, of which nothing counts (product 2.18). */
+/** The practice exam: the real page, of which nothing counts (product 2.20). */
 import { savePractice, tellDevice } from '@pariksha/contract/readiness/student-device.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

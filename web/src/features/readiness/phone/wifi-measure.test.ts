@@ -1,4 +1,4 @@
-/** What a phone measures of a network that is quick, loses much, or is gone (product 2.17). */
+/** What a phone measures of a network that is quick, loses much, or is gone (product 2.19). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type MeasureView, WifiMeasure } from './wifi-measure.ts'
 

@@ -1,4 +1,4 @@
-/** The page of a phone in a Wi-Fi test (product 2.17). */
+/** The page of a phone in a Wi-Fi test (product 2.19). */
 import { joinWifiTest, pingWifiTest, reportWifiTest } from '@pariksha/contract/readiness/wifi-test.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
