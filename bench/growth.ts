@@ -10,6 +10,7 @@
 import { parseArgs } from 'node:util'
 import { endpointsByFeature } from '@pariksha/contract/endpoints.ts'
 import { pupilCalls } from './growth/pupil-calls.ts'
+import { readinessCalls } from './growth/readiness-calls.ts'
 import { recordCalls } from './growth/record-calls.ts'
 import { type Figure, figureOf, measureInTurns, nameOf, type Samples } from './growth/rounds.ts'
 import { staffReads, staffWrites } from './growth/staff-calls.ts'
@@ -59,7 +60,7 @@ function say(line: string): void {
 }
 
 /** What only reads comes first, and what adds records last: each finds the school as it was filled. */
-const groups: ((world: World) => Measured[])[] = [staffReads, pupilCalls, staffWrites, recordCalls]
+const groups: ((world: World) => Measured[])[] = [staffReads, readinessCalls, pupilCalls, staffWrites, recordCalls]
 
 async function openSchools(worlds: World[]): Promise<void> {
   for (const pupils of sizes) {

@@ -6,6 +6,9 @@ import * as exams from './exams.ts'
 import * as generation from './generation.ts'
 import * as imports from './imports.ts'
 import * as marking from './marking.ts'
+import * as examReadiness from './readiness/exam-readiness.ts'
+import * as studentDevice from './readiness/student-device.ts'
+import * as wifiTest from './readiness/wifi-test.ts'
 import * as results from './results.ts'
 import * as school from './school.ts'
 import * as classResults from './staff/analysis/class-results.ts'
@@ -59,6 +62,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     imports,
     marking,
     pictures,
+    readiness: { ...examReadiness, ...wifiTest, ...studentDevice },
     results: { ...results, ...examResults, ...itemAnalysis, ...classResults },
     school,
     students: { ...students, ...removedStudents },

@@ -141,6 +141,11 @@ export const errorCatalogue = {
     status: 429,
     text: 'Pictures of yours are being read already, or many of others are. Please try again in a moment.',
   },
+  'wifi_test.not_found': {
+    status: 404,
+    text: 'This code is not valid any more. Ask your teacher for a new one.',
+  },
+  'wifi_test.full': { status: 409, text: 'Enough phones take part already. Thank you!' },
   'import.not_found': { status: 404, text: 'This import is not here any more. Please choose the file again.' },
   'import.unreadable': { status: 422, text: 'This file cannot be read. Choose an Excel file (.xlsx) or a CSV file.' },
   'import.too_large': { status: 413, text: 'This sheet is too large.' },

@@ -37,6 +37,18 @@ export const everybodysViews: readonly View[] = [
     },
   },
   at('everybody', 'staff-login', '/teacher/login'),
+  at('everybody', 'wifi-phone', '/wifi'),
+  {
+    name: 'wifi-phone-measuring',
+    role: 'everybody',
+    isLoadedAnew: true,
+    open: async (page) => {
+      await answerWith(page, '/wifi-test/join', { json: { code: 'K7M2PX', number: 4, key: 'none' } })
+      await answerWith(page, '/wifi-test/report', { json: { verdict: 'good' } })
+      await visit(page, '/wifi?code=K7M2PX')
+      await expect(page.getByText('This is phone 4.')).toBeVisible()
+    },
+  },
   {
     name: 'staff-login-refused',
     role: 'everybody',

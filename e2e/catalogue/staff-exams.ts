@@ -34,6 +34,32 @@ async function openBoard(page: Page, role: Staff, search = ''): Promise<void> {
   await expect(page.getByRole('group', { name: 'Show students by state' }).or(page.getByRole('timer'))).toBeVisible()
 }
 
+async function openReadiness(page: Page, role: Staff): Promise<void> {
+  const exam = await examOf(page, { subject: 'Hindi', status: 'Upcoming' })
+  await visit(page, `/${role}/exam-readiness?exam_id=${exam}`)
+  await expect(page.getByRole('list', { name: 'What was looked at' })).toBeVisible()
+}
+
+const wifiPath = /\/exam\/wifi-test\/\d+$/
+
+const phones = [
+  { verdict: 'good', sent: 80, lost: 0, median_ms: 38, slowest_ms: 240 },
+  { verdict: 'slow', sent: 80, lost: 1, median_ms: 620, slowest_ms: 2_900 },
+  { verdict: 'silent', sent: 31, lost: 12, median_ms: 1_450, slowest_ms: 4_800 },
+  { verdict: 'measuring', sent: 5, lost: 0, median_ms: 44, slowest_ms: 120 },
+]
+
+/** A test that goes on, with phones that fare well and badly. */
+const wifiTest = {
+  server_time: new Date().toISOString(),
+  exam_id: 1,
+  test: {
+    ...{ code: 'K7M2PX', started_at: new Date().toISOString(), verdict: 'bad' },
+    expires_at: new Date(Date.now() + 30 * 60_000).toISOString(),
+    devices: phones.map((phone, at) => ({ number: at + 1, ...phone })),
+  },
+}
+
 async function openPaper(page: Page, exam: number): Promise<void> {
   await visit(page, `/teacher/question-paper?exam_id=${exam}`)
   await expect(page.getByRole('article', { name: 'Question paper' })).toBeVisible()
@@ -101,6 +127,21 @@ export function staffExamViews(role: Staff): readonly View[] {
         await ask(page.getByRole('button', { name: 'What was done' }))
       },
     },
+    { name: `${role}-readiness`, role, open: (page) => openReadiness(page, role) },
+    {
+      name: `${role}-wifi-test`,
+      role,
+      isLoadedAnew: true,
+      open: async (page) => {
+        await page.route(wifiPath, (route) => route.fulfill({ json: wifiTest }))
+        await answerWith(page, '/school/settings', {
+          json: { asks_current_password: false, login_address: 'http://192.168.1.10:3000' },
+        })
+        await openReadiness(page, role)
+        await expect(page.getByRole('list', { name: 'Phones of the test' })).toBeVisible()
+      },
+    },
+    at(role, `${role}-readiness-missing`, `/${role}/exam-readiness`),
     at(role, `${role}-my-exams-sought`, `/${role}/my-exams?class=Class+5th&subject=Mathematics&status=Completed`),
     at(role, `${role}-my-exams-none-found`, `/${role}/my-exams?class=Class+5th&from=2199-01-01`),
     {

@@ -1,5 +1,6 @@
 /** What a pupil sees outside of an exam. */
 import { expect } from '@playwright/test'
+import { answerPractice, practise } from '../practice.ts'
 import { answerWith } from '../specification/visitors.ts'
 import { at, type View, visit } from './view.ts'
 import { ask, changeAnswer, openMenu, ownExamOf } from './ways.ts'
@@ -61,6 +62,27 @@ export const studentViews: readonly View[] = [
     open: async (page) => {
       const exam = await ownExamOf(page, { subject: 'English', status: 'Completed' })
       await visit(page, `/student/exam-info?exam_id=${exam}`)
+    },
+  },
+  {
+    name: 'practice-instructions',
+    role: 'student',
+    open: async (page) => {
+      await visit(page, '/student/practice')
+      await expect(page.getByRole('dialog', { name: 'Exam instructions' })).toBeVisible()
+    },
+  },
+  { name: 'practice', role: 'student', isLoadedAnew: true, open: practise },
+  {
+    name: 'practice-handed-in',
+    role: 'student',
+    isLoadedAnew: true,
+    open: async (page) => {
+      await practise(page)
+      await answerPractice(page)
+      await page.getByRole('button', { name: 'Submit', exact: true }).click()
+      await page.getByRole('button', { name: 'Yes, submit' }).click()
+      await expect(page.getByText('Well done! Now you know how an exam works.')).toBeVisible()
     },
   },
   at('student', 'student-exam-info-missing', '/student/exam-info'),

@@ -31,6 +31,7 @@ import type { TrustsProxy } from './platform/network.ts'
 import type { Readiness } from './platform/postgres/readiness.ts'
 import { endWorkers } from './platform/worker/limited-worker.ts'
 import { profilesRoutes } from './profiles/profiles.routes.ts'
+import { readinessRoutes } from './readiness/readiness.routes.ts'
 import { resultsRoutes } from './results/results.routes.ts'
 import { type DemoAccount, schoolRoutes } from './school/school.routes.ts'
 import { studentsRoutes } from './students/students.routes.ts'
@@ -52,6 +53,7 @@ function demandEveryEndpoint(bindings: readonly Binding[]): void {
  * @param options.metricsToken who has it reads `deps.metrics` at `/metrics`; without one there is no such address
  * @param options.trustsProxy whose word about the address of a client is believed
  * @param options.readiness what `/readyz` asks; closed with the application
+ * @param options.freeDiskBytes how much room its database has; undefined where that is not known
  * @throws Error when an endpoint of the contract has no handler
  */
 export async function buildApp(
@@ -62,6 +64,7 @@ export async function buildApp(
     apiDocs?: boolean
     metricsToken?: string | undefined
     readiness?: Readiness
+    freeDiskBytes?: (() => Promise<number>) | undefined
     trustsProxy?: TrustsProxy
   } = {},
 ): Promise<FastifyInstance> {
@@ -87,6 +90,7 @@ export async function buildApp(
     ...changesRoutes(deps),
     ...homesRoutes(deps),
     ...profilesRoutes(deps),
+    ...readinessRoutes(deps, { isReady: options.readiness?.isReady, freeDiskBytes: options.freeDiskBytes }),
   ]
   const takingFiles = [...importsRoutes(deps), ...restoreRoutes(deps), ...picturesRoutes(deps)]
   const takingAnswerFiles = answerFilesRoutes(deps)

@@ -16,6 +16,7 @@ import { sweepPictures } from './pictures/pictures.service.ts'
 import { connectAi } from './platform/ai/ai.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
+import { freeDiskBytes } from './platform/embedded-postgres/free-disk.ts'
 import { type Environment, type MetricsAccess, readEnvironment } from './platform/env.ts'
 import { listenBacklog } from './platform/http/connections.ts'
 import { metricsServer } from './platform/http/plugins/metrics-page.ts'
@@ -79,8 +80,9 @@ type Served = Awaited<ReturnType<typeof buildApp>>
 async function makeApp(
   database: OpenDatabase,
   deps: ServingDeps,
-  mode: Mode & Pick<Environment, 'apiDocs' | 'metrics' | 'trustsProxy'>,
+  mode: Mode & Pick<Environment, 'apiDocs' | 'metrics' | 'trustsProxy'> & { ownFolder: string | undefined },
 ) {
+  const { ownFolder } = mode
   await migrate(database.url)
   await mode.prepare?.(deps)
   const app = await buildApp(deps, {
@@ -88,6 +90,7 @@ async function makeApp(
     metricsToken: mode.metrics?.port === undefined ? mode.metrics?.token : undefined,
     trustsProxy: mode.trustsProxy,
     readiness: watchReadiness(database.url, deps.log, { clock: deps.clock }),
+    freeDiskBytes: ownFolder === undefined ? undefined : () => freeDiskBytes(ownFolder),
     ...(existsSync(path.join(webRoot, 'index.html')) ? { webRoot } : {}),
     ...(mode.demoAccounts === undefined ? {} : { demoAccounts: mode.demoAccounts }),
   })
@@ -167,7 +170,9 @@ export async function runServer(mode: Mode = {}): Promise<void> {
       metrics: metrics === undefined ? undefined : new Metrics(),
       ai: ai === undefined ? undefined : connectAi(ai),
     }
-    app = await makeApp(database, deps, { ...mode, ...served, metrics })
+    // A database of one's own stands in this folder; of another one the disk is not known here.
+    const ownFolder = databaseUrl === undefined ? dataDir : undefined
+    app = await makeApp(database, deps, { ...mode, ...served, metrics, ownFolder })
     if (metrics !== undefined) await serveMetricsOf(app, { database, deps }, metrics)
     if (backup !== undefined) {
       const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }

@@ -38,6 +38,24 @@ function learnUnknownPerson(): void {
   void import('./features/accounts/accounts.api.ts').then(({ rememberPerson }) => rememberPerson())
 }
 
+/** A class logs in within a minute: what staff see before the exam need not come in the same second. */
+const tellWithinMs = 5_000
+let told: string | undefined
+
+/** Tells once for each sign-in of a pupil what the device can do. */
+function tellDeviceOfPupil(): void {
+  const known = session.current()
+  if (roleOf(known) !== 'student' || known?.token === told) return
+  told = known?.token
+  setTimeout(() => {
+    if (session.current()?.token !== told) return
+    void import('./features/attempts/device-report.ts')
+      .then(({ tellThisDevice }) => tellThisDevice())
+      // The next page that is opened tells it.
+      .catch(() => undefined)
+  }, Math.random() * tellWithinMs)
+}
+
 async function replacePrerendered(root: Element): Promise<void> {
   // First, as the line is free while the processor is not.
   loadStudentPages()
@@ -47,6 +65,8 @@ async function replacePrerendered(root: Element): Promise<void> {
 }
 
 learnUnknownPerson()
+tellDeviceOfPupil()
+session.watch(tellDeviceOfPupil)
 const root = document.getElementById('root')
 if (root && isPrerendered(root)) void replacePrerendered(root)
 else if (root) createRoot(root).render(app)

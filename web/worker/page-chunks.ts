@@ -13,7 +13,9 @@ const pageFile = /\/web\/src\/pages\/(?:account\/(\w+)|(\w+))[-\w/]*\.tsx$/
 /** What the bar asks on a pupil's pages: with them, it is there when the network is not, and nobody is logged out unasked. */
 const barQuestion = /\/features\/attempts\/kept\/log-out-question\.tsx$/
 /** Fetched by a pupil's page once the paper shows, so that it is there when the network is not: it holds up no page. */
-const fetchedLater = /\/features\/attempts\/answer-file\//
+const fetchedLater = /\/features\/attempts\/(?:aloud|answer-file)\//
+/** Few pupils open it, and seldom: nothing of it alone is loaded with their other pages. */
+const practice = /\/web\/src\/pages\/practice\//
 /** The table of pages loads each of them: whose module it is, it does not say. */
 const tables = /\/web\/src\/(?:routes|main)\.tsx$/
 
@@ -21,14 +23,11 @@ function audienceOf(id: string): Audience | 'page' | undefined {
   if (barQuestion.test(id)) return 'student'
   if (fetchedLater.test(id)) return 'later'
   const page = pageFile.exec(id)
-  if (page === null) return undefined
+  if (page === null || practice.test(id)) return undefined
   const [, account, role] = page
   if (account !== undefined) return account === 'student' ? 'log-in' : 'page'
   return role === 'student' ? 'student' : 'staff'
 }
-
-/** What comes after a page, and only where it is switched on. */
-const onDemand = /\/features\/attempts\/aloud\//
 
 /** Whose pages come to a module, by whatever way. */
 function audiencesOf(id: string, infoOf: InfoOf): Set<Audience | 'page'> {
@@ -56,9 +55,7 @@ function chunkOf(name: string, priority: number, fits: (audiences: ReadonlySet<s
     priority,
     debugName: name,
     name: (id: string, modules: { getModuleInfo: InfoOf }) =>
-      ours.test(id) && !onDemand.test(id) && fits(audiencesOf(id, (module) => modules.getModuleInfo(module)))
-        ? name
-        : null,
+      ours.test(id) && fits(audiencesOf(id, (module) => modules.getModuleInfo(module))) ? name : null,
   }
 }
 

@@ -7,7 +7,7 @@ import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 
 const source = path.join(import.meta.dirname, 'service-worker.ts')
 const publicFolder = path.join(import.meta.dirname, '../public')
-const pupilPages = /\/src\/pages\/(?:student\/|account\/student-login)/
+const pupilPages = /\/src\/pages\/(?:student\/|practice\/|account\/student-login)/
 
 const pagesKept = [pages.studentLogin, ...Object.values(pages).filter(({ access }) => access.includes('student'))]
 /** The first is `/`, without its slash. */

@@ -37,12 +37,14 @@ export const pages = {
   studentLogin: page('/login', everyone, 'exam?', 'pupil?', 'closed?'),
   staffLogin: page('/teacher/login', everyone),
   setup: page('/setup', everyone, 'token'),
+  wifiTest: page('/wifi', everyone, 'code?'),
 
   teacherHome: page('/teacher/home', teacher),
   teacherExams: page('/teacher/my-exams', teacher, 'class?', ...examFilters),
   teacherExamResults: page('/teacher/student-exam-data', teacher, 'exam_id', 'q?', 'view?'),
   teacherExamBoard: page('/teacher/exam-board', teacher, 'exam_id', 'q?', 'state?', 'order?', 'view?'),
   teacherClassResults: page('/teacher/class-results', teacher, 'class?', 'subject?'),
+  teacherExamReadiness: page('/teacher/exam-readiness', teacher, 'exam_id'),
   teacherMarkExam: page('/teacher/mark-exam', teacher, 'exam_id', 'question?', 'unmarked?'),
   teacherClass: page('/teacher/class-data', teacher, 'selectedClass?', 'q?'),
   teacherRemovedStudents: page('/teacher/removed-students', teacher, 'selectedClass', 'q?'),
@@ -57,6 +59,7 @@ export const pages = {
   studentHome: page('/student/home', student, 'q?'),
   takeExam: page('/student/exam', student, 'id'),
   studentExams: page('/student/my-exams', student, 'subject?', 'q?'),
+  practiceExam: page('/student/practice', student),
   examReview: page('/student/exam-info', student, 'exam_id'),
 
   principalHome: page('/principal/home', principal),
@@ -64,6 +67,7 @@ export const pages = {
   principalExamResults: page('/principal/exam-data', principal, 'exam_id', 'q?', 'view?'),
   principalExamBoard: page('/principal/exam-board', principal, 'exam_id', 'q?', 'state?', 'order?', 'view?'),
   principalClassResults: page('/principal/class-results', principal, 'class?', 'subject?'),
+  principalExamReadiness: page('/principal/exam-readiness', principal, 'exam_id'),
   principalMarkExam: page('/principal/mark-exam', principal, 'exam_id', 'question?', 'unmarked?'),
   principalClass: page('/principal/class-data', principal, 'selectedClass?', 'q?'),
   principalRemovedStudents: page('/principal/removed-students', principal, 'selectedClass', 'q?'),
@@ -103,6 +107,11 @@ export function loginAddressOf(typed: string): string | undefined {
 /** Where a code that is scanned leads. Behind `#`, what no browser sends: an ID is a secret that no log may hold. */
 export function scannedAddress(address: string, uniqueCode: string): string {
   return `${address}/login#${encodeURIComponent(uniqueCode)}`
+}
+
+/** Where a code that is scanned leads a phone to take part in a Wi-Fi test. */
+export function wifiAddress(address: string, code: string): string {
+  return `${address}${pages.wifiTest.path}?code=${encodeURIComponent(code)}`
 }
 
 /** The ID of a scanned address, from what stands behind its `#`; empty where there is none. */

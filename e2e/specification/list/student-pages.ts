@@ -18,6 +18,13 @@ export const studentPages = [
   },
   {
     at: '/student/home',
+    section: '2.20',
+    items: {
+      'student-home.practise': ['link', 'Practise: try how an exam works'],
+    },
+  },
+  {
+    at: '/student/home',
     section: '8.4',
     items: {
       'student-home.no-data': ['error', 'No data received from server'],

@@ -19,6 +19,7 @@ import type {
   QuestionRevisionsTable,
   QuestionsTable,
 } from './tables/exam-tables.ts'
+import type { ToldDevicesTable, WifiTestDevicesTable, WifiTestsTable } from './tables/readiness-tables.ts'
 
 export interface SchoolTable {
   /** Always 1: one database holds one school. */
@@ -222,6 +223,9 @@ export interface Tables {
   attempts: AttemptsTable
   answers: AnswersTable
   late_answers: LateAnswersTable
+  told_devices: ToldDevicesTable
+  wifi_tests: WifiTestsTable
+  wifi_test_devices: WifiTestDevicesTable
   audit: AuditTable
   imports: ImportsTable
   ai_requests: AiRequestsTable

@@ -78,6 +78,21 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     params: { id: runningExam, index: 0 },
     body: { text: '7 times 8?', options: ['54', '56', '64', '48'], revision },
   }),
+  'GET /api/v1/exam/readiness/:exam_id': ({ upcomingExam }) => ({ params: { exam_id: upcomingExam } }),
+  'POST /api/v1/exam/wifi-test/:exam_id': ({ upcomingExam }) => ({ params: { exam_id: upcomingExam } }),
+  'GET /api/v1/exam/wifi-test/:exam_id': ({ upcomingExam }) => ({ params: { exam_id: upcomingExam } }),
+  'POST /api/v1/wifi-test/join': ({ wifiCode }) => ({ body: { code: wifiCode } }),
+  'POST /api/v1/wifi-test/ping': () => ({ body: { filler: 'x'.repeat(200) } }),
+  'POST /api/v1/wifi-test/report': ({ wifiCode, wifiKey }) => ({
+    body: {
+      ...{ code: wifiCode, number: 1, key: wifiKey, done: false, device_time: '2026-11-09T04:30:00.000Z' },
+      ...{ sent: 10, lost: 0, median_ms: 20, slowest_ms: 60 },
+    },
+  }),
+  'POST /api/v1/student-exam/device': () => ({
+    body: { device_time: '2026-11-09T04:30:00.000Z', keeps_answers: true, reloads: false },
+  }),
+  'PUT /api/v1/student-exam/practice': () => ({ body: { answers: [{ index: 0, value: 'four', seq: 1 }] } }),
   'GET /api/v1/exam/board/:exam_id': ({ runningExam }) => ({ params: { exam_id: runningExam } }),
   'GET /api/v1/exam/board/:exam_id/log': ({ runningExam }) => ({ params: { exam_id: runningExam } }),
   'POST /api/v1/exam/board/:exam_id/message': ({ runningExam }) => ({

@@ -53,6 +53,12 @@ const table = `
   POST   /api/v1/exam/board/:exam_id/reopen                                       401 401 401 401 | 403 403 | 404 409 404 | 409
   POST   /api/v1/exam/board/:exam_id/pause                                       401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/exam/board/:exam_id/resume                                      401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/exam/readiness/:exam_id                                         401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/exam/wifi-test/:exam_id                                         401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/exam/wifi-test/:exam_id                                         401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/wifi-test/join                                                  in  in  in  in  | in  in  | in  in  in  | in
+  POST   /api/v1/wifi-test/ping                                                  in  in  in  in  | in  in  | in  in  in  | in
+  POST   /api/v1/wifi-test/report                                                in  in  in  in  | in  in  | in  in  in  | in
   GET    /api/v1/exam/complete-exam/:id                                          401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/exam/complete-exam/:id                                          401 401 401 401 | 403 403 | 404 in  404 | in
   PUT    /api/v1/exam/results-day/:exam_id                                       401 401 401 401 | 403 403 | 404 409 404 | 409
@@ -119,6 +125,8 @@ const table = `
   PUT    /api/v1/student-exam/answers/:id                                        401 401 401 401 | in  404 | 403 403 403 | 403
   POST   /api/v1/student-exam/late-answers/:id                                   401 401 401 401 | in  404 | 403 403 403 | 403
   POST   /api/v1/student-exam/submit                                             401 401 401 401 | in  404 | 403 403 403 | 403
+  POST   /api/v1/student-exam/device                                             401 401 401 401 | in  in  | 403 403 403 | 403
+  PUT    /api/v1/student-exam/practice                                           401 401 401 401 | in  in  | 403 403 403 | 403
   GET    /api/v1/student-exam/progress                                           401 401 401 401 | in  in  | 403 403 403 | 403
   GET    /api/v1/student-exam/get-exam-data/:id                                  401 401 401 401 | in  404 | 403 403 403 | 403
 `

@@ -15,7 +15,7 @@ const deadlineMs = 30_000
  * What also a refused call may write: that a session was used, and that a log-in has failed. Who was heard is flushed at its
  * own time, of whichever call.
  */
-const refusalsMayWrite = new Set(['sessions', 'guess_budgets', 'presences'])
+const refusalsMayWrite = new Set(['sessions', 'guess_budgets', 'presences', 'told_devices'])
 
 /** Who writes to these takes the school apart: sessions end, people leave. */
 const goneWith = ['sessions', 'staff', 'students', 'teaching']

@@ -13,8 +13,9 @@ import type { Action } from './action.ts'
 import { boardActions } from './board-actions.tsx'
 import { examActions } from './exam-actions.tsx'
 import { peopleActions } from './people-actions.tsx'
+import { readinessActions } from './readiness-actions.tsx'
 
-const actions: Action[] = [...peopleActions, ...examActions, ...boardActions, ...accountActions]
+const actions: Action[] = [...peopleActions, ...examActions, ...boardActions, ...readinessActions, ...accountActions]
 
 /** What is sent by a rule of its own, or confirmed by nobody; each with where its rule is shown, or stands. */
 const sentOtherwise: Record<string, string> = {
@@ -29,6 +30,11 @@ const sentOtherwise: Record<string, string> = {
   beginRestore: 'src/features/accounts/restore/restore-school.test.tsx',
   // By a press that ends another.
   cancelRestore: 'src/features/accounts/restore/restore-school.test.tsx',
+  // By a page, not by a press.
+  tellDevice: 'src/features/attempts/practice/practice-exam.test.tsx',
+  savePractice: 'src/features/attempts/practice/practice-exam.test.tsx',
+  pingWifiTest: 'src/features/readiness/phone/wifi-measure.test.ts',
+  reportWifiTest: 'src/features/readiness/phone/wifi-phone.test.tsx',
   // Change nothing.
   renderFormulas: 'src/features/exams/formulas/formulas.api.ts',
   previewImport: 'src/features/imports/imports.api.ts',

@@ -131,6 +131,7 @@ test("a student's home", async ({ seen }) => {
   openSchool('student', replyOf(getStudentHome, { ...studentHome, exam_details: exams }))
   await renderPage('/student/home', sessionOf('student'))
   await seen.words('student-home.total', 'student-home.attended', 'student-home.running', 'student-home.upcoming')
+  await seen.words('student-home.practise')
   await seen.rule('student-home.greeting', () => {
     expect(heading()).toBe('Hello, Anu Rao')
     screen.getByText(/^Class 5th · /)

@@ -1,6 +1,8 @@
 /** What is told of a page that asks the server for something before it can show it. */
 import type { Endpoint, HandlerOutput } from '@pariksha/contract/endpoint.ts'
 import { getMarkingOverview } from '@pariksha/contract/marking.ts'
+import { getExamReadiness } from '@pariksha/contract/readiness/exam-readiness.ts'
+import { getWifiTest } from '@pariksha/contract/readiness/wifi-test.ts'
 import { getClassResults } from '@pariksha/contract/staff/analysis/class-results.ts'
 import { getItemAnalysis } from '@pariksha/contract/staff/analysis/item-analysis.ts'
 import { getExamBoard } from '@pariksha/contract/staff/board/exam-board.ts'
@@ -128,4 +130,16 @@ export const examAnalysis = {
   pending: 'Analysing the questions...',
   failed: named('The questions could not be analysed. Please try again.'),
   ready: /^Questions$/,
+}
+export const examReadiness = {
+  asks: getExamReadiness,
+  pending: 'Looking at everything...',
+  failed: named('The checks could not be loaded.'),
+  ready: /^Checks$/,
+}
+export const wifiTests = {
+  asks: getWifiTest,
+  pending: 'Loading...',
+  failed: named('The Wi-Fi test could not be loaded.'),
+  ready: /^Checks$/,
 }

@@ -18,6 +18,7 @@ import {
   emptyOf,
   examAnalysis,
   examBoard,
+  examReadiness,
   examResults,
   lists,
   marking,
@@ -26,6 +27,7 @@ import {
   questionPaper,
   removedStudents,
   type StatefulPage,
+  wifiTests,
 } from './page-states.ts'
 
 export const principalPages: StatefulPage[] = [
@@ -57,6 +59,8 @@ export const principalPages: StatefulPage[] = [
     failed: named('Failed to load the changes'),
     ready: /^Export to Excel$/,
   },
+  { ...examReadiness, address: '/principal/exam-readiness?exam_id=3' },
+  { ...wifiTests, address: '/principal/exam-readiness?exam_id=3' },
   { ...marking, address: '/principal/mark-exam?exam_id=3' },
   questionPaper,
   { ...copiedExam, address: '/principal/generate-exam?copy=3' },

@@ -9,6 +9,7 @@ import {
   emptyOf,
   examAnalysis,
   examBoard,
+  examReadiness,
   examResults,
   lists,
   marking,
@@ -17,6 +18,7 @@ import {
   questionPaper,
   removedStudents,
   type StatefulPage,
+  wifiTests,
 } from './page-states.ts'
 
 const invalidData = 'Invalid data received from server'
@@ -78,6 +80,8 @@ export const teacherPages: StatefulPage[] = [
   { ...examAnalysis, address: '/teacher/student-exam-data?exam_id=3&view=analysis' },
   { ...classResults, address: '/teacher/class-results' },
   { ...examBoard, address: '/teacher/exam-board?exam_id=3' },
+  { ...examReadiness, address: '/teacher/exam-readiness?exam_id=3' },
+  { ...wifiTests, address: '/teacher/exam-readiness?exam_id=3' },
   { ...marking, address: '/teacher/mark-exam?exam_id=3' },
   questionPaper,
   { ...copiedExam, address: '/teacher/generate-exam?copy=3' },

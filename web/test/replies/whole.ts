@@ -5,6 +5,7 @@ import { boardReplies } from './board.ts'
 import { changeReplies } from './changes.ts'
 import { examReplies } from './exams.ts'
 import { peopleReplies } from './people.ts'
+import { readinessReplies } from './readiness.ts'
 import type { AnsweringEndpoint, KnownReply } from './reply.ts'
 import { schoolReplies } from './school.ts'
 import { studentExamReplies } from './student-exams.ts'
@@ -17,6 +18,7 @@ export function openSchool(role: Role | undefined, ...instead: KnownReply[]) {
     ...examReplies,
     ...boardReplies,
     ...changeReplies,
+    ...readinessReplies,
     ...studentExamReplies,
     ...instead,
   ]

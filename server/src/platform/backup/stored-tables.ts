@@ -3,9 +3,13 @@ import type { Client } from 'pg'
 
 /**
  * Left out: who is logged in and with which browser, what was guessed, and the link of a school that is not set up. Who
- * finds a back-up must not find a way in; everybody logs in again. And who was heard in the last minutes.
+ * finds a back-up must not find a way in; everybody logs in again. And what is told anew: who was heard in the last
+ * minutes, what devices can do, and how the network of a room fared.
  */
-const leftOut = ['sessions', 'login_devices', 'login_failures', 'guess_budgets', 'setup_links', 'presences']
+const leftOut = [
+  ...['sessions', 'login_devices', 'login_failures', 'guess_budgets', 'setup_links'],
+  ...['presences', 'told_devices', 'wifi_tests', 'wifi_test_devices'],
+]
 
 export type StoredTable = { name: string; columns: string[]; bytes: number }
 export type Numbering = { table: string; column: string; last: number }

@@ -11,7 +11,7 @@ import { serverClock } from '../../lib/server-clock.ts'
 import { session } from '../../lib/session-store.ts'
 import { type AttemptPaper, attemptPaperOf } from './core/paper-questions.ts'
 import { isRefusal } from './sending/retry-loop.ts'
-import { type Opening, transportOver } from './sending/transport.ts'
+import { type Opening, type Transport, transportOver } from './sending/transport.ts'
 import { canStore } from './storage/indexed-database.ts'
 import { browserJournal, Journal, type Owner, type UnsavedAnswer } from './storage/journal.ts'
 import { browserPapers, OfflineCopy } from './storage/offline-paper.ts'
@@ -121,6 +121,9 @@ export type OpenedAttempt = {
   unsaved: readonly UnsavedAnswer[]
   offlineCopy: OfflineCopy
   pictures: PaperPictures
+  /** Of a practice exam, in the place of the school's. */
+  journal?: Journal
+  transport?: Transport
 }
 
 const pictureTimeoutMs = 30_000

@@ -19,7 +19,7 @@ function followPage(attempt: ExamAttempt): () => void {
 
 /** The taking core for as long as the page shows the paper. */
 export function useExamAttempt(opened: OpenedAttempt) {
-  const [attempt] = useState(() => new ExamAttempt({ ...opened, journal, transport, clock: serverClock }))
+  const [attempt] = useState(() => new ExamAttempt({ journal, transport, ...opened, clock: serverClock }))
   useEffect(() => {
     const disconnect = attempt.connect()
     const unfollow = followPage(attempt)

@@ -12,7 +12,7 @@ import {
   IconPencilCheck,
   IconTrash,
 } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { linkTo, type PageLink } from '../../lib/address/page-link.ts'
 import { formatDateWithDay, formatMarks, formatTime } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -26,13 +26,15 @@ import type { StaffExam } from './exams.api.ts'
 /** What a card can be asked to do; each opens a dialog. */
 export type ExamAction = 'edit' | 'complete' | 'delete'
 
-/** The ways to an exam's results, with what that is called, to its board, its marking, and to a new exam like it. */
+/** The ways to an exam's results, with what that is called, to its board, its marking, to a new exam like it, and to what is to do before. */
 export type ResultsLink = {
   label: string
   linkOf: (examId: string) => PageLink
   boardLinkOf: (examId: string) => PageLink
   markLinkOf: (examId: string) => PageLink
   copyLinkOf: (examId: string) => PageLink
+  /** Whether all is ready for an exam that begins soon, by name. */
+  readinessOf: (exam: StaffExam, shown: { name: string; className: string | undefined }) => ReactNode
 }
 
 type Props = { exam: StaffExam; results: ResultsLink; onAct: (action: ExamAction) => void }
@@ -63,6 +65,7 @@ function Actions({ exam, name, results, onAct }: Props & { name: string }) {
   const toMark = `Mark answers (${exam.toMark} to mark)`
   return (
     <>
+      {exam.status === 'Upcoming' ? results.readinessOf(exam, { name, className: classes.way }) : null}
       {exam.status === 'Running' ? (
         <Way label="Board" icon={IconLayoutDashboard} name={name} to={results.boardLinkOf(examId)} />
       ) : null}

@@ -23,6 +23,7 @@ export type QueryKey =
   | readonly ['changes', 'exam' | 'student', id: string]
   | readonly ['exams', 'of-class', standard: ClassKey | undefined, sought: Asked]
   | readonly ['board', 'pupils' | 'log', examId: string]
+  | readonly ['readiness', 'exam' | 'wifi', examId: string]
   | readonly ['exams', 'urgent' | 'generation' | 'new-question']
   | readonly ['exams', 'formula', tex: string]
   | readonly ['student-exams', 'home' | 'list']

@@ -6,6 +6,7 @@ import { type ClassExams, examsOfClassQuery } from '../../features/exams/exams.a
 import { ExamsOfClass } from '../../features/exams/exams-of-class.tsx'
 import { NewExamLinks } from '../../features/exams/new-exam-links.tsx'
 import { isFiltered } from '../../features/exams/typed-filters.ts'
+import { readinessLinks } from '../../features/readiness/readiness-link.tsx'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
@@ -23,6 +24,7 @@ const results = {
   markLinkOf: (examId: string) => linkTo(pages.principalMarkExam, { exam_id: examId }),
   boardLinkOf: (examId: string) => linkTo(pages.principalExamBoard, { exam_id: examId }),
   copyLinkOf: (examId: string) => linkTo(pages.principalCreateExam, { copy: examId }),
+  readinessOf: readinessLinks((examId) => linkTo(pages.principalExamReadiness, { exam_id: examId })),
 }
 const defaultClass = classOfStandard(5)
 function failureOf(error: unknown): string {

@@ -10,9 +10,11 @@ import { findExams } from '../../features/student-exams/find-exams.ts'
 import { StudentExamCards } from '../../features/student-exams/student-exam-cards.tsx'
 import { type LoadedStudentHome, studentHomeQuery } from '../../features/student-exams/student-exams.api.ts'
 import { usePageSearch } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { greetingName } from '../../lib/session-store.ts'
 import { useSession } from '../../lib/use-session.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -41,6 +43,7 @@ export function StudentHome() {
         <Loadable query={home} failureOf={failureOf}>
           {(loaded) => <HomeContent home={loaded} />}
         </Loadable>
+        <AppLink to={linkTo(pages.practiceExam)}>Practise: try how an exam works</AppLink>
       </Stack>
     </Page>
   )

@@ -6,6 +6,7 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import { type ClassExams, examsOfClassQuery } from '../../features/exams/exams.api.ts'
 import { ExamsOfClass } from '../../features/exams/exams-of-class.tsx'
 import { NewExamLinks } from '../../features/exams/new-exam-links.tsx'
+import { readinessLinks } from '../../features/readiness/readiness-link.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
@@ -20,6 +21,7 @@ const results = {
   markLinkOf: (examId: string) => linkTo(pages.teacherMarkExam, { exam_id: examId }),
   boardLinkOf: (examId: string) => linkTo(pages.teacherExamBoard, { exam_id: examId }),
   copyLinkOf: (examId: string) => linkTo(pages.teacherCreateExam, { copy: examId }),
+  readinessOf: readinessLinks((examId) => linkTo(pages.teacherExamReadiness, { exam_id: examId })),
 }
 const failureOf = (error: unknown) => messageOf(error, 'Error fetching exams. Please try again later.')
 

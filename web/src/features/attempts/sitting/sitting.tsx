@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
 import { PictureSourceContext } from '../../../ui/pictures/picture-source.ts'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -34,7 +34,13 @@ function crossedOf(crossed: ReadonlySet<string>, index: number): string {
   return [...crossed].filter((option) => option.startsWith(`${index}/`)).join()
 }
 
-type Props = { opened: OpenedAttempt; isResumed: boolean; onTakeBack: () => void }
+type Props = {
+  opened: OpenedAttempt
+  isResumed: boolean
+  onTakeBack: () => void
+  /** Of a practice exam, of which nothing is lost when it is left: what stands at its end. */
+  practiceEnd?: ReactNode
+}
 
 /** The paper while it is being answered. */
 export function Sitting(props: Props) {
@@ -45,7 +51,7 @@ export function Sitting(props: Props) {
   )
 }
 
-function Answering({ opened, isResumed, onTakeBack }: Props) {
+function Answering({ opened, isResumed, onTakeBack, practiceEnd }: Props) {
   const { subject, owner, readsAloud } = opened
   const { attempt, view } = useExamAttempt(opened)
   const { questions, corrected } = view
@@ -97,7 +103,7 @@ function Answering({ opened, isResumed, onTakeBack }: Props) {
   const said = useExamKeys({ isOn: usesKeys && !isHandedIn, attempt, questions, preferences, onGoTo: goTo })
 
   if (isHandedIn) {
-    return <HandedIn subject={subject} owner={owner} view={view} />
+    return practiceEnd ?? <HandedIn subject={subject} owner={owner} view={view} />
   }
 
   const preferenceRow = (
@@ -109,11 +115,13 @@ function Answering({ opened, isResumed, onTakeBack }: Props) {
   const missed = isLocked ? [] : unanswered.filter((index) => !isAnswered(view.values.get(index)))
   return (
     <div className={classes.sitting}>
-      <LeaveExamGuard
-        hasUnsaved={() => attempt.view().unsavedCount > 0}
-        isStored={() => attempt.view().isStored}
-        tooLong={tooLong}
-      />
+      {practiceEnd ? null : (
+        <LeaveExamGuard
+          hasUnsaved={() => attempt.view().unsavedCount > 0}
+          isStored={() => attempt.view().isStored}
+          tooLong={tooLong}
+        />
+      )}
       <SittingBar
         subject={subject}
         view={view}

@@ -3,9 +3,9 @@ import { scannedAddress } from '@pariksha/contract/law/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { schoolQuery } from '../../../lib/school-query.ts'
+import { ScanCode } from '../../../ui/pictures/scan-code.tsx'
 import type { Student } from '../students.api.ts'
 import classes from './login-slips.module.css'
-import { SlipCode } from './slip-code.tsx'
 
 const slipsOnSheet = 8
 
@@ -50,7 +50,7 @@ function Slip({ student, school, address }: { student: Student; school: string; 
           <span className={classes.label}>Student ID</span>
           <span className={classes.code}>{student.uniqueCode}</span>
         </div>
-        <SlipCode className={classes.scan} text={scannedAddress(address, student.uniqueCode)} />
+        <ScanCode className={classes.scan} text={scannedAddress(address, student.uniqueCode)} />
       </div>
       <p className={classes.note}>
         Log in at <strong>{address}</strong>, or scan the code. Keep this ID to yourself.

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
-/** A square of dots that a phone's camera reads, as one path: a sheet has many of them. */
-export function SlipCode({ text, className }: { text: string; className: string | undefined }) {
+/** A square of dots that a phone's camera reads, as one path: a sheet may have many of them. */
+export function ScanCode({ text, className }: { text: string; className: string | undefined }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
