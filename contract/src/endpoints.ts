@@ -1,5 +1,6 @@
 /** Every endpoint there is. The server refuses to start when one has no handler; the documentation is made from this. */
 import * as accounts from './accounts.ts'
+import * as examPictures from './attempts/exam-pictures.ts'
 import * as attempts from './attempts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exams from './exams.ts'
@@ -61,7 +62,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     generation,
     imports,
     marking,
-    pictures,
+    pictures: { ...pictures, ...examPictures },
     readiness: { ...examReadiness, ...wifiTest, ...studentDevice },
     results: { ...results, ...examResults, ...itemAnalysis, ...classResults },
     school,

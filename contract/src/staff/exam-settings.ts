@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { timeRules } from '../law/clock/time-rules.ts'
-import { timeRuleFields } from './time-rule-fields.ts'
+import { timeRulesForm } from './time-rule-fields.ts'
 
 export const examSettingMessages = {
   loadFailed: 'Failed to load the settings of the school',
@@ -17,7 +17,7 @@ const examSettings = z.object({ ...timeRules.shape, reads_aloud: readsAloud })
 export type ExamSettings = z.infer<typeof examSettings>
 
 /** As they are entered. */
-export const examSettingsForm = z.partial(z.object({ ...timeRuleFields, reads_aloud: readsAloud }))
+export const examSettingsForm = z.extend(timeRulesForm, { reads_aloud: z.optional(readsAloud) })
 export type ExamSettingsChange = z.output<typeof examSettingsForm>
 
 export const getExamSettings = endpoint({

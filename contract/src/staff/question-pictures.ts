@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
+import { image, pictureHash } from '../attempts/exam-pictures.ts'
 import { endpoint } from '../endpoint.ts'
-import { recordId } from '../fields.ts'
-import { isPictureHash, maxPictureBytes } from '../law/texts/pictures.ts'
-
-/** The hash of a picture in a path. Text that is none reads as '', which no picture has: it is answered like any that is not there. */
-const pictureHash = z.pipe(
-  z.string(),
-  z.transform((text: string) => (isPictureHash(text) ? text : '')),
-)
+import { maxPictureBytes } from '../law/texts/pictures.ts'
 
 /** A picture of a question that is being written, in `application/octet-stream`; its content says what it is. */
 export const uploadPicture = endpoint({
@@ -36,8 +30,6 @@ export const uploadPicture = endpoint({
   ],
 })
 
-const image = { image: true, response: z.string(), errors: ['picture.not_found'] } as const
-
 export const getUsablePicture = endpoint({
   ...image,
   method: 'GET',
@@ -46,14 +38,4 @@ export const getUsablePicture = endpoint({
   summary:
     'A picture that the caller may put into an exam: given by them, or in an exam that they may know of; any for principals.',
   params: z.object({ hash: pictureHash }),
-})
-
-/** For a student: while they write the exam, and again when it is completed. */
-export const getExamPicture = endpoint({
-  ...image,
-  method: 'GET',
-  path: '/api/v1/pictures/:id/:hash',
-  access: ['student', 'teacher', 'principal'],
-  summary: "A picture in an exam's questions, for whoever may read these questions now.",
-  params: z.object({ id: recordId, hash: pictureHash }),
 })

@@ -19,7 +19,12 @@ export const timeRuleFields = {
 }
 
 /** What is not said stays as it is, or is the school's. */
-export const timeRulesForm = z.partial(z.object({ ...timeRuleFields }))
+export const timeRulesForm = z.object({
+  hand_in_at_zero: z.optional(timeRuleFields.hand_in_at_zero),
+  grace_sec: z.optional(timeRuleFields.grace_sec),
+  complete_after_min: z.optional(timeRuleFields.complete_after_min),
+  late_start: z.optional(timeRuleFields.late_start),
+})
 
 /** Those of one exam, or null to follow the school. */
 export const ownTimeRules = z.nullable(timeRulesForm)

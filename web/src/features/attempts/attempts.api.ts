@@ -1,6 +1,6 @@
+import { getExamPicture } from '@pariksha/contract/attempts/exam-pictures.ts'
 import { getExamSummary, getQuestions, startExam } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { getExamPicture } from '@pariksha/contract/staff/question-pictures.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { callImage } from '../../lib/api/image.ts'

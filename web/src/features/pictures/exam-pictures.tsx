@@ -1,4 +1,4 @@
-import { getExamPicture } from '@pariksha/contract/staff/question-pictures.ts'
+import { getExamPicture } from '@pariksha/contract/attempts/exam-pictures.ts'
 import { type ReactNode, useCallback } from 'react'
 import { callImage } from '../../lib/api/image.ts'
 import { PictureSourceContext } from '../../ui/pictures/picture-source.ts'
