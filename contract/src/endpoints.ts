@@ -11,6 +11,7 @@ import * as school from './school.ts'
 import * as boardActions from './staff/board/board-actions.ts'
 import * as examBoard from './staff/board/exam-board.ts'
 import * as examClock from './staff/board/exam-clock.ts'
+import * as corrections from './staff/corrections.ts'
 import * as examQuestions from './staff/exam-questions.ts'
 import * as examResults from './staff/exam-results.ts'
 import * as pictures from './staff/question-pictures.ts'
@@ -35,6 +36,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     accounts: { ...accounts, ...security },
     attempts: { ...attempts, ...examBoard, ...boardActions, ...examClock },
     backup: { ...backup, ...restore },
+    corrections,
     exams: { ...exams, ...studentExams, ...formulas, ...wording, ...examQuestions },
     generation,
     imports,

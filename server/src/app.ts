@@ -6,6 +6,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { attemptsRoutes } from './attempts/attempts.routes.ts'
 import { backupRoutes } from './backup/backup.routes.ts'
 import { restoreRoutes } from './backup/restore.routes.ts'
+import { correctionsRoutes } from './corrections/corrections.routes.ts'
 import { examsRoutes } from './exams/exams.routes.ts'
 import { studentExamsRoutes } from './exams/student-exams/student-exams.routes.ts'
 import { formulasRoutes } from './formulas/formulas.routes.ts'
@@ -75,6 +76,7 @@ export async function buildApp(
     ...generationRoutes(deps),
     ...attemptsRoutes(deps),
     ...markingRoutes(deps),
+    ...correctionsRoutes(deps),
     ...resultsRoutes(deps),
     ...lateAnswersRoutes(deps),
     ...backupRoutes(deps),

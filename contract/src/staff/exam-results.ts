@@ -6,7 +6,7 @@ import { classKey } from '../law/class-key.ts'
 import { otherDraft } from '../law/paper.ts'
 import { recordShape } from '../people/person-field.ts'
 import { studentFields } from '../people/student-fields.ts'
-import { reviewedPaper } from '../results.ts'
+import { reviewedPaper, toldCorrection } from '../results.ts'
 import { presenceText } from './attendance.ts'
 import { wordingFields } from './question-wording.ts'
 
@@ -48,6 +48,7 @@ export const getExamDetails = endpoint({
     total_marks: z.number(),
     /** Written answers of ended attempts that wait for marks. */
     to_mark: z.int(),
+    corrections: z.optional(z.array(toldCorrection)),
     students: z.array(studentResult),
   }),
   errors: ['exam.not_found'],

@@ -41,6 +41,10 @@ function details(exam: ExamResults): Cell[][] {
     ['Total Students', exam.total_students],
     ['Total Attended', exam.attended],
     ['Highest Marks', exam.highest_marks ?? 'N/A'],
+    ...(exam.corrections ?? []).map(({ index, what, at, reason }): Cell[] => [
+      'Correction',
+      `Question ${index + 1}, ${at.slice(0, 10)}: ${what} Reason: ${reason}`,
+    ]),
   ]
 }
 

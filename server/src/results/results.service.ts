@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely'
 import { shownReceipt } from '../attempts/receipts/receipt.rules.ts'
 import { isReceiptOf } from '../attempts/receipts/receipt.service.ts'
 import { mayChangeQuestions } from '../exams/change-questions.service.ts'
+import { listToldCorrections } from '../exams/corrections/paper-corrections.reads.ts'
 import type { Exam } from '../exams/exams.reads.ts'
 import { staffExam, studentExam } from '../exams/exams.service.ts'
 import { listFormerOptions, listPaper } from '../exams/papers.reads.ts'
@@ -73,6 +74,7 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
     highest_marks: highestScore(results),
     total_marks: exam.totalMarks,
     to_mark: outcomes.reduce((sum, { toMark }) => sum + (toMark ?? 0), 0),
+    corrections: await toldCorrections(db, exam),
     students: readInBatches(
       outcomes.map((found) => found.id),
       (ids) => queries.listParticipants(db, exam, ids),
@@ -103,6 +105,11 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, id: nu
   }
 }
 
+/** A paper that nobody has corrected in any way has none. */
+async function toldCorrections(db: Kysely<Tables>, { id, paperVersion }: Exam) {
+  return paperVersion > 1 ? listToldCorrections(db, id) : []
+}
+
 async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Participant) {
   const { passPercent, timeZone } = await schoolSettings(db)
   const former = exam.paperVersion > 1 ? await listFormerOptions(db, exam.id) : undefined
@@ -124,6 +131,7 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
       exam_type: examType(exam.mcqCount, exam.descriptiveCount),
       attended: result !== null,
       questions: { exam_paper: paperWithKeys(questions) },
+      corrections: await toldCorrections(db, exam),
     },
     answers: {
       ...answerSheet(inCurrentWords(questions, saved), exam),

@@ -76,6 +76,11 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     params: { id: runningExam, index: 0 },
     body: { text: '7 times 8?', options: ['54', '56', '64', '48'], revision },
   }),
+  'GET /api/v1/exam/corrections/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
+  'POST /api/v1/exam/corrections/:exam_id': ({ completedExam }) => ({
+    params: { exam_id: completedExam },
+    body: { index: 0, rule: 'everyone', reason: 'No choice is right', dry_run: false },
+  }),
   'GET /api/v1/exam/board/:exam_id': ({ runningExam }) => ({ params: { exam_id: runningExam } }),
   'GET /api/v1/exam/board/:exam_id/log': ({ runningExam }) => ({ params: { exam_id: runningExam } }),
   'POST /api/v1/exam/board/:exam_id/message': ({ runningExam }) => ({

@@ -11,8 +11,21 @@ import type { Tables } from '../../platform/tables.ts'
 import { replaceValue, updateAnswerMarks } from '../answers/answers.queries.ts'
 import type { KeptAnswer } from '../answers/answers.rules.ts'
 import { deletePresences } from '../board/board.queries.ts'
-import { type KeyedPaper, knownPaper } from '../papers/paper.queries.ts'
-import { type Ending, listScorable, lockOpenAttempts, lockTally, updateScores, updateTally } from './scoring.queries.ts'
+import { type KeyedPaper, knownPaper } from '../papers/paper.reads.ts'
+import {
+  deleteScoresBehind,
+  type Ending,
+  holdMarking,
+  listScorable,
+  listScoresBehind,
+  lockEndedAttempts,
+  lockEndedOf,
+  lockMarking,
+  lockOpenAttempts,
+  lockTally,
+  updateScores,
+  updateTally,
+} from './scoring.queries.ts'
 import { type AttemptScore, attemptScore, type GivenAnswer } from './scoring.rules.ts'
 
 /** Attempts scored by one pair of statements: bounds the memory that the answers of a large exam take. */
@@ -26,22 +39,92 @@ type ScoreCall = {
   paper?: KeyedPaper
 }
 
-/** Marks attempts of one exam as they stand and writes their scores: the only way a score changes. */
-async function scoreAttempts(db: Kysely<Tables>, call: ScoreCall): Promise<ReadonlyMap<number, AttemptScore>> {
-  const { examId, attemptIds, ending } = call
-  const all = new Map<number, AttemptScore>()
-  const paper = call.paper ?? (await knownPaper(db, examId))
+type Scores = ReadonlyMap<number, AttemptScore>
+
+/** What some attempts come to, a round of them at a time, by a paper that need not be theirs yet. */
+export async function* scoresBy(
+  db: Kysely<Tables>,
+  { attemptIds, paper }: { attemptIds: readonly number[]; paper: KeyedPaper },
+): AsyncGenerator<Scores> {
   const written = paper.filter(({ content }) => content.kind === 'descriptive').map(({ index }) => index)
   for (let from = 0; from < attemptIds.length; from += attemptsPerRound) {
     const round = attemptIds.slice(from, from + attemptsPerRound)
     const answers = await listScorable(db, { attemptIds: round, written })
     const answersOf = Map.groupBy(answers, (answer) => answer.attemptId)
     const none: GivenAnswer[] = []
-    const scores = new Map(round.map((id) => [id, attemptScore(paper, answersOf.get(id) ?? none)]))
+    yield new Map(round.map((id) => [id, attemptScore(paper, answersOf.get(id) ?? none)]))
+  }
+}
+
+/** Marks attempts of one exam as they stand and writes their scores: the only way a score changes. */
+async function scoreAttempts(db: Kysely<Tables>, call: ScoreCall): Promise<Scores> {
+  const { examId, attemptIds, ending } = call
+  const all = new Map<number, AttemptScore>()
+  const paper = call.paper ?? (await knownPaper(db, examId))
+  for await (const scores of scoresBy(db, { attemptIds, paper })) {
     await updateScores(db, scores, ending)
     for (const [id, score] of scores) all.set(id, score)
   }
   return all
+}
+
+/** Keeps the marking of an exam as it is until the transaction ends. Called before any row of it is held. */
+export function keepMarking(tx: Kysely<Tables>, examId: number): Promise<void> {
+  return holdMarking(tx, examId)
+}
+
+/** Less than PostgreSQL waits before it looks for transactions that wait in a circle: so the correction gives way. */
+const lockWaitMs = 300
+
+/**
+ * Keeps everybody from scoring papers of an exam until the transaction ends. Called before any row of it is held. Servers
+ * of the release before do not know of this: what they hold is waited for, for a moment, then the transaction fails (see
+ * `isLockFailure`) and is tried again.
+ */
+export async function stopMarking(tx: Kysely<Tables>, examId: number): Promise<void> {
+  await lockMarking(tx, examId, { longestWaitMs: lockWaitMs })
+}
+
+/** Holds every attempt of an exam that has ended. @param tx the transaction that holds the exam's row locked */
+export function holdEnded(tx: Kysely<Tables>, examId: number): Promise<void> {
+  return lockEndedAttempts(tx, examId)
+}
+
+/**
+ * Marks attempts that have ended again, by a corrected paper, and keeps the exam's figures in step.
+ * @param tx the transaction that holds the exam's row and the attempts' rows locked
+ */
+export async function scoreCorrected(
+  tx: Kysely<Tables>,
+  call: { examId: number; attemptIds: readonly number[]; paper: KeyedPaper },
+): Promise<Scores> {
+  const scores = await scoreAttempts(tx, { ...call, ending: null })
+  await updateTally(tx, call.examId)
+  return scores
+}
+
+/** Attempts of one exam that are scored again by one transaction. */
+const mostBehindAtOnce = 200
+
+/**
+ * Scores again what servers of the release before have scored in corrected exams: they know keys, and not that everybody
+ * has the marks of a question, or that it does not count.
+ */
+export async function scoreBehind(db: Kysely<Tables>): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    isMore = await db.transaction().execute(async (tx) => {
+      const behind = await listScoresBehind(tx, mostBehindAtOnce)
+      if (behind === undefined) return false
+      const { examId, attemptIds } = behind
+      await holdMarking(tx, examId)
+      const ended = await lockEndedOf(tx, attemptIds)
+      await lockTally(tx, examId)
+      await deleteScoresBehind(tx, attemptIds)
+      await scoreAttempts(tx, { examId, attemptIds: ended, ending: null })
+      await updateTally(tx, examId)
+      return true
+    })
+  }
 }
 
 /**
