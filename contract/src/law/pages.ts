@@ -30,7 +30,7 @@ const examFilters = ['subject?', 'status?', 'from?', 'until?'] as const
 
 /**
  * As product 2.1 has it. `q` is what was typed into a page's search box, `copy` the
- * exam that a new one begins with. `uniqueCode` is
+ * exam that a new one begins with, `correct` the index of the question whose marking is to be corrected. `uniqueCode` is
  * read where addresses of other clients have it, and in no link of ours: it is a student's secret.
  */
 export const pages = {
@@ -51,7 +51,7 @@ export const pages = {
   teacherGenerateExam: page('/teacher/generate-exam-with-ai', teacher, 'from?'),
   teacherStudent: page('/teacher/student', teacher, 'student_id', 'uniqueCode?'),
   studentAnswers: page('/teacher/student-exam-info', staff, 'exam_id', 'student_id', 'uniqueCode?'),
-  examPaper: page('/teacher/question-paper', staff, 'exam_id'),
+  examPaper: page('/teacher/question-paper', staff, 'exam_id', 'correct?'),
 
   studentHome: page('/student/home', student, 'q?'),
   takeExam: page('/student/exam', student, 'id'),

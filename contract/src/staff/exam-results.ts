@@ -74,6 +74,8 @@ export const getExamPaper = endpoint({
     paper_version: z.int(),
     /** Whether its questions may be changed: nobody has started it. */
     may_change: z.boolean(),
+    /** Whether the marking of its questions may be corrected: it has started. */
+    may_correct: z.optional(z.boolean()),
     /** Each question in its own kind, in the order of the paper. */
     contents: z.array(otherDraft),
     /** The words of each question as they may be corrected, in the order of the paper. */

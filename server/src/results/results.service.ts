@@ -84,7 +84,7 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
 }
 
 /** An exam's paper with its keys. @throws AppError `exam.not_found` */
-export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, id: number) {
+export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, { id, now }: { id: number; now: Date }) {
   const exam = await staffExam(db, caller, { id })
   const { timeZone } = await schoolSettings(db)
   const paper = await listPaper(db, exam.id)
@@ -100,6 +100,7 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, id: nu
     questions: { exam_paper: paperWithKeys(paper) },
     paper_version: exam.paperVersion,
     may_change: await mayChangeQuestions(db, exam),
+    may_correct: examStatus(exam, now) !== 'Upcoming',
     contents: paper.map(({ content, marks }) => ({ question: content, marks })),
     wordings: paper.map(({ revision, content }) => ({ revision, ...wordingOf(content) })),
   }

@@ -4,6 +4,7 @@ import { generationState } from '@pariksha/contract/generation.ts'
 import { listImports } from '@pariksha/contract/imports.ts'
 import { getAnswersToMark, getMarkingOverview, listLateAnswers } from '@pariksha/contract/marking.ts'
 import { getExamReview, getOwnProgress, getStudentAnswers } from '@pariksha/contract/results.ts'
+import { listCorrections } from '@pariksha/contract/staff/corrections.ts'
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
 import { student } from '../actions/people.ts'
 import { replyOf } from './reply.ts'
@@ -71,6 +72,7 @@ export const paper = {
   questions: reviewed.questions,
   paper_version: 1,
   may_change: false,
+  may_correct: true,
   contents: [
     {
       question: { kind: 'descriptive' as const, text: question.question, modelAnswer: 'Hydrogen and oxygen' },
@@ -105,11 +107,51 @@ export const staffExam = {
 
 export const staffExams = { classes: [standard], standard, subjects: ['Science'], exams: [staffExam], next: null }
 
+const asMarked = { credit: 'key' as const, correct: ['Hydrogen and oxygen'], marks: question.marks }
+
+/** The marks of the question were corrected, from 3 to 2. */
+export const corrections = {
+  exam_id: 3,
+  corrections: [
+    {
+      ...{
+        correction_id: 5,
+        index: 0,
+        rule: 'marks' as const,
+        reason: 'One part was left out',
+        at: now,
+        by: 'Asha Rao',
+      },
+      ...{ before: { ...asMarked, marks: 3 }, after: asMarked, changed: 1, undo: { rule: 'marks' as const, marks: 3 } },
+    },
+  ],
+  questions: [{ ...asMarked, index: 0, revision: 41 }],
+}
+const standing = { score: 2, total: 3, outcome: 'passed' as const }
+const figures = { mean: 2, highest: 2, total: 3, passed: 1, failed: 0 }
+
+/** What it comes to, when other marks are tried. */
+export const outlook = {
+  message: 'Nothing is changed yet',
+  revision: 41,
+  affected: [
+    { uniqueCode: student.uniqueCode, name: student.name, before: { ...standing, total: 2 }, after: standing },
+  ],
+  unchanged: 0,
+  writing: 0,
+  figures: { before: { ...figures, total: 2 }, after: figures },
+  given_above: [],
+  before: asMarked,
+  after: { ...asMarked, marks: 3 },
+  undo: { rule: 'marks' as const, marks: 2 },
+}
+
 export const examReplies = [
   replyOf(listExamsOfClass, staffExams),
   replyOf(listUrgentExams, { total: 0, exams: [] }),
   replyOf(getExamDetails, results),
   replyOf(getExamPaper, paper),
+  replyOf(listCorrections, { exam_id: 3, corrections: [], questions: [] }),
   replyOf(listLateAnswers, { exam_id: 3, pending: 0, answers: [] }),
   replyOf(getMarkingOverview, overview),
   replyOf(getAnswersToMark, answersToMark),

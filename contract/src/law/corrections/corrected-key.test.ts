@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { marksFor, type Question, type QuestionKind } from '../questions/question.ts'
-import { keyTexts, withRightAnswers } from './corrected-key.ts'
+import { keyTexts, withMainAnswer, withRightAnswers } from './corrected-key.ts'
 
 const options = ['Delhi', 'Mumbai', 'Agra', 'Pune'].map((text, at) => ({ id: at + 1, text }))
 const all = {
@@ -131,7 +131,7 @@ test('the key as it is told makes the same question again', () => {
   }
 })
 
-test('a key of one takes back one of several', () => {
+test('a key of one takes back one of several, and a copy has the main one', () => {
   for (const [name, two, one] of [
     ['capital', ['Delhi', 'Agra'], ['Delhi']],
     ['statement', ['True', 'False'], ['True']],
@@ -139,6 +139,7 @@ test('a key of one takes back one of several', () => {
   ] as const) {
     const several = withRightAnswers<QuestionKind>(all[name], two)
     if (!several.isValid) throw new Error(several.message)
+    expect(withMainAnswer<QuestionKind>(several.question)).toEqual(all[name])
     expect(withRightAnswers<QuestionKind>(several.question, one)).toEqual({ isValid: true, question: all[name] })
   }
 })

@@ -109,6 +109,13 @@ export function withRightAnswers<K extends QuestionKind>(
   return fault === undefined ? { isValid: true, question: keyed } : { isValid: false, message: fault }
 }
 
+/** A question as it is written anew: where a correction has found further answers right, the main one alone. */
+export function withMainAnswer<K extends QuestionKind>(question: QuestionOf<K>): QuestionOf<K> {
+  if (!Object.hasOwn(question, 'alsoCorrect') && !Object.hasOwn(question, 'areBothCorrect')) return question
+  const corrected = withRightAnswers(question, keyTexts(question).slice(0, 1))
+  return corrected.isValid ? corrected.question : question
+}
+
 /** What is wrong with a key alone: other faults the question had before. */
 function faultsOfKey(before: Question, after: Question): string[] {
   const known = new Set(draftFaults<QuestionKind>(before).map(({ message }) => message))

@@ -14,6 +14,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Loading, MissingIdentifier } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
+import { ExamCorrections } from './corrections/exam-corrections.tsx'
 import { ExamFigures } from './exam-figures.tsx'
 import classes from './exam-results.module.css'
 import { ExamSummary } from './exam-summary.tsx'
@@ -86,6 +87,7 @@ function ResultsView({ exam, typed, onSearch, markLink, boardLink, notices, ...l
       </div>
       <div>
         {notices}
+        {exam.corrections?.length ? <ExamCorrections examId={String(exam.exam_id)} /> : null}
         <Section
           title="Students"
           aside={<SearchBox label="Search by Name or Roll Number" value={typed} onChange={onSearch} />}
