@@ -1,6 +1,8 @@
 /** What a pupil sees outside of an exam. */
+
 import { expect } from '@playwright/test'
 import { answerWith } from '../specification/visitors.ts'
+import { correctedReview } from './corrected-exams.ts'
 import { at, type View, visit } from './view.ts'
 import { ask, openMenu, ownExamOf } from './ways.ts'
 
@@ -45,6 +47,7 @@ export const studentViews: readonly View[] = [
       await visit(page, `/student/exam-info?exam_id=${exam}`)
     },
   },
+  correctedReview,
   at('student', 'student-exam-info-missing', '/student/exam-info'),
   at('student', 'exam-missing', '/student/exam'),
   {
