@@ -17,9 +17,16 @@ const expectedFields: readonly string[] = [
   ...['ends_at', 'paper_version', 'questions.exam_paper.mcqs[].option_ids'].map(
     (field) => `pupil student-exam/questions .body.${field}`,
   ),
-  ...['contents', 'may_change', 'paper_version', 'wordings'].map((field) => `staff exam/paper .body.${field}`),
+  'pupil student-exam/get-exam-data .body.exam.corrections',
+  ...['contents', 'may_change', 'may_correct', 'paper_version', 'wordings'].map(
+    (field) => `staff exam/paper .body.${field}`,
+  ),
   ...['chosen', 'writer', 'writer_seq'].map((column) => `table answers .body[].${column}`),
-  ...['extra_min', 'moved_at', 'paused_ms', 'writer_session'].map((column) => `table attempts .body[].${column}`),
+  'staff exam/get-exam-details .body.corrections',
+  'staff exam/get-student-answers .body.exam.corrections',
+  ...['extra_min', 'moved_at', 'paused_ms', 'scorings', 'writer_session'].map(
+    (column) => `table attempts .body[].${column}`,
+  ),
   ...['messages', 'paper_version', 'paused_at'].map((column) => `table exams .body[].${column}`),
   'table late_answers .body[].chosen',
 ]

@@ -1,0 +1,140 @@
+/**
+ * Corrections of an exam of 1,000 papers and 50 questions while another exam is taken, through real HTTP on the embedded
+ * database: how long a trial and a correction take, and how long the saves of the other exam do, without and beside them.
+ * Linux only. `--pupils 300` who take the other exam, `--json` for a last line of JSON.
+ */
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { hashPassword } from '../server/src/platform/password.ts'
+import { type District, openDistrict, questions } from '../server/test/district.ts'
+import { quantile, tenths } from './figures/quantile.ts'
+import { startGenerator } from './sitting/generator.ts'
+
+const { values: flags } = parseArgs({
+  options: { pupils: { type: 'string', default: '300' }, json: { type: 'boolean', default: false } },
+})
+const papers = 1_000
+const choices = 40
+const written = 10
+const targets = { trialMs: 500, correctionMs: 2_000, saveMs: 50 }
+const pupils = Number(flags.pupils)
+const sitting = { kind: 'sitting', pupils, withinMs: 8_000, changesFor: 8, changeEveryMs: 2_500 } as const
+
+/** A completed exam with every answer given, a third of the written ones marked. @returns its id */
+async function makeMarkedExam({ deps: { db } }: District): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into exams (standard, subject, starts_at, duration_min, mcq_count, descriptive_count, total_marks, created_by,
+      created_at, completed_at, completed_by)
+    select 1, 'Science', now() - interval '2 hours', 60, ${choices}::int, ${written}::int, ${choices + 5 * written}::int, id,
+      now(), now(), id
+    from staff where username = 'principal' returning id`.execute(db)
+  const id = rows[0]?.id ?? 0
+  await sql`
+    insert into questions (exam_id, index, kind, text, options, answer, marks)
+    select ${id}::bigint, n, case when n < ${choices}::int then 'mcq' else 'descriptive' end, 'How do plants live?',
+      case when n < ${choices}::int then array['A', 'B', 'C', 'D'] end, 'A', case when n < ${choices}::int then 1 else 5 end
+    from generate_series(0, ${choices + written - 1}::int) as n`.execute(db)
+  await sql`
+    insert into attempts (exam_id, student_id, started_at, ended_at, ended_how, attended, score, to_mark)
+    select ${id}::bigint, id, now() - interval '2 hours', now() - interval '1 hour', 'submitted', true, 0, 0
+    from students order by id limit ${papers}::int`.execute(db)
+  await sql`
+    insert into answers (attempt_id, index, value, chosen, seq, writer_seq, saved_at, marks)
+    select attempts.id, index,
+      case kind when 'mcq' then (array['A', 'B', 'C', 'D'])[1 + (attempts.id * 7 + index) % 4] else repeat('Water and light. ', 12) end,
+      case kind when 'mcq' then (1 + (attempts.id * 7 + index) % 4)::text end, 1, 1, now() - interval '1 hour',
+      case when kind = 'descriptive' and index % 3 = 0 then (attempts.id % 11) / 2.0 end
+    from attempts join questions using (exam_id) where exam_id = ${id}::bigint`.execute(db)
+  await sql`analyze attempts, answers`.execute(db)
+  return id
+}
+
+async function principalToken({ deps, port }: District): Promise<string> {
+  const password = 'Correct@Horse1'
+  await deps.db
+    .updateTable('staff')
+    .set({ password_hash: await hashPassword(password) })
+    .execute()
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/login?role=teacher`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'principal', password }),
+  })
+  return JSON.parse(await answer.text()).access_token
+}
+
+/** One after the other: tried, then done. @returns what each took, in ms */
+async function keepCorrecting({ port }: District, at: { exam: number; token: string; isOver: () => boolean }) {
+  const taken = { trial: [] as number[], correction: [] as number[] }
+  const rules = [
+    { rule: 'key', correct: ['B'] },
+    { rule: 'everyone' },
+    { rule: 'drop' },
+    { rule: 'key', correct: ['A', 'C'] },
+    { rule: 'marks', marks: 2 },
+  ]
+  for (let run = 0; !at.isOver(); run += 1) {
+    const change = { index: run % choices, ...rules[run % rules.length] }
+    for (const name of ['trial', 'correction'] as const) {
+      const from = performance.now()
+      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/exam/corrections/${at.exam}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${at.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...change, reason: 'Measured', dry_run: name === 'trial' }),
+      })
+      const text = await answer.text()
+      if (answer.status !== 200) throw new Error(`A correction answered ${answer.status}: ${text.slice(0, 200)}`)
+      taken[name].push(performance.now() - from)
+    }
+  }
+  return taken
+}
+
+async function sit(district: District) {
+  const generator = startGenerator()
+  const examId = await district.makeExam()
+  const report = await generator.play({ ...sitting, examId, port: district.port, questions })
+  generator.end()
+  if (report.errors > 0) throw new Error(`${report.errors} calls of pupils failed: ${report.firstError}`)
+  return report.timings.save
+}
+
+const district = await openDistrict(Math.max(papers, pupils))
+try {
+  process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}; ${papers} papers of ${choices + written} questions, `)
+  process.stdout.write(`${pupils} pupils in another exam\n`)
+  const [exam, token] = [await makeMarkedExam(district), await principalToken(district)]
+  const without = await sit(district)
+  let isOver = false
+  const correcting = keepCorrecting(district, { exam, token, isOver: () => isOver })
+  const beside = await sit(district)
+  isOver = true
+  const { trial, correction } = await correcting
+  const rowOf = (ms: readonly number[], targetMs: number) => ({
+    calls: ms.length,
+    'median ms': tenths(quantile(ms, 0.5)),
+    'p95 ms': tenths(quantile(ms, 0.95)),
+    'p99 ms': tenths(quantile(ms, 0.99)),
+    'most ms': tenths(Math.max(...ms)),
+    'target ms': targetMs,
+  })
+  const figures = {
+    'trial of a correction': rowOf(trial, targets.trialMs),
+    correction: rowOf(correction, targets.correctionMs),
+    'saves beside (p99)': rowOf(beside, targets.saveMs),
+    'saves without (p99)': rowOf(without, targets.saveMs),
+  }
+  console.table(figures)
+  if (flags.json) process.stdout.write(`${JSON.stringify(figures)}\n`)
+  const isMissed =
+    Math.max(...trial) >= targets.trialMs ||
+    Math.max(...correction) >= targets.correctionMs ||
+    quantile(beside, 0.99) >= targets.saveMs
+  if (isMissed) {
+    process.stdout.write('over the target\n')
+    process.exitCode = 1
+  }
+} finally {
+  await district.close()
+}
