@@ -17,13 +17,10 @@ const expectedFields: readonly string[] = [
   ...['ends_at', 'paper_version', 'questions.exam_paper.mcqs[].option_ids'].map(
     (field) => `pupil student-exam/questions .body.${field}`,
   ),
-  'pupil student-exam/get-exam-data .body.exam.corrections',
   ...['contents', 'may_change', 'may_correct', 'paper_version', 'wordings'].map(
     (field) => `staff exam/paper .body.${field}`,
   ),
   ...['chosen', 'writer', 'writer_seq'].map((column) => `table answers .body[].${column}`),
-  'staff exam/get-exam-details .body.corrections',
-  'staff exam/get-student-answers .body.exam.corrections',
   ...['extra_min', 'moved_at', 'paused_ms', 'scorings', 'writer_session'].map(
     (column) => `table attempts .body[].${column}`,
   ),

@@ -74,7 +74,7 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
     highest_marks: highestScore(results),
     total_marks: exam.totalMarks,
     to_mark: outcomes.reduce((sum, { toMark }) => sum + (toMark ?? 0), 0),
-    corrections: await toldCorrections(db, exam),
+    ...(await toldCorrections(db, exam)),
     students: readInBatches(
       outcomes.map((found) => found.id),
       (ids) => queries.listParticipants(db, exam, ids),
@@ -106,9 +106,10 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, { id, 
   }
 }
 
-/** A paper that nobody has corrected in any way has none. */
+/** What is told beside a paper whose marking was corrected; of another nothing. */
 async function toldCorrections(db: Kysely<Tables>, { id, paperVersion }: Exam) {
-  return paperVersion > 1 ? listToldCorrections(db, id) : []
+  const corrections = paperVersion > 1 ? await listToldCorrections(db, id) : []
+  return corrections.length === 0 ? {} : { corrections }
 }
 
 async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Participant) {
@@ -132,7 +133,7 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
       exam_type: examType(exam.mcqCount, exam.descriptiveCount),
       attended: result !== null,
       questions: { exam_paper: paperWithKeys(questions) },
-      corrections: await toldCorrections(db, exam),
+      ...(await toldCorrections(db, exam)),
     },
     answers: {
       ...answerSheet(inCurrentWords(questions, saved), exam),
