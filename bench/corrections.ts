@@ -4,6 +4,7 @@
  * Linux only. `--pupils 300` who take the other exam, `--json` for a last line of JSON.
  */
 import { cpus } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { hashPassword } from '../server/src/platform/password.ts'
@@ -64,7 +65,10 @@ async function principalToken({ deps, port }: District): Promise<string> {
   return JSON.parse(await answer.text()).access_token
 }
 
-/** One after the other: tried, then done. @returns what each took, in ms */
+/** As fast as a person can: one is tried and done every second. */
+const everyMs = 1_000
+
+/** Tried, then done. @returns what each took, in ms */
 async function keepCorrecting({ port }: District, at: { exam: number; token: string; isOver: () => boolean }) {
   const taken = { trial: [] as number[], correction: [] as number[] }
   const rules = [
@@ -75,7 +79,8 @@ async function keepCorrecting({ port }: District, at: { exam: number; token: str
     { rule: 'marks', marks: 2 },
   ]
   for (let run = 0; !at.isOver(); run += 1) {
-    const change = { index: run % choices, ...rules[run % rules.length] }
+    const next = delay(everyMs)
+    const change = { index: run % choices, ...rules[(run + Math.floor(run / choices)) % rules.length] }
     for (const name of ['trial', 'correction'] as const) {
       const from = performance.now()
       const answer = await fetch(`http://127.0.0.1:${port}/api/v1/exam/corrections/${at.exam}`, {
@@ -87,6 +92,7 @@ async function keepCorrecting({ port }: District, at: { exam: number; token: str
       if (answer.status !== 200) throw new Error(`A correction answered ${answer.status}: ${text.slice(0, 200)}`)
       taken[name].push(performance.now() - from)
     }
+    await next
   }
   return taken
 }

@@ -98,16 +98,18 @@ type Corrections = NonNullable<Review['exam']['corrections']>
 /** What was corrected in how the exam is marked, when and why. */
 export function ToldCorrections({ corrections }: { corrections: Corrections }) {
   return (
-    <Section title="What was corrected">
-      <ul className={classes.corrections}>
-        {corrections.map(({ index, what, at, reason }) => (
-          <li key={at + index}>
-            <strong>Q{index + 1}</strong> {what} {formatDate(schoolDate(Date.parse(at)))}:{' '}
-            <span dir="auto">{reason}</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <div className={classes.corrected}>
+      <Section title="What was corrected">
+        <ul className={classes.corrections}>
+          {corrections.map(({ index, what, at, reason }) => (
+            <li key={at + index}>
+              <strong>Q{index + 1}</strong> {what} {formatDate(schoolDate(Date.parse(at)))}:{' '}
+              <span dir="auto">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   )
 }
 

@@ -57,7 +57,13 @@ export function ChooseCorrection({ examId, question, before, onTried, onClose }:
         <Radio.Group label="What is to change" value={rule ?? ''} onChange={(chosen) => form.set('rule', chosen)}>
           <Stack gap="xs" mt="xs">
             {rules.map(([value, label, description]) => (
-              <Radio key={value} value={value} label={label} description={description} />
+              <Radio
+                key={value}
+                value={value}
+                label={label}
+                description={description}
+                {...(value === rule ? { 'data-autofocus': true } : {})}
+              />
             ))}
           </Stack>
         </Radio.Group>

@@ -4,8 +4,6 @@ import { counted } from '../../../lib/counted.ts'
 import { formatMarks } from '../../../lib/format.ts'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { DataTable } from '../../../ui/table/data-table.tsx'
-import type { Column } from '../../../ui/table/table-parts.ts'
 import type { Outlook } from './corrections.api.ts'
 import classes from './corrections.module.css'
 
@@ -14,17 +12,6 @@ type Change = Outlook['affected'][number]
 const marksOf = ({ score, total }: Change['before']) => `${formatMarks(score)}/${formatMarks(total)}`
 const isNow = (outcome: string) => (change: Change) =>
   change.after.outcome === outcome && change.before.outcome !== outcome
-
-const columns: Column<Change>[] = [
-  { key: 'name', header: 'Name', line: 'name', isLong: true, cell: ({ name }) => name },
-  { key: 'before', header: 'Before', cell: ({ before }) => marksOf(before) },
-  { key: 'after', header: 'After', line: 'after', cell: ({ after }) => marksOf(after) },
-  {
-    key: 'outcome',
-    header: 'Outcome',
-    cell: ({ before, after }) => <OutcomeChange before={before.outcome} after={after.outcome} />,
-  },
-]
 
 function OutcomeChange({ before, after }: { before: string; after: string }) {
   if (before === after) return <StatusBadge status={after} />
@@ -56,7 +43,7 @@ export function CorrectionOutlook({ outlook }: { outlook: Outlook }) {
   )
 }
 
-const onePage = 25
+const onePage = 8
 
 /** A page of them at a time; who passes or fails now comes first. */
 function Changes({ affected }: { affected: readonly Change[] }) {
@@ -69,14 +56,28 @@ function Changes({ affected }: { affected: readonly Change[] }) {
   const until = Math.min(from + onePage, ordered.length)
   return (
     <div>
-      <DataTable
-        label="Who changes"
-        columns={columns}
-        rows={ordered.slice(from, until)}
-        rowId={({ uniqueCode }) => uniqueCode}
-        emptyText="Nobody changes."
-        noun={['paper', 'papers']}
-      />
+      <Table aria-label="Who changes" className={classes.changes ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Name</Table.Th>
+            <Table.Th>Marks</Table.Th>
+            <Table.Th>Outcome</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {ordered.slice(from, until).map(({ uniqueCode, name, before, after }) => (
+            <Table.Tr key={uniqueCode}>
+              <Table.Td>{name}</Table.Td>
+              <Table.Td>
+                {marksOf(before)} → <strong>{marksOf(after)}</strong>
+              </Table.Td>
+              <Table.Td>
+                <OutcomeChange before={before.outcome} after={after.outcome} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
       {ordered.length > onePage ? (
         <ButtonRow align="end">
           <span role="status">

@@ -8,6 +8,7 @@ import { messageOf } from '../../../lib/api/api-error.ts'
 import { counted } from '../../../lib/counted.ts'
 import { formatDate, schoolDate } from '../../../lib/format.ts'
 import { useAction } from '../../../ui/action/use-action.ts'
+import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Loadable } from '../../../ui/loadable.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -22,16 +23,18 @@ export function ExamCorrections({ examId }: { examId: string }) {
     <Section title="What was corrected">
       <Loadable query={corrections} failureOf={(error) => messageOf(error, correctionMessages.listFailed)}>
         {(loaded) => (
-          <ol className={classes.list}>
-            {loaded.corrections.map((correction) => (
-              <MadeCorrection
-                key={correction.correction_id}
-                examId={examId}
-                correction={correction}
-                revision={loaded.questions.find(({ index }) => index === correction.index)?.revision ?? 0}
-              />
-            ))}
-          </ol>
+          <Card>
+            <ol className={classes.list}>
+              {loaded.corrections.map((correction) => (
+                <MadeCorrection
+                  key={correction.correction_id}
+                  examId={examId}
+                  correction={correction}
+                  revision={loaded.questions.find(({ index }) => index === correction.index)?.revision ?? 0}
+                />
+              ))}
+            </ol>
+          </Card>
         )}
       </Loadable>
     </Section>
