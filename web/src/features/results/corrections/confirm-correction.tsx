@@ -8,7 +8,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { CorrectionOutlook } from './correction-outlook.tsx'
 import { type CorrectionBody, type Outlook, useApplyCorrection } from './corrections.api.ts'
-import { undoOf } from './undo-of.ts'
+import { undoBody } from './undo-body.ts'
 
 type Props = {
   examId: string
@@ -35,7 +35,7 @@ export function ConfirmCorrection({ examId, tried: { body, outlook }, onBack, on
     failed: correctionMessages.failed,
     onSuccess(reply, { reason }) {
       if (reply.undo === null) toast.success(reply.message)
-      else tell(reply.message, undoOf({ ...reply, index: body.index, undo: reply.undo, reason: reason ?? '' }))
+      else tell(reply.message, undoBody({ ...reply, index: body.index, undo: reply.undo, reason: reason ?? '' }))
       onDone()
     },
   })

@@ -14,7 +14,7 @@ import { Loadable } from '../../../ui/loadable.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { correctionsQuery, type LoadedCorrections, useApplyCorrection } from './corrections.api.ts'
 import classes from './corrections.module.css'
-import { undoOf } from './undo-of.ts'
+import { undoBody } from './undo-body.ts'
 
 /** What was corrected in how an exam is marked, when, why and by whom, and the way to take it back. */
 export function ExamCorrections({ examId }: { examId: string }) {
@@ -86,7 +86,7 @@ function MadeCorrection({ examId, correction, revision }: MadeProps) {
         title={`Take back the correction of question ${index + 1}?`}
         confirmLabel="Take it back"
         busy={undoing.isBusy}
-        onConfirm={() => undo && undoing.run(undoOf({ index, undo, reason, revision }))}
+        onConfirm={() => undo && undoing.run(undoBody({ index, undo, reason, revision }))}
         onClose={close}
       >
         All papers are marked again, as before this correction. That stands here as a correction of its own.
