@@ -5,7 +5,7 @@ import { examStatus } from '@pariksha/contract/law/exam-status.ts'
 import { type correctMarking as contract, correctionMessages } from '@pariksha/contract/staff/corrections.ts'
 import type { Kysely } from 'kysely'
 import { currentPaper, type KeyedPaper, type KeyedQuestion } from '../attempts/papers/paper.reads.ts'
-import { totalMarksOf } from '../attempts/scoring/scoring.rules.ts'
+import { type AttemptScore, totalMarksOf } from '../attempts/scoring/scoring.rules.ts'
 import { holdEnded, scoreCorrected, scoresBy, stopMarking } from '../attempts/scoring/scoring.service.ts'
 import { correctPaper } from '../exams/corrections/correct-paper.service.ts'
 import type { Exam } from '../exams/exams.reads.ts'
@@ -62,7 +62,10 @@ async function seen(db: Kysely<Tables>, exam: Exam, correction: MarkingCorrectio
 /** What everybody is told of a correction, but for the scores that it leads to. */
 async function outlook(db: Kysely<Tables>, { exam, before, after }: Seen) {
   const { passPercent } = await schoolSettings(db)
-  const counts = after.credit === 'key' && after.content.kind === 'descriptive' && after.marks < before.marks
+  const counts =
+    after.credit === 'key' &&
+    after.content.kind === 'descriptive' &&
+    (before.credit !== 'key' || after.marks < before.marks)
   const place = { examId: exam.id, index: after.index, marks: after.marks }
   return {
     facts: { completedAt: exam.completedAt, passPercent },
@@ -100,7 +103,7 @@ export async function tryCorrection(deps: Deps, correction: MarkingCorrection): 
     .execute(async (tx) => {
       const place = await seen(tx, await staffExam(tx, caller, { id: examId }), correction)
       const found = await outlook(tx, place)
-      const scores = new Map()
+      const scores = new Map<number, AttemptScore>()
       const paper = withCorrected(place.paper, place.after)
       for await (const some of scoresBy(tx, { attemptIds: found.attempts.ended, paper })) {
         for (const [id, score] of some) scores.set(id, score)

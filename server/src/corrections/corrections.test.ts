@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { storedAndCounted } from '../../test/figures.ts'
 import { type ResultsClass, startResultsClass } from '../../test/fixtures/results-class.ts'
-import { makeExam } from '../../test/fixtures/sitting.ts'
+import { makeExam, sittingPaper } from '../../test/fixtures/sitting.ts'
 
 let school: ResultsClass
 let exam: number
@@ -263,6 +263,13 @@ describe('written answers', () => {
     expect(shown).toMatchObject({ marks: 3, answers: [{ marks: 3 }] })
     await send({ index: 3, ...body.undo })
     expect((await marks())['1']).toEqual(['5.5/16', 'pending'])
+    // Also by way of a question that did not count meanwhile.
+    await send({ index: 3, rule: 'drop' })
+    expect((await send(change)).status).toBe(200)
+    const back = { index: 3, rule: 'key', correct: [sittingPaper.description[0]?.answer] }
+    expect(await send(back)).toMatchObject({ status: 409, body: { code: 'correction.given_above' } })
+    await send({ ...back, lower_given: true })
+    expect((await marks())['1']).toEqual(['4/14', 'pending'])
   })
 
   it('wait for nobody while everybody has the marks or the question does not count', async () => {
