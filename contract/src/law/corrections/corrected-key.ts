@@ -20,7 +20,9 @@ type KeyLaw<Q> = {
   with: (question: Q, right: readonly string[]) => Q | string
 }
 
-const notThere = (text: string) => `This question has no choice "${text}"`
+/** As much of a text as a message quotes. */
+const quoted = (text: string) => `"${text.slice(0, 100)}"`
+const notThere = (text: string) => `This question has no choice ${quoted(text)}`
 
 /** The ids of named options in their own order, each once; a text where one is not there. */
 function namedIds(options: readonly Option[], right: readonly string[]): number[] | string {
@@ -33,7 +35,7 @@ function namedIds(options: readonly Option[], right: readonly string[]): number[
 function numbersOf(unit: string, right: readonly string[]): number[] | string {
   const numbers = right.map((text) => readNumber(text, unit))
   const at = numbers.indexOf(undefined)
-  if (at >= 0) return `"${right[at]}" is not a number`
+  if (at >= 0) return `${quoted(right[at] ?? '')} is not a number`
   return [...new Set(numbers.flatMap((number) => number ?? []))]
 }
 
