@@ -30,6 +30,8 @@ import { type AttemptScore, attemptScore, type GivenAnswer } from './scoring.rul
 
 /** Attempts scored by one pair of statements: bounds the memory that the answers of a large exam take. */
 const attemptsPerRound = 200
+/** The same while pupils of other exams save: what is read at once is read in a turn of some milliseconds. */
+const correctedPerRound = 50
 
 type ScoreCall = {
   examId: number
@@ -37,18 +39,20 @@ type ScoreCall = {
   ending: Ending | null
   /** The exam's paper, where the caller has just read it. */
   paper?: KeyedPaper
+  perRound?: number
 }
 
 type Scores = ReadonlyMap<number, AttemptScore>
+type ScoredAttempts = { attemptIds: readonly number[]; paper: KeyedPaper; perRound?: number }
 
 /** What some attempts come to, a round of them at a time, by a paper that need not be theirs yet. */
 export async function* scoresBy(
   db: Kysely<Tables>,
-  { attemptIds, paper }: { attemptIds: readonly number[]; paper: KeyedPaper },
+  { attemptIds, paper, perRound = correctedPerRound }: ScoredAttempts,
 ): AsyncGenerator<Scores> {
   const written = paper.filter(({ content }) => content.kind === 'descriptive').map(({ index }) => index)
-  for (let from = 0; from < attemptIds.length; from += attemptsPerRound) {
-    const round = attemptIds.slice(from, from + attemptsPerRound)
+  for (let from = 0; from < attemptIds.length; from += perRound) {
+    const round = attemptIds.slice(from, from + perRound)
     const answers = await listScorable(db, { attemptIds: round, written })
     const answersOf = Map.groupBy(answers, (answer) => answer.attemptId)
     const none: GivenAnswer[] = []
@@ -58,10 +62,10 @@ export async function* scoresBy(
 
 /** Marks attempts of one exam as they stand and writes their scores: the only way a score changes. */
 async function scoreAttempts(db: Kysely<Tables>, call: ScoreCall): Promise<Scores> {
-  const { examId, attemptIds, ending } = call
+  const { examId, attemptIds, ending, perRound = attemptsPerRound } = call
   const all = new Map<number, AttemptScore>()
   const paper = call.paper ?? (await knownPaper(db, examId))
-  for await (const scores of scoresBy(db, { attemptIds, paper })) {
+  for await (const scores of scoresBy(db, { attemptIds, paper, perRound })) {
     await updateScores(db, scores, ending)
     for (const [id, score] of scores) all.set(id, score)
   }
@@ -98,7 +102,7 @@ export async function scoreCorrected(
   tx: Kysely<Tables>,
   call: { examId: number; attemptIds: readonly number[]; paper: KeyedPaper },
 ): Promise<Scores> {
-  const scores = await scoreAttempts(tx, { ...call, ending: null })
+  const scores = await scoreAttempts(tx, { ...call, ending: null, perRound: correctedPerRound })
   await updateTally(tx, call.examId)
   return scores
 }
