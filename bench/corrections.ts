@@ -6,50 +6,19 @@
 import { cpus } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
 import { hashPassword } from '../server/src/platform/password.ts'
 import { type District, openDistrict, questions } from '../server/test/district.ts'
+import { makeMarkedExam, markedExam } from '../server/test/fixtures/marked-exam.ts'
 import { quantile, tenths } from './figures/quantile.ts'
 import { startGenerator } from './sitting/generator.ts'
 
 const { values: flags } = parseArgs({
   options: { pupils: { type: 'string', default: '300' }, json: { type: 'boolean', default: false } },
 })
-const papers = 1_000
-const choices = 40
-const written = 10
+const { papers, choices, written } = markedExam
 const targets = { trialMs: 500, correctionMs: 2_000, saveMs: 50 }
 const pupils = Number(flags.pupils)
 const sitting = { kind: 'sitting', pupils, withinMs: 8_000, changesFor: 8, changeEveryMs: 2_500 } as const
-
-/** A completed exam with every answer given, a third of the written ones marked. @returns its id */
-async function makeMarkedExam({ deps: { db } }: District): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into exams (standard, subject, starts_at, duration_min, mcq_count, descriptive_count, total_marks, created_by,
-      created_at, completed_at, completed_by)
-    select 1, 'Science', now() - interval '2 hours', 60, ${choices}::int, ${written}::int, ${choices + 5 * written}::int, id,
-      now(), now(), id
-    from staff where username = 'principal' returning id`.execute(db)
-  const id = rows[0]?.id ?? 0
-  await sql`
-    insert into questions (exam_id, index, kind, text, options, answer, marks)
-    select ${id}::bigint, n, case when n < ${choices}::int then 'mcq' else 'descriptive' end, 'How do plants live?',
-      case when n < ${choices}::int then array['A', 'B', 'C', 'D'] end, 'A', case when n < ${choices}::int then 1 else 5 end
-    from generate_series(0, ${choices + written - 1}::int) as n`.execute(db)
-  await sql`
-    insert into attempts (exam_id, student_id, started_at, ended_at, ended_how, attended, score, to_mark)
-    select ${id}::bigint, id, now() - interval '2 hours', now() - interval '1 hour', 'submitted', true, 0, 0
-    from students order by id limit ${papers}::int`.execute(db)
-  await sql`
-    insert into answers (attempt_id, index, value, chosen, seq, writer_seq, saved_at, marks)
-    select attempts.id, index,
-      case kind when 'mcq' then (array['A', 'B', 'C', 'D'])[1 + (attempts.id * 7 + index) % 4] else repeat('Water and light. ', 12) end,
-      case kind when 'mcq' then (1 + (attempts.id * 7 + index) % 4)::text end, 1, 1, now() - interval '1 hour',
-      case when kind = 'descriptive' and index % 3 = 0 then (attempts.id % 11) / 2.0 end
-    from attempts join questions using (exam_id) where exam_id = ${id}::bigint`.execute(db)
-  await sql`analyze attempts, answers`.execute(db)
-  return id
-}
 
 async function principalToken({ deps, port }: District): Promise<string> {
   const password = 'Correct@Horse1'
@@ -110,7 +79,7 @@ const district = await openDistrict(Math.max(papers, pupils))
 try {
   process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}; ${papers} papers of ${choices + written} questions, `)
   process.stdout.write(`${pupils} pupils in another exam\n`)
-  const [exam, token] = [await makeMarkedExam(district), await principalToken(district)]
+  const [exam, token] = [await makeMarkedExam(district.deps.db), await principalToken(district)]
   const without = await sit(district)
   let isOver = false
   const correcting = keepCorrecting(district, { exam, token, isOver: () => isOver })

@@ -96,7 +96,7 @@ function isRight({ correct, also_correct = [] }: Mcq, given: string | null | und
 type Corrections = NonNullable<Review['exam']['corrections']>
 
 /** What was corrected in how the exam is marked, when and why. */
-export function ToldCorrections({ corrections }: { corrections: Corrections }) {
+function ToldCorrections({ corrections }: { corrections: Corrections }) {
   return (
     <div className={classes.corrected}>
       <Section title="What was corrected">
