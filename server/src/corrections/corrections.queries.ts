@@ -2,19 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 import type { MarkedPaper } from './corrections.rules.ts'
 
-/** The attempts of an exam that have ended, and how many have not. */
-export async function listEndedAttempts(
-  db: Kysely<Tables>,
-  examId: number,
-): Promise<{ ended: number[]; writing: number }> {
-  const rows = await db
+/** How many students still write an exam. */
+export async function countOpenAttempts(db: Kysely<Tables>, examId: number): Promise<number> {
+  const { open } = await db
     .selectFrom('attempts')
-    .select(['id', 'ended_at as endedAt'])
+    .select(({ fn }) => fn.countAll<number>().as('open'))
     .where('exam_id', '=', examId)
-    .orderBy('id')
-    .execute()
-  const ended = rows.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [id]))
-  return { ended, writing: rows.length - ended.length }
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return open
 }
 
 /** The marked papers of an exam, of students who attended, by roll number. */

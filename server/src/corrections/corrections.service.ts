@@ -5,8 +5,13 @@ import { examStatus } from '@pariksha/contract/law/exam-status.ts'
 import { type correctMarking as contract, correctionMessages } from '@pariksha/contract/staff/corrections.ts'
 import type { Kysely } from 'kysely'
 import { currentPaper, type KeyedPaper, type KeyedQuestion } from '../attempts/papers/paper.reads.ts'
-import { type AttemptScore, totalMarksOf } from '../attempts/scoring/scoring.rules.ts'
-import { holdEnded, scoreCorrected, scoresBy, stopMarking } from '../attempts/scoring/scoring.service.ts'
+import {
+  correctedScores,
+  holdEnded,
+  stopMarking,
+  writeCorrectedScores,
+} from '../attempts/scoring/correcting.service.ts'
+import { totalMarksOf } from '../attempts/scoring/scoring.rules.ts'
 import { correctPaper } from '../exams/corrections/correct-paper.service.ts'
 import type { Exam } from '../exams/exams.reads.ts'
 import { staffExam } from '../exams/exams.service.ts'
@@ -70,7 +75,7 @@ async function outlook(db: Kysely<Tables>, { exam, before, after }: Seen) {
   return {
     facts: { completedAt: exam.completedAt, passPercent },
     papers: await queries.listMarkedPapers(db, exam.id),
-    attempts: await queries.listEndedAttempts(db, exam.id),
+    writing: await queries.countOpenAttempts(db, exam.id),
     givenAbove: counts ? await queries.listGivenAbove(db, place) : [],
   }
 }
@@ -78,11 +83,11 @@ async function outlook(db: Kysely<Tables>, { exam, before, after }: Seen) {
 type Outlook = Awaited<ReturnType<typeof outlook>>
 type Scores = Parameters<typeof comparedPapers>[1]
 
-function told({ paper, before, after }: Seen, { facts, papers, attempts, givenAbove }: Outlook, scores: Scores) {
+function told({ paper, before, after }: Seen, { facts, papers, writing, givenAbove }: Outlook, scores: Scores) {
   const corrected = withCorrected(paper, after)
   return {
     ...comparedPapers(papers, scores, { exam: facts, before: paper, after: corrected }),
-    writing: attempts.writing,
+    writing,
     given_above: givenAbove,
     before: markingOf(before),
     after: markingOf(after),
@@ -103,11 +108,7 @@ export async function tryCorrection(deps: Deps, correction: MarkingCorrection): 
     .execute(async (tx) => {
       const place = await seen(tx, await staffExam(tx, caller, { id: examId }), correction)
       const found = await outlook(tx, place)
-      const scores = new Map<number, AttemptScore>()
-      const paper = withCorrected(place.paper, place.after)
-      for await (const some of scoresBy(tx, { attemptIds: found.attempts.ended, paper })) {
-        for (const [id, score] of some) scores.set(id, score)
-      }
+      const scores = await correctedScores(tx, { examId, ...place })
       const undo = isSameMarking(place.before, place.after) ? null : undoOf(change.rule, markingOf(place.before))
       return {
         message: correctionMessages.tried,
@@ -167,7 +168,8 @@ async function applyOnce(
   }
   if (found.givenAbove.length > 0 && !mayLowerGiven) throw appError('correction.given_above')
   const corrected = withCorrected(paper, after)
-  const scores = await scoreCorrected(tx, { examId, attemptIds: found.attempts.ended, paper: corrected })
+  const scores = await correctedScores(tx, { examId, ...place })
+  await writeCorrectedScores(tx, examId, scores)
   const reply = told(place, found, scores)
   const made = await correctPaper(tx, {
     ...{ examId, index, rule: change.rule, before: reply.before, after: reply.after, reason },

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { prepared } from '../../platform/postgres/prepared.ts'
 import type { Tables } from '../../platform/tables.ts'
+import { knownChosen } from '../answers/answers.reads.ts'
 import { allowedMinutesOf } from '../clock/allowed-time.reads.ts'
 import type { AttemptScore, GivenAnswer } from './scoring.rules.ts'
 
@@ -73,7 +74,7 @@ const updateAllScores = prepared('update-scores', (db, given: Scores) =>
 )
 
 /**
- * Writes scores, and ends those attempts that are still open: the one statement that changes a score. A collected
+ * Writes scores, and ends those attempts that are still open. Only a correction changes a score otherwise. A collected
  * attempt counts as attended only with an answer.
  *
  * The receipt is written along: a second update of a row in one transaction makes PostgreSQL check its foreign keys
@@ -146,6 +147,44 @@ export async function lockMarking(
 /** Holds every attempt of an exam that has ended, in the order of their ids. */
 export async function lockEndedAttempts(db: Kysely<Tables>, examId: number): Promise<void> {
   await sql`select from attempts where exam_id = ${examId} and ended_at is not null order by id for update`.execute(db)
+}
+
+/** The score of an attempt, with its answer to one question. */
+export type ScoredAnswer = Omit<ScorableAnswer, 'index'> & { score: number; toMark: number }
+
+/**
+ * The attempts of an exam that have ended, each with its answer to one question, in all null for none.
+ * @param given.isWritten whether marking asks only whether there is a text: that is cut to one letter
+ */
+export async function listScoredAnswers(
+  db: Kysely<Tables>,
+  given: { examId: number; index: number; isWritten: boolean },
+): Promise<ScoredAnswer[]> {
+  const { rows } = await sql<ScoredAnswer>`
+    select attempts.id as "attemptId", coalesce(attempts.score, 0) as score, coalesce(attempts.to_mark, 0) as "toMark",
+      answers.marks, ${knownChosen} as chosen,
+      case when ${given.isWritten}::boolean then left(answers.value, 1) else answers.value end as value
+    from attempts left join answers on answers.attempt_id = attempts.id and answers.index = ${given.index}
+    where attempts.exam_id = ${given.examId} and attempts.ended_at is not null`.execute(db)
+  return rows
+}
+
+/** Writes the scores of attempts that have ended: those that a correction changes. */
+export async function updateCorrectedScores(
+  db: Kysely<Tables>,
+  scores: ReadonlyMap<number, { score: number; toMark: number }>,
+): Promise<void> {
+  const values = [...scores.values()]
+  await sql`
+    update attempts set score = scored.score, to_mark = scored.to_mark, scorings = attempts.scorings + 1
+    from unnest(
+      ${[...scores.keys()]}::bigint[], ${values.map(({ score }) => score)}::numeric[],
+      ${values.map(({ toMark }) => toMark)}::smallint[]
+    ) as scored (id, score, to_mark)
+    where attempts.id = scored.id
+      and (attempts.score is distinct from scored.score or attempts.to_mark is distinct from scored.to_mark)`.execute(
+    db,
+  )
 }
 
 /** Some attempts of one exam that servers of the release before have scored; none where there is nothing to do. */

@@ -49,6 +49,13 @@ export function totalMarksOf(questions: readonly Pick<MarkableQuestion, 'marks' 
   return questions.reduce((total, { marks, credit }) => (credit === 'none' ? total : total + marks), 0)
 }
 
+/** What one question adds to its attempt. @param answer null in all for none */
+export function questionScore(question: MarkableQuestion, answer: Omit<GivenAnswer, 'index'>): AttemptScore {
+  const worth = answerMarks(question, answer)
+  const isAnswered = answer.value !== null
+  return { score: worth ?? 0, toMark: worth === null && isAnswered ? 1 : 0, answered: isAnswered ? 1 : 0 }
+}
+
 /**
  * Adds up an attempt. Answers to questions that the paper does not have count for nothing.
  * @param questions the whole paper with its key
@@ -58,11 +65,10 @@ export function attemptScore(questions: readonly MarkableQuestion[], answers: re
   const given = new Map(answers.map((answer) => [answer.index, answer]))
   const total: AttemptScore = { score: 0, toMark: 0, answered: 0 }
   for (const question of questions) {
-    const answer = given.get(question.index) ?? noAnswer
-    const worth = answerMarks(question, answer)
-    if (answer.value !== null) total.answered += 1
-    if (worth !== null) total.score += worth
-    else if (answer.value !== null) total.toMark += 1
+    const added = questionScore(question, given.get(question.index) ?? noAnswer)
+    total.score += added.score
+    total.toMark += added.toMark
+    total.answered += added.answered
   }
   return total
 }

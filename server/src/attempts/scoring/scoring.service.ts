@@ -18,9 +18,7 @@ import {
   holdMarking,
   listScorable,
   listScoresBehind,
-  lockEndedAttempts,
   lockEndedOf,
-  lockMarking,
   lockOpenAttempts,
   lockTally,
   updateScores,
@@ -30,8 +28,6 @@ import { type AttemptScore, attemptScore, type GivenAnswer } from './scoring.rul
 
 /** Attempts scored by one pair of statements: bounds the memory that the answers of a large exam take. */
 const attemptsPerRound = 200
-/** The same while pupils of other exams save: what is read at once is read in a turn of some milliseconds. */
-const correctedPerRound = 50
 
 type ScoreCall = {
   examId: number
@@ -39,33 +35,20 @@ type ScoreCall = {
   ending: Ending | null
   /** The exam's paper, where the caller has just read it. */
   paper?: KeyedPaper
-  perRound?: number
 }
 
-type Scores = ReadonlyMap<number, AttemptScore>
-type ScoredAttempts = { attemptIds: readonly number[]; paper: KeyedPaper; perRound?: number }
-
-/** What some attempts come to, a round of them at a time, by a paper that need not be theirs yet. */
-export async function* scoresBy(
-  db: Kysely<Tables>,
-  { attemptIds, paper, perRound = correctedPerRound }: ScoredAttempts,
-): AsyncGenerator<Scores> {
+/** Marks attempts of one exam as they stand and writes their scores. */
+async function scoreAttempts(db: Kysely<Tables>, call: ScoreCall): Promise<ReadonlyMap<number, AttemptScore>> {
+  const { examId, attemptIds, ending } = call
+  const all = new Map<number, AttemptScore>()
+  const paper = call.paper ?? (await knownPaper(db, examId))
   const written = paper.filter(({ content }) => content.kind === 'descriptive').map(({ index }) => index)
-  for (let from = 0; from < attemptIds.length; from += perRound) {
-    const round = attemptIds.slice(from, from + perRound)
+  for (let from = 0; from < attemptIds.length; from += attemptsPerRound) {
+    const round = attemptIds.slice(from, from + attemptsPerRound)
     const answers = await listScorable(db, { attemptIds: round, written })
     const answersOf = Map.groupBy(answers, (answer) => answer.attemptId)
     const none: GivenAnswer[] = []
-    yield new Map(round.map((id) => [id, attemptScore(paper, answersOf.get(id) ?? none)]))
-  }
-}
-
-/** Marks attempts of one exam as they stand and writes their scores: the only way a score changes. */
-async function scoreAttempts(db: Kysely<Tables>, call: ScoreCall): Promise<Scores> {
-  const { examId, attemptIds, ending, perRound = attemptsPerRound } = call
-  const all = new Map<number, AttemptScore>()
-  const paper = call.paper ?? (await knownPaper(db, examId))
-  for await (const scores of scoresBy(db, { attemptIds, paper, perRound })) {
+    const scores = new Map(round.map((id) => [id, attemptScore(paper, answersOf.get(id) ?? none)]))
     await updateScores(db, scores, ending)
     for (const [id, score] of scores) all.set(id, score)
   }
@@ -75,36 +58,6 @@ async function scoreAttempts(db: Kysely<Tables>, call: ScoreCall): Promise<Score
 /** Keeps the marking of an exam as it is until the transaction ends. Called before any row of it is held. */
 export function keepMarking(tx: Kysely<Tables>, examId: number): Promise<void> {
   return holdMarking(tx, examId)
-}
-
-/** Less than PostgreSQL waits before it looks for transactions that wait in a circle: so the correction gives way. */
-const lockWaitMs = 300
-
-/**
- * Keeps everybody from scoring papers of an exam until the transaction ends. Called before any row of it is held. Servers
- * of the release before do not know of this: what they hold is waited for, for a moment, then the transaction fails (see
- * `isLockFailure`) and is tried again.
- */
-export async function stopMarking(tx: Kysely<Tables>, examId: number): Promise<void> {
-  await lockMarking(tx, examId, { longestWaitMs: lockWaitMs })
-}
-
-/** Holds every attempt of an exam that has ended. @param tx the transaction that holds the exam's row locked */
-export function holdEnded(tx: Kysely<Tables>, examId: number): Promise<void> {
-  return lockEndedAttempts(tx, examId)
-}
-
-/**
- * Marks attempts that have ended again, by a corrected paper, and keeps the exam's figures in step.
- * @param tx the transaction that holds the exam's row and the attempts' rows locked
- */
-export async function scoreCorrected(
-  tx: Kysely<Tables>,
-  call: { examId: number; attemptIds: readonly number[]; paper: KeyedPaper },
-): Promise<Scores> {
-  const scores = await scoreAttempts(tx, { ...call, ending: null, perRound: correctedPerRound })
-  await updateTally(tx, call.examId)
-  return scores
 }
 
 /** Attempts of one exam that are scored again by one transaction. */
