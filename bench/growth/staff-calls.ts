@@ -61,6 +61,7 @@ function reads(world: World): Measured[] {
     get('/exam/get-student-answers', teacher, { url: review }),
     get('/exam/late-answers/:exam_id', teacher, { url: `/exam/late-answers/${exams.marked}` }),
     get('/exam/generation', teacher),
+    get('/exam/corrections/:exam_id', teacher, { url: `/exam/corrections/${exams.marked}` }),
     get('/marking/exam/:id', teacher, { url: `/marking/exam/${exams.unmarked}` }),
     get('/marking/exam/:id/question/:index', teacher, {
       url: `/marking/exam/${exams.unmarked}/question/${firstWritten}`,
@@ -163,6 +164,15 @@ function examWrites(world: World): Measured[] {
         const payload = { ...wordings[0], text: `How do plants live? ${run}` }
         return { url: `/exam/paper/${exams.upcoming}/question/0`, token, payload }
       },
+    },
+    {
+      endpoint: 'POST /exam/corrections/:exam_id',
+      what: 'of 40',
+      next: (run) => ({
+        url: `/exam/corrections/${exams.marked}`,
+        token,
+        payload: { index: 0, rule: 'marks', marks: 1 + (run % 3), reason: 'Measured', dry_run: false },
+      }),
     },
     ...boardWrites(world),
     ...releaseWrites(world),

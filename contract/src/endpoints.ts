@@ -21,6 +21,7 @@ import * as restore from './staff/backup/school-restore.ts'
 import * as boardActions from './staff/board/board-actions.ts'
 import * as examBoard from './staff/board/exam-board.ts'
 import * as examClock from './staff/board/exam-clock.ts'
+import * as corrections from './staff/corrections.ts'
 import * as completion from './staff/ending/exam-completion.ts'
 import * as release from './staff/ending/results-release.ts'
 import * as examQuestions from './staff/exam-questions.ts'
@@ -47,6 +48,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     accounts: { ...accounts, ...security },
     attempts: { ...attempts, ...answerFiles, ...examBoard, ...boardActions, ...examClock },
     backup: { ...backup, ...restore },
+    corrections,
     exams: {
       ...exams,
       ...studentExams,

@@ -95,6 +95,19 @@ export const errorCatalogue = {
   },
   'late_answer.not_found': { status: 404, text: 'This late answer is not there any more.' },
   'answer.reason_required': { status: 422, text: 'Say why these marks change.' },
+  'correction.nothing_counts': {
+    status: 422,
+    text: 'At least one question has to count. To let everybody pass it, give everybody the marks.',
+  },
+  'correction.given_above': {
+    status: 409,
+    text: 'Some answers have been given more marks than the question would have. Say that they count as its marks, or mark them again first.',
+  },
+  'correction.busy': {
+    status: 503,
+    text: 'The papers of this exam are being marked at this moment. Nothing was corrected; please try again.',
+    isChosen: true,
+  },
   'ai.off': { status: 503, text: 'No AI is set up on this server.', isChosen: true },
   'ai.failed': { status: 503, text: 'The AI gave no usable answer.' },
   'ai.too_many_at_once': {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { receipt } from './attempts/clock-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { examTitle, examTypeText, math, outcomeText, recordId, uniqueCode } from './fields.ts'
+import { examTitle, examTypeText, instant, math, outcomeText, recordId, uniqueCode } from './fields.ts'
 import { classKey } from './law/class-key.ts'
 import { otherQuestion } from './law/questions/question-draft.ts'
 
@@ -17,10 +17,22 @@ export const resultMessages = {
   csvExportFailed: 'Failed to export CSV file',
 } as const
 
+/** A question that is not marked by its key: everybody has its marks, or it does not count. */
+const credit = z.optional(z.enum(['everyone', 'none']))
+
 /** A paper with its keys. */
 export const reviewedPaper = z.object({
   mcqs: z.array(
-    z.object({ question: z.string(), options: z.array(z.string()), correct: z.string(), marks: z.number(), math }),
+    z.object({
+      question: z.string(),
+      options: z.array(z.string()),
+      correct: z.string(),
+      /** Further options that were found right. */
+      also_correct: z.optional(z.array(z.string())),
+      marks: z.number(),
+      math,
+      credit,
+    }),
   ),
   description: z.array(
     z.object({
@@ -28,6 +40,7 @@ export const reviewedPaper = z.object({
       answer: z.string(),
       marks: z.number(),
       math,
+      credit,
       /** The question itself where it is of a kind that the two lists do not know: what stands beside it is that in words. */
       reviewed: z.optional(otherQuestion),
     }),
@@ -42,6 +55,9 @@ const studentAnswers = z.object({
   marks: z.array(z.nullable(z.number())),
 })
 
+/** What was corrected in how a question is marked, in words, when and why; the oldest first. */
+export const toldCorrection = z.object({ index: z.int(), what: z.string(), at: instant, reason: z.string() })
+
 /** `status` is the student's outcome once the exam is completed, else the exam's own state in lower case. */
 const reviewStatus = z.union([outcomeText, z.enum(['upcoming', 'running'])])
 
@@ -54,6 +70,7 @@ const reviewedExam = {
   exam_type: examTypeText,
   attended: z.boolean(),
   questions: z.object({ exam_paper: reviewedPaper }),
+  corrections: z.optional(z.array(toldCorrection)),
 }
 
 /** `results` holds one entry: the student's own, `score/total` by their roll number. */

@@ -1,6 +1,7 @@
 /** Exams as the staff see them: the same pages for a teacher and the principal, at addresses of their own. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { answerWith } from '../specification/visitors.ts'
+import { correctionViews } from './corrected-exams.ts'
 import { newExamViews } from './new-exam.ts'
 import { at, type Staff, type View, visit } from './view.ts'
 import { ask, changeAnswer, completed, examOf } from './ways.ts'
@@ -282,5 +283,6 @@ export function staffExamViews(role: Staff): readonly View[] {
       },
     },
     ...newExamViews(role),
+    ...correctionViews(role),
   ]
 }

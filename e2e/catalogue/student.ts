@@ -1,7 +1,9 @@
 /** What a pupil sees outside of an exam. */
+
 import { expect } from '@playwright/test'
 import { answerPractice, practise } from '../practice.ts'
 import { answerWith } from '../specification/visitors.ts'
+import { correctedReview } from './corrected-exams.ts'
 import { at, type View, visit } from './view.ts'
 import { ask, changeAnswer, openMenu, ownExamOf } from './ways.ts'
 
@@ -85,6 +87,7 @@ export const studentViews: readonly View[] = [
       await expect(page.getByText('Well done! Now you know how an exam works.')).toBeVisible()
     },
   },
+  correctedReview,
   at('student', 'student-exam-info-missing', '/student/exam-info'),
   at('student', 'exam-missing', '/student/exam'),
   {

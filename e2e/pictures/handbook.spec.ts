@@ -30,6 +30,7 @@ const pictures: readonly Picture[] = [
     arrange: (page) => page.locator('textarea:focus').fill('Ten in each basket, so 90 ÷ 10 = 9 baskets.'),
   },
   { view: 'teacher-marking' },
+  { view: 'teacher-correct-marking-outlook' },
   {
     view: 'teacher-late-answers-decision',
     arrange: async (page) => {

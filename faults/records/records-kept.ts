@@ -18,16 +18,23 @@ const expectedFields: readonly string[] = [
     (field) => `pupil student-exam/questions .body.${field}`,
   ),
   'staff exam/get-exam-details .body.students[].extra_percent',
-  ...['contents', 'may_change', 'paper_version', 'time_rules', 'wordings'].map(
+  ...['contents', 'may_change', 'may_correct', 'paper_version', 'time_rules', 'wordings'].map(
     (field) => `staff exam/paper .body.${field}`,
   ),
   'staff exam/all-exams .body.Class 1[].time_rules',
   'staff exam/staff-exams .body.exams[].time_rules',
   'staff exam/get-exam-details .body.time_rules',
   ...['chosen', 'writer', 'writer_seq'].map((column) => `table answers .body[].${column}`),
-  ...['ended_by_time', 'extra_min', 'extra_percent', 'goes_on', 'moved_at', 'paused_ms', 'writer_session'].map(
-    (column) => `table attempts .body[].${column}`,
-  ),
+  ...[
+    'ended_by_time',
+    'extra_min',
+    'extra_percent',
+    'goes_on',
+    'moved_at',
+    'paused_ms',
+    'scorings',
+    'writer_session',
+  ].map((column) => `table attempts .body[].${column}`),
   ...['complete_after_min', 'follows_school', 'grace_sec', 'hand_in_at_zero', 'late_start', 'messages'].map(
     (column) => `table exams .body[].${column}`,
   ),

@@ -9,6 +9,7 @@ import { backupRoutes } from './backup/backup.routes.ts'
 import { restoreRoutes } from './backup/restore.routes.ts'
 import { changesRoutes } from './changes/changes.routes.ts'
 import { classResultsRoutes } from './class-results/class-results.routes.ts'
+import { correctionsRoutes } from './corrections/corrections.routes.ts'
 import { examsRoutes } from './exams/exams.routes.ts'
 import { studentExamsRoutes } from './exams/student-exams/student-exams.routes.ts'
 import { formulasRoutes } from './formulas/formulas.routes.ts'
@@ -82,6 +83,7 @@ export async function buildApp(
     ...generationRoutes(deps),
     ...attemptsRoutes(deps),
     ...markingRoutes(deps),
+    ...correctionsRoutes(deps),
     ...resultsRoutes(deps),
     ...itemAnalysisRoutes(deps),
     ...classResultsRoutes(deps),

@@ -9,6 +9,7 @@ import { offerSetup } from './accounts/accounts.service.ts'
 import { sweepDevices } from './accounts/login/devices.service.ts'
 import { sweepAiRequests } from './ai-requests/ai-requests.service.ts'
 import { buildApp } from './app.ts'
+import { startCatchingUp } from './attempts/scoring/catching-up.service.ts'
 import { startTimeKeeping } from './attempts/time-rules/time-keeper.ts'
 import { startNightlyBackups } from './backup/nightly.service.ts'
 import { watchDatabase } from './monitoring/database-metrics.service.ts'
@@ -97,8 +98,10 @@ async function makeApp(
   const sweeper = setInterval(() => {
     sweep(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'sweep failed'))
   }, sweepEveryMs)
+  const endCatchingUp = startCatchingUp(deps)
   app.addHook('onClose', async () => {
     clearInterval(sweeper)
+    endCatchingUp()
     deps.clock.close()
   })
   return app

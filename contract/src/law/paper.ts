@@ -66,7 +66,8 @@ export function descriptiveBlank(): DescriptiveDraft {
   return { question: '', answer: '', marks: defaultMarks.descriptive }
 }
 
-function marksIssue(marks: number): string | undefined {
+/** What is wrong with the marks of a question. */
+export function marksIssue(marks: number): string | undefined {
   if (!(marks > 0)) return paperTexts.marks
   if (!Number.isInteger(marks) || marks > maxMarks) return `Marks must be a whole number from 1 to ${maxMarks}`
   return undefined

@@ -6,7 +6,7 @@ import { classKey } from '../law/class-key.ts'
 import { otherDraft } from '../law/paper.ts'
 import { recordShape } from '../people/person-field.ts'
 import { studentFields } from '../people/student-fields.ts'
-import { reviewedPaper } from '../results.ts'
+import { reviewedPaper, toldCorrection } from '../results.ts'
 import { presenceText } from './attendance.ts'
 import { wordingFields } from './question-wording.ts'
 import { shownTimeRules } from './time-rule-fields.ts'
@@ -53,6 +53,7 @@ export const getExamDetails = endpoint({
     total_marks: z.number(),
     /** Written answers of ended attempts that wait for marks. */
     to_mark: z.int(),
+    corrections: z.optional(z.array(toldCorrection)),
     students: z.array(studentResult),
   }),
   errors: ['exam.not_found'],
@@ -81,6 +82,8 @@ export const getExamPaper = endpoint({
     paper_version: z.int(),
     /** Whether its questions may be changed: nobody has started it. */
     may_change: z.boolean(),
+    /** Whether the marking of its questions may be corrected: it has started. */
+    may_correct: z.optional(z.boolean()),
     /** Each question in its own kind, in the order of the paper. */
     contents: z.array(otherDraft),
     /** The words of each question as they may be corrected, in the order of the paper. */

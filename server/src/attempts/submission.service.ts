@@ -13,8 +13,9 @@ import { decideInSlices } from './answers/answers.service.ts'
 import { saveContacts } from './answers/save-contacts.ts'
 import { submitDecision } from './attempts.rules.ts'
 import { holdAttempt } from './opening.queries.ts'
-import { currentPaper, type KeyedPaper } from './papers/paper.queries.ts'
+import { currentPaper, type KeyedPaper, versionedPaper } from './papers/paper.reads.ts'
 import { receiptMaker } from './receipts/receipt.service.ts'
+import { holdMarking } from './scoring/scoring.queries.ts'
 import { endAttempts } from './scoring/scoring.service.ts'
 
 export type SubmissionInput = {
@@ -35,12 +36,15 @@ export type SubmissionInput = {
  */
 export async function submitAttempt(deps: Deps, submission: SubmissionInput): Promise<Reply<typeof submitExam>> {
   const { caller, context, examId, writer, seqs } = submission
-  const paper = await currentPaper(deps.db, examId)
+  const read = await versionedPaper(deps.db, examId)
   const makeReceipt = await receiptMaker(deps.db)
   const reply = await deps.db.transaction().execute(async (tx) => {
+    // Before the attempt: a correction has marked what was handed in before it, or this one sees it in what follows.
+    await holdMarking(tx, examId)
     const found = await holdAttempt(tx, { examId, student: caller })
     if (found === undefined) throw appError('exam.not_found')
     const { exam, attempt } = found
+    const paper = exam.paperVersion === read.version ? read.paper : await currentPaper(tx, examId)
     if (attempt === undefined) {
       const status = examStatus(exam, context.now)
       if (status === 'Running') throw appError('attempt.not_started')

@@ -22,7 +22,7 @@ import { type HandIn, openingDecision, progressOfAttempt, timeLeft } from './att
 import { hearPresence } from './board/presence.ts'
 import { openOrBegin } from './opening.queries.ts'
 import { openPaperFor } from './papers/open-paper.rules.ts'
-import { currentPaper } from './papers/paper.queries.ts'
+import { currentPaper } from './papers/paper.reads.ts'
 import { shownReceipt } from './receipts/receipt.rules.ts'
 
 type TakingCall = { caller: StudentCaller; context: AuditContext; examId: number; writer?: string | undefined }

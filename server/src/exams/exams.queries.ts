@@ -1,5 +1,6 @@
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
+import type { Credit } from '@pariksha/contract/law/corrections/marking-state.ts'
 import { inTwoKinds, type Question, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { type Kysely, sql } from 'kysely'
 import { inClass } from '../platform/postgres/in-class.ts'
@@ -218,6 +219,25 @@ export async function insertWording(
     .where('id', '=', examId)
     .execute()
   return id
+}
+
+type CorrectedMarking = { examId: number; index: number; credit: Credit; marks: number; totalMarks: number }
+
+/** Notes by what one question of a paper is marked from now on, and what the paper comes to. */
+export async function updateMarking(db: Kysely<Tables>, given: CorrectedMarking): Promise<void> {
+  const { examId, index, credit, marks, totalMarks } = given
+  const inPlace = { exam_id: examId, index }
+  await db
+    .updateTable('paper_questions')
+    .set({ credit, marks })
+    .where((eb) => eb.and(inPlace))
+    .execute()
+  await db
+    .updateTable('questions')
+    .set({ marks })
+    .where((eb) => eb.and(inPlace))
+    .execute()
+  await db.updateTable('exams').set({ total_marks: totalMarks }).where('id', '=', examId).execute()
 }
 
 export async function updateSchedule(

@@ -1,5 +1,6 @@
 /** The papers of exams: which revision of a question stands where, and what it is worth. */
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
+import type { Credit } from '@pariksha/contract/law/corrections/marking-state.ts'
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
 import type { Kysely } from 'kysely'
@@ -12,6 +13,8 @@ export type PaperQuestion = {
   revision: number
   content: Question
   marks: number
+  /** By what it is marked. */
+  credit: Credit
   math: FormulaMath | null
 }
 
@@ -25,7 +28,14 @@ export function paperQuestions(db: Kysely<Tables>) {
 /** An exam's paper in the order of its questions; none for an exam that is not there. */
 export async function listPaper(db: Kysely<Tables>, examId: number): Promise<PaperQuestion[]> {
   return paperQuestions(db)
-    .select(['paper_questions.index', 'revision_id as revision', 'content', 'paper_questions.marks', 'math'])
+    .select([
+      'paper_questions.index',
+      'revision_id as revision',
+      'content',
+      'paper_questions.marks',
+      'paper_questions.credit',
+      'math',
+    ])
     .where('exam_id', '=', examId)
     .orderBy('paper_questions.index')
     .execute()

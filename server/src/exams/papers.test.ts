@@ -31,9 +31,17 @@ it('are carried over as they are written, and those of this release are left alo
       revision,
       content: { kind: 'single_choice', text: 'Which?', options, correct: 3 },
       marks: 1,
+      credit: 'key',
       math: null,
     },
-    { index: 1, revision, content: { kind: 'descriptive', text: 'Why?', modelAnswer: 'So' }, marks: 5, math: null },
+    {
+      index: 1,
+      revision,
+      content: { kind: 'descriptive', text: 'Why?', modelAnswer: 'So' },
+      marks: 5,
+      credit: 'key',
+      math: null,
+    },
   ])
   const { length } = await db.selectFrom('question_revisions').select('id').execute()
   expect(length).toBe(ours.length + 2)

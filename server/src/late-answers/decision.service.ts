@@ -5,7 +5,7 @@ import { byRollNumber } from '@pariksha/contract/law/roll-numbers.ts'
 import type * as contract from '@pariksha/contract/marking.ts'
 import { markingMessages } from '@pariksha/contract/marking.ts'
 import type { Kysely } from 'kysely'
-import { replaceAnswer } from '../attempts/scoring/scoring.service.ts'
+import { keepMarking, replaceAnswer } from '../attempts/scoring/scoring.service.ts'
 import { staffExam } from '../exams/exams.service.ts'
 import { mathBeside } from '../formulas/formulas.rules.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
@@ -94,6 +94,7 @@ export async function decide(
   const { examId, lateAnswerId, decision } = wanted
   return deps.db.transaction().execute(async (tx) => {
     await staffExam(tx, caller, { id: examId })
+    await keepMarking(tx, examId)
     const attemptId = await queries.lockOptionalLateAttempt(tx, wanted)
     if (attemptId === undefined) throw appError('late_answer.not_found')
     const late = await queries.selectLateAnswer(tx, lateAnswerId)

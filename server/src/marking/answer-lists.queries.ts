@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { paperQuestions } from '../exams/papers.reads.ts'
 import type { Tables } from '../platform/tables.ts'
+import { countedMarks } from './counted-marks.reads.ts'
 
 const modelAnswer = sql<string>`content ->> 'modelAnswer'`
 const questionText = sql<string>`content ->> 'text'`
@@ -10,11 +11,12 @@ export async function listDescriptiveQuestions(db: Kysely<Tables>, examId: numbe
     .select(['index', questionText.as('text'), modelAnswer.as('modelAnswer'), 'marks', 'math'])
     .where('exam_id', '=', examId)
     .where('kind', '=', 'descriptive')
+    .where('credit', '=', 'key')
     .orderBy('index')
     .execute()
 }
 
-/** What a person can mark: written answers to descriptive questions, in attempts that have ended. */
+/** What a person can mark: written answers to descriptive questions that count, in attempts that have ended. */
 function markableAnswers(db: Kysely<Tables>, examId: number) {
   return db
     .selectFrom('attempts')
@@ -22,7 +24,8 @@ function markableAnswers(db: Kysely<Tables>, examId: number) {
     .innerJoin('paper_questions', (join) =>
       join
         .onRef('paper_questions.exam_id', '=', 'attempts.exam_id')
-        .onRef('paper_questions.index', '=', 'answers.index'),
+        .onRef('paper_questions.index', '=', 'answers.index')
+        .on('paper_questions.credit', '=', 'key'),
     )
     .innerJoin('question_revisions', (join) =>
       join
@@ -61,7 +64,7 @@ export async function listMarkableAnswers(
     .select([
       'attempts.id',
       'answers.seq',
-      'answers.marks',
+      countedMarks.as('marks'),
       'staff.name as markedBy',
       'students.name',
       'students.roll_number as rollNumber',
@@ -82,6 +85,7 @@ export async function isDescriptive(
     .where('exam_id', '=', examId)
     .where('index', '=', index)
     .where('kind', '=', 'descriptive')
+    .where('credit', '=', 'key')
     .executeTakeFirst()
   return found !== undefined
 }
@@ -90,7 +94,7 @@ export async function isDescriptive(
 export async function listMarks(db: Kysely<Tables>, { examId, index }: { examId: number; index: number }) {
   return markableAnswers(db, examId)
     .leftJoin('staff', 'staff.id', 'answers.marked_by')
-    .select(['attempts.id', 'answers.seq', 'answers.marks', 'staff.name as markedBy'])
+    .select(['attempts.id', 'answers.seq', countedMarks.as('marks'), 'staff.name as markedBy'])
     .where('answers.index', '=', index)
     .orderBy('attempts.id')
     .execute()

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
+import { countedMarks } from './counted-marks.reads.ts'
 
 /** An attempt of an exam, by its own id or by its student's. */
 export type MarkedAttemptKey = { examId: number } & ({ attemptId: number } | { studentId: number })
@@ -30,10 +31,11 @@ export async function selectOptionalMarkableAnswer(
     )
     .innerJoin('question_revisions', 'question_revisions.id', 'paper_questions.revision_id')
     .leftJoin('staff', 'staff.id', 'answers.marked_by')
-    .select(['answers.marks', 'paper_questions.marks as maxMarks', 'staff.name as markedBy'])
+    .select([countedMarks.as('marks'), 'paper_questions.marks as maxMarks', 'staff.name as markedBy'])
     .where('answers.attempt_id', '=', attemptId)
     .where('answers.index', '=', index)
     .where('answers.value', 'is not', null)
     .where('question_revisions.kind', '=', 'descriptive')
+    .where('paper_questions.credit', '=', 'key')
     .executeTakeFirst()
 }

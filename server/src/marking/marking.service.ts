@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@pariksha/contract/error-codes.ts'
 import type { AttemptScore } from '../attempts/scoring/scoring.rules.ts'
-import { scoreAgain, setMarks } from '../attempts/scoring/scoring.service.ts'
+import { keepMarking, scoreAgain, setMarks } from '../attempts/scoring/scoring.service.ts'
 import { staffExam } from '../exams/exams.service.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -42,6 +42,7 @@ function refusal(decision: MarkDecision, { marks, maxMarks, markedBy }: Markable
 export async function markAnswer(deps: Deps, context: AuditContext, given: GivenMarks): Promise<AttemptScore> {
   const { examId, index, marks, expected, reason = '' } = given
   return deps.db.transaction().execute(async (tx) => {
+    await keepMarking(tx, examId)
     const attempt = await lockOptionalMarkedAttempt(tx, given)
     if (attempt === undefined) throw appError('answer.nothing_to_mark')
     if (attempt.endedAt === null) throw appError('attempt.still_open')

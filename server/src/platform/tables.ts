@@ -11,6 +11,7 @@ import type {
   ExamsTable,
   ExamTalliesTable,
   LateAnswersTable,
+  PaperCorrectionsTable,
   PaperPicturesTable,
   PaperQuestionsTable,
   PictureGiversTable,
@@ -18,6 +19,7 @@ import type {
   PresencesTable,
   QuestionRevisionsTable,
   QuestionsTable,
+  ScoresBehindTable,
 } from './tables/exam-tables.ts'
 import type { ToldDevicesTable, WifiTestDevicesTable, WifiTestsTable } from './tables/readiness-tables.ts'
 
@@ -216,11 +218,13 @@ export interface Tables {
   exam_tallies: ExamTalliesTable
   question_revisions: QuestionRevisionsTable
   paper_questions: PaperQuestionsTable
+  paper_corrections: PaperCorrectionsTable
   questions: QuestionsTable
   paper_pictures: PaperPicturesTable
   pictures: PicturesTable
   picture_givers: PictureGiversTable
   attempts: AttemptsTable
+  scores_behind: ScoresBehindTable
   answers: AnswersTable
   late_answers: LateAnswersTable
   told_devices: ToldDevicesTable

@@ -41,6 +41,10 @@ function details(exam: ExamResults): Cell[][] {
     ['Total Students', exam.total_students],
     ['Total Attended', exam.attended],
     ['Highest Marks', exam.highest_marks ?? 'N/A'],
+    ...(exam.corrections ?? []).map(({ index, what, at, reason }): Cell[] => [
+      'Correction',
+      `Question ${index + 1}, ${at}: ${what} Reason: ${reason}`,
+    ]),
   ]
 }
 
@@ -52,7 +56,7 @@ function personCells(student: StudentResult, position: number): Cell[] {
 export type ExportTable = { details: Cell[][]; header: string[]; widths: number[]; rows: Cell[][] }
 
 /**
- * The results as a table. A workbook has marks as `score/total`. Programs that open CSV read `7/16` as a date, so there
+ * The results as a table. `at` of what was corrected is a date. A workbook has marks as `score/total`. Programs that open CSV read `7/16` as a date, so there
  * the score is a number of its own.
  */
 export function resultsTable(exam: ExamResults, format: 'xlsx' | 'csv'): ExportTable {

@@ -1,10 +1,12 @@
 /** Results as files. */
+import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import { sheetFile } from '../platform/sheets/sheet-file.ts'
 import type { Tables } from '../platform/tables.ts'
+import { schoolSettings } from '../school/school.service.ts'
 import { resultsFileName, resultsTable } from './export.rules.ts'
 import { examResults } from './results.service.ts'
 
@@ -21,7 +23,12 @@ export async function exportResults(
   if (exam.total_students === 0) throw appError('exam.no_students')
   const students = []
   for await (const batch of batches) students.push(...batch)
-  const table = resultsTable({ ...exam, students }, format)
+  const { timeZone } = await schoolSettings(db)
+  const corrections = exam.corrections?.map((correction) => ({
+    ...correction,
+    at: schoolMoment(new Date(correction.at), timeZone).date,
+  }))
+  const table = resultsTable({ ...exam, students, corrections }, format)
   const file = await sheetFile({ format, name: 'Exam Results', ...table }, caller.id)
   await recordAudit(db, context, {
     action: 'results.exported',

@@ -11,7 +11,9 @@ export function resultsRoutes(deps: Deps): Binding[] {
     handleHeavy(staffContract.getExamDetails, ({ caller, params, now }) =>
       examResults(deps.db, caller, { ...params, now }),
     ),
-    handleBatches(staffContract.getExamPaper, ({ caller, params }) => staffPaper(deps.db, caller, params.id)),
+    handleBatches(staffContract.getExamPaper, ({ caller, params, now }) =>
+      staffPaper(deps.db, caller, { ...params, now }),
+    ),
     handleHeavy(staffContract.exportResults, async (call) =>
       exportResults(deps.db, auditContext(call), { caller: call.caller, ...call.params, ...call.query }),
     ),

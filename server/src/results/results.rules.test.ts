@@ -78,9 +78,10 @@ it('shows a paper with its keys, by kind', () => {
       {
         content: { kind: 'single_choice', text: '1 + 1?', options: listed, correct: 2 },
         marks: 1,
+        credit: 'key',
         math: null,
       },
-      { content: { kind: 'descriptive', text: 'Why?', modelAnswer: 'So' }, marks: 5, math: null },
+      { content: { kind: 'descriptive', text: 'Why?', modelAnswer: 'So' }, marks: 5, credit: 'key', math: null },
     ]),
   ).toEqual({
     mcqs: [{ question: '1 + 1?', options, correct: '2', marks: 1 }],
@@ -100,4 +101,22 @@ it.each([
   ['\u202eexe', '_-exe_Exam_Results.xlsx'],
 ])('names the file of the results in %j %j', (subject, fileName) => {
   expect(resultsFileName(subject, 'xlsx')).toBe(fileName)
+})
+
+it('shows of a corrected paper what else is right, and what its key does not mark', () => {
+  const listed = ['1', '2', '3', '4'].map((text, at) => ({ id: at + 1, text }))
+  const several = { kind: 'single_choice' as const, text: '1 + 1?', options: listed, correct: 2, alsoCorrect: [3] }
+  const statement = { kind: 'true_false' as const, text: 'So?', correct: true, areBothCorrect: true }
+  const why = { kind: 'descriptive' as const, text: 'Why?', modelAnswer: 'So' }
+  const { mcqs, description } = paperWithKeys([
+    { content: several, marks: 1, credit: 'key', math: null },
+    { content: statement, marks: 1, credit: 'everyone', math: null },
+    { content: why, marks: 5, credit: 'none', math: null },
+  ])
+  expect(mcqs).toMatchObject([
+    { correct: '2', also_correct: ['3'] },
+    { correct: 'True', also_correct: ['False'], credit: 'everyone' },
+  ])
+  expect(mcqs[0]).not.toHaveProperty('credit')
+  expect(description).toMatchObject([{ answer: 'So', credit: 'none' }])
 })

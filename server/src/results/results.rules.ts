@@ -2,13 +2,21 @@
 
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { allowedMinutes } from '@pariksha/contract/law/clock/attempt-clock.ts'
+import { keyTexts } from '@pariksha/contract/law/corrections/corrected-key.ts'
+import type { Credit } from '@pariksha/contract/law/corrections/marking-state.ts'
 import { type Outcome, outcome, type Result } from '@pariksha/contract/law/marks.ts'
-import { answerInWords, inTwoKinds, isChosenFrom, type Question } from '@pariksha/contract/law/questions/question.ts'
+import {
+  answerInWords,
+  inTwoKinds,
+  isChosenFrom,
+  type Question,
+  type QuestionKind,
+} from '@pariksha/contract/law/questions/question.ts'
 import { answerNamed } from '../attempts/answers/answers.rules.ts'
 import { answerMarks, type GivenAnswer, type MarkableQuestion } from '../attempts/scoring/scoring.rules.ts'
 import { mathBeside } from '../formulas/formulas.rules.ts'
 
-type ShownQuestion = { content: Question; marks: number; math: FormulaMath | null }
+type ShownQuestion = { content: Question; marks: number; credit: Credit; math: FormulaMath | null }
 
 type Attempt = { attended: boolean | null; score: number | null; toMark: number | null }
 
@@ -54,18 +62,23 @@ export function overtimeMin(worked: Worked, durationMin: number): number | null 
 
 /** A paper as a review shows it to clients of two kinds: multiple choice with the right option, else the model answer. */
 export function paperWithKeys(paper: readonly ShownQuestion[]) {
-  const questions = paper.map(({ content, marks, math }) => ({ content, known: inTwoKinds(content), marks, math }))
+  const questions = paper.map(({ content, marks, credit, math }) => ({
+    ...{ content, known: inTwoKinds(content), marks, math },
+    corrected: credit === 'key' ? {} : { credit },
+  }))
   return {
-    mcqs: questions.flatMap(({ known, marks, math }) => {
+    mcqs: questions.flatMap(({ content, known, marks, math, corrected }) => {
       if (known.kind !== 'mcq') return []
       const { question, options, correct } = known
-      return [{ question, options, correct, marks, ...mathBeside(math, [question, ...options]) }]
+      const further = keyTexts<QuestionKind>(content).slice(1)
+      const also = further.length === 0 ? {} : { also_correct: further }
+      return [{ question, options, correct, ...also, marks, ...corrected, ...mathBeside(math, [question, ...options]) }]
     }),
-    description: questions.flatMap(({ content, known, marks, math }) => {
+    description: questions.flatMap(({ content, known, marks, math, corrected }) => {
       if (known.kind !== 'descriptive') return []
       const { question, answer } = known
       const reviewed = content.kind === 'descriptive' ? {} : { reviewed: content }
-      return [{ question, answer, marks, ...mathBeside(math, [question, answer]), ...reviewed }]
+      return [{ question, answer, marks, ...corrected, ...mathBeside(math, [question, answer]), ...reviewed }]
     }),
   }
 }
@@ -100,7 +113,8 @@ export function answerSheet(
 }
 
 /**
- * What each answer of an ended attempt is worth, indexed over the whole paper.
+ * What each answer of an ended attempt is worth, indexed over the whole paper; see `answerMarks` of questions that are not
+ * marked by their key.
  * @returns null for a question without an answer, or whose answer waits for marks
  */
 export function marksOfAnswers(paper: readonly MarkableQuestion[], saved: readonly GivenAnswer[]): (number | null)[] {

@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely'
 import { shownReceipt } from '../attempts/receipts/receipt.rules.ts'
 import { isReceiptOf } from '../attempts/receipts/receipt.service.ts'
 import { mayChangeQuestions } from '../exams/change-questions.service.ts'
+import { listToldCorrections } from '../exams/corrections/paper-corrections.reads.ts'
 import type { Exam } from '../exams/exams.reads.ts'
 import { staffExam, studentExam } from '../exams/exams.service.ts'
 import { listMarkablePaper, listPaper } from '../exams/papers.reads.ts'
@@ -79,6 +80,7 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
     highest_marks: highestScore(results),
     total_marks: exam.totalMarks,
     to_mark: outcomes.reduce((sum, { toMark }) => sum + (toMark ?? 0), 0),
+    ...(await toldCorrections(db, exam)),
     students: readInBatches(
       outcomes.map((found) => found.id),
       (ids) => queries.listParticipants(db, exam, ids),
@@ -88,7 +90,7 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
 }
 
 /** An exam's paper with its keys. @throws AppError `exam.not_found` */
-export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, id: number) {
+export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, { id, now }: { id: number; now: Date }) {
   const exam = await staffExam(db, caller, { id })
   const { timeZone } = await schoolSettings(db)
   const paper = await listPaper(db, exam.id)
@@ -106,9 +108,16 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, id: nu
     questions: { exam_paper: paperWithKeys(paper) },
     paper_version: exam.paperVersion,
     may_change: await mayChangeQuestions(db, exam),
+    may_correct: examStatus(exam, now) !== 'Upcoming',
     contents: paper.map(({ content, marks }) => ({ question: content, marks })),
     wordings: paper.map(({ revision, content }) => ({ revision, ...wordingOf(content) })),
   }
+}
+
+/** What is told beside a paper whose marking was corrected; of another nothing. */
+async function toldCorrections(db: Kysely<Tables>, { id, paperVersion }: Exam) {
+  const corrections = paperVersion > 1 ? await listToldCorrections(db, id) : []
+  return corrections.length === 0 ? {} : { corrections }
 }
 
 async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Participant) {
@@ -128,6 +137,7 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
       exam_type: examType(exam.mcqCount, exam.descriptiveCount),
       attended: result !== null,
       questions: { exam_paper: paperWithKeys(questions) },
+      ...(await toldCorrections(db, exam)),
     },
     answers: {
       ...answerSheet(inCurrentWords(questions, saved), exam),

@@ -93,6 +93,11 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     body: { device_time: '2026-11-09T04:30:00.000Z', keeps_answers: true, reloads: false },
   }),
   'PUT /api/v1/student-exam/practice': () => ({ body: { answers: [{ index: 0, value: 'four', seq: 1 }] } }),
+  'GET /api/v1/exam/corrections/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
+  'POST /api/v1/exam/corrections/:exam_id': ({ completedExam }) => ({
+    params: { exam_id: completedExam },
+    body: { index: 0, rule: 'everyone', reason: 'No choice is right', dry_run: false },
+  }),
   'GET /api/v1/exam/board/:exam_id': ({ runningExam }) => ({ params: { exam_id: runningExam } }),
   'GET /api/v1/exam/board/:exam_id/log': ({ runningExam }) => ({ params: { exam_id: runningExam } }),
   'POST /api/v1/exam/board/:exam_id/message': ({ runningExam }) => ({

@@ -160,3 +160,51 @@ test('those of an exam that somebody has started are not', async () => {
   await screen.findByRole('article', { name: 'Question paper' })
   expect(screen.queryByRole('button', { name: 'Change the questions' })).toBeNull()
 })
+
+test('the marking of a question is corrected from its paper, or by an address that names it', async () => {
+  const mcqs = [{ ...mcq, also_correct: ['13'], credit: 'everyone' as const }]
+  const contents = [
+    {
+      question: {
+        ...{ kind: 'single_choice' as const, text: mcq.question, correct: 3, alsoCorrect: [1] },
+        options: mcq.options.map((text, at) => ({ id: at + 1, text })),
+      },
+      marks: 1,
+    },
+    ...paper.contents,
+  ]
+  const wordings = [{ revision: 40, text: mcq.question, options: mcq.options }, ...paper.wordings]
+  const corrected = { ...paper, questions: { exam_paper: { ...both, mcqs } }, contents, wordings }
+  openSchool('teacher', replyOf(getExamPaper, corrected))
+  await renderPage('/teacher/question-paper?exam_id=3', sessionOf('teacher'))
+  await screen.findByText('Everybody gets the marks.')
+  fireEvent.click(screen.getByRole('switch', { name: 'With the answer key' }))
+  expect(within(screen.getByRole('article', { name: 'Answer key' })).getByText(/^\(C\) 15\s+\(A\) 13$/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Correct the marking of question 1' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Correct the marking of question 1' })
+  const ticked = within(dialog)
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .map(({ checked }) => checked)
+  expect(ticked).toEqual([true, false, true, false])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('an address that names a question opens its correction, and one that names none opens nothing', async () => {
+  openSchool('teacher', replyOf(getExamPaper, paper))
+  const { router } = await renderPage('/teacher/question-paper?exam_id=3&correct=0', sessionOf('teacher'))
+  const dialog = await screen.findByRole('dialog', { name: 'Correct the marking of question 1' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(router.state.location.searchStr).toBe('?exam_id=3'))
+  await router.navigate({ to: '/teacher/question-paper?exam_id=3&correct=7' })
+  await screen.findByRole('article', { name: 'Question paper' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('before the exam starts there is no marking to correct', async () => {
+  openSchool('teacher', replyOf(getExamPaper, { ...paper, may_correct: false }))
+  await renderPage('/teacher/question-paper?exam_id=3&correct=0', sessionOf('teacher'))
+  await screen.findByRole('article', { name: 'Question paper' })
+  expect(screen.queryByRole('button', { name: 'Correct the marking of question 1' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,10 +1,12 @@
 /** The results of an exam and the answers of one student, for staff (product 2.9, 2.10). */
 import { getStudentAnswers } from '@pariksha/contract/results.ts'
+import { correctMarking, listCorrections } from '@pariksha/contract/staff/corrections.ts'
 import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { student } from '../actions/people.ts'
+import { fakeEndpoint } from '../fake-api.ts'
 import { expectLeads, renderPage } from '../render-page.tsx'
-import { results, studentReview } from '../replies/exams.ts'
+import { corrections, outlook, results, studentReview } from '../replies/exams.ts'
 import { replyOf } from '../replies/reply.ts'
 import { sessionOf } from '../replies/school.ts'
 import { openSchool } from '../replies/whole.ts'
@@ -235,4 +237,27 @@ test('answers that cannot be had lead back to where the reader came from', async
   await seen.words('answers.failed')
   await passRetries()
   await seen.rule('answers.leaves', () => waitFor(() => expect(shown.router.state.location.href).toBe(teachers)))
+})
+
+test('what was corrected stands with the results, and is taken back after a question', async () => {
+  const told = { index: 0, what: 'This question now has 2 marks.', at: '2026-11-22T08:00:00.000Z', reason: 'Left out' }
+  openSchool(
+    'teacher',
+    replyOf(getExamDetails, { ...results, corrections: [told] }),
+    replyOf(listCorrections, corrections),
+  )
+  const undoing = fakeEndpoint(correctMarking)
+  await open(teachers)
+  const region = within(await screen.findByRole('region', { name: 'What was corrected' }))
+  await region.findByText('This question now has 2 marks.')
+  expect(region.getByText('Asha Rao, 22 Nov 2026 · 1 paper changed')).toBeDefined()
+  expect(region.getByText('One part was left out')).toBeDefined()
+  fireEvent.click(region.getByRole('button', { name: 'Take back the correction of question 1' }))
+  undoing.answers({ ...outlook, message: 'Marking corrected' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
+  await screen.findByText('Correction taken back')
+  expect(undoing.received[0]?.body).toEqual({
+    ...{ index: 0, rule: 'marks', marks: 3, expected_revision: 41, lower_given: true, dry_run: false },
+    reason: 'Taken back: One part was left out',
+  })
 })

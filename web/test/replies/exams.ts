@@ -8,6 +8,7 @@ import { getAnswersToMark, getMarkingOverview, listLateAnswers } from '@pariksha
 import { getExamReview, getOwnProgress, getStudentAnswers } from '@pariksha/contract/results.ts'
 import { getClassOverTime, getClassResults } from '@pariksha/contract/staff/analysis/class-results.ts'
 import { getItemAnalysis } from '@pariksha/contract/staff/analysis/item-analysis.ts'
+import { listCorrections } from '@pariksha/contract/staff/corrections.ts'
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
 import { listUrgentExams } from '@pariksha/contract/staff/urgent-exams.ts'
 import { student } from '../actions/people.ts'
@@ -76,6 +77,7 @@ export const paper = {
   questions: reviewed.questions,
   paper_version: 1,
   may_change: false,
+  may_correct: true,
   contents: [
     {
       question: { kind: 'descriptive' as const, text: question.question, modelAnswer: 'Hydrogen and oxygen' },
@@ -110,7 +112,7 @@ export const staffExam = {
 
 export const staffExams = { classes: [standard], standard, subjects: ['Science'], exams: [staffExam], next: null }
 
-const figures = {
+const itemFigures = {
   sd: 0.5,
   item_total_correlation: 0.4,
   item_rest_correlation: 0.3,
@@ -141,7 +143,7 @@ export const analysis = {
   },
   items: [
     {
-      ...figures,
+      ...itemFigures,
       index: 0,
       kind: 'single_choice' as const,
       text: 'Which is wet?',
@@ -157,7 +159,7 @@ export const analysis = {
       notes: ['Most who knew the rest got this wrong: is the key right?', 'Nobody chose C'],
     },
     {
-      ...figures,
+      ...itemFigures,
       index: 1,
       kind: 'descriptive' as const,
       text: 'What is water made of?',
@@ -200,6 +202,45 @@ const overTime = {
   ],
 }
 
+const asMarked = { credit: 'key' as const, correct: ['Hydrogen and oxygen'], marks: question.marks }
+
+/** The marks of the question were corrected, from 3 to 2. */
+export const corrections = {
+  exam_id: 3,
+  corrections: [
+    {
+      ...{
+        correction_id: 5,
+        index: 0,
+        rule: 'marks' as const,
+        reason: 'One part was left out',
+        at: now,
+        by: 'Asha Rao',
+      },
+      ...{ before: { ...asMarked, marks: 3 }, after: asMarked, changed: 1, undo: { rule: 'marks' as const, marks: 3 } },
+    },
+  ],
+  questions: [{ ...asMarked, index: 0, revision: 41 }],
+}
+const standing = { score: 2, total: 3, outcome: 'passed' as const }
+const figures = { mean: 2, highest: 2, total: 3, passed: 1, failed: 0 }
+
+/** What it comes to, when other marks are tried. */
+export const outlook = {
+  message: 'Nothing is changed yet',
+  revision: 41,
+  affected: [
+    { uniqueCode: student.uniqueCode, name: student.name, before: { ...standing, total: 2 }, after: standing },
+  ],
+  unchanged: 0,
+  writing: 0,
+  figures: { before: { ...figures, total: 2 }, after: figures },
+  given_above: [],
+  before: asMarked,
+  after: { ...asMarked, marks: 3 },
+  undo: { rule: 'marks' as const, marks: 2 },
+}
+
 export const examReplies = [
   replyOf(listExamsOfClass, staffExams),
   replyOf(listUrgentExams, { total: 0, exams: [] }),
@@ -208,6 +249,7 @@ export const examReplies = [
   replyOf(getItemAnalysis, analysis),
   replyOf(getClassResults, classPairs),
   replyOf(getClassOverTime, overTime),
+  replyOf(listCorrections, { exam_id: 3, corrections: [], questions: [] }),
   replyOf(listLateAnswers, { exam_id: 3, pending: 0, answers: [] }),
   replyOf(getMarkingOverview, overview),
   replyOf(getAnswersToMark, answersToMark),

@@ -19,6 +19,8 @@ export const numericalSchema = z.extend(openNumerical, {
   text: questionText,
   unit: paperText('The unit must be a text', maxUnitLength),
   value: z.number(numberNeeded),
+  /** Further numbers that are right too, within the same tolerance: only a correction finds that. */
+  alsoCorrect: z.optional(z.array(z.number()).check(z.maxLength(20))),
   /** How far an answer may be off: as a number, or in percent of the value. At least 0. */
   tolerance: z.object({ amount: z.number(toleranceNeeded), unit: z.enum(['absolute', 'percent']) }),
 })
@@ -29,9 +31,20 @@ type Open = z.infer<typeof openNumerical>
 /** What arithmetic with decimal fractions may be off, in proportion to the value. */
 const rounding = 1e-9
 
-function isWithin({ value, tolerance: { amount, unit } }: NumericalQuestion, given: number): boolean {
+/** All numbers that are right. */
+export function rightNumbers({ value, alsoCorrect = [] }: NumericalQuestion): number[] {
+  return [value, ...alsoCorrect]
+}
+
+function isWithin(value: number, { amount, unit }: NumericalQuestion['tolerance'], given: number): boolean {
   const allowed = unit === 'percent' ? (Math.abs(value) * amount) / 100 : amount
   return Math.abs(given - value) <= allowed + rounding * Math.max(Math.abs(value), Math.abs(given))
+}
+
+/** The right numbers as they are told, with their unit. */
+export function numbersInWords(question: NumericalQuestion): string[] {
+  const { unit } = question
+  return rightNumbers(question).map((right) => (unit === '' ? String(right) : `${right} ${unit}`))
 }
 
 export const numerical: KindLaw<NumericalQuestion, Open> = {
@@ -40,12 +53,13 @@ export const numerical: KindLaw<NumericalQuestion, Open> = {
   ...writtenAnswers,
   marks: (question, answer, max) => {
     const given = readNumber(answer, question.unit)
-    return given !== undefined && isWithin(question, given) ? max : 0
+    if (given === undefined) return 0
+    return rightNumbers(question).some((right) => isWithin(right, question.tolerance, given)) ? max : 0
   },
-  twoKinds: ({ text, value, unit }) => ({
+  twoKinds: (question) => ({
     kind: 'descriptive',
-    question: text,
-    answer: unit === '' ? String(value) : `${value} ${unit}`,
+    question: question.text,
+    answer: numbersInWords(question).join('\n'),
   }),
 }
 

@@ -20,10 +20,17 @@ export const singleChoiceSchema = z.extend(openSingleChoice, {
   options: optionDrafts,
   /** The id of an option; 0 while none is chosen. */
   correct: z.int(),
+  /** The ids of further options that are right too, each for all the marks: only a correction finds that. */
+  alsoCorrect: z.optional(z.array(z.int()).check(z.maxLength(20))),
 })
 
 export type SingleChoiceQuestion = z.infer<typeof singleChoiceSchema>
 type Open = z.infer<typeof openSingleChoice>
+
+/** The ids of all options that are right. */
+export function rightIds({ correct, alsoCorrect = [] }: SingleChoiceQuestion): number[] {
+  return [correct, ...alsoCorrect]
+}
 
 /** With four options it is the multiple-choice question of product 5.7. */
 const optionsOfMcq = 4
@@ -35,18 +42,20 @@ export const singleChoice: KindLaw<SingleChoiceQuestion, Open> = {
     key: () => [],
   },
   options: ({ options }) => options,
-  rightOptions: ({ correct }) => [correct],
+  rightOptions: rightIds,
   readAnswer: ({ options }, given) => {
     if (given === '') return null
     return chosenIds(options, given)?.length === 1 ? given : undefined
   },
-  marks: ({ correct }, answer, max) => (answer === String(correct) ? max : 0),
+  marks: (question, answer, max) => (rightIds(question).some((id) => answer === String(id)) ? max : 0),
   list: ({ options }) => (options.length === optionsOfMcq ? 'mcqs' : 'description'),
-  twoKinds: ({ text, options, correct }) => {
-    const right = textOfOption(options, correct)
+  twoKinds: (question) => {
+    const { text, options, correct } = question
     if (options.length !== optionsOfMcq) {
-      return { kind: 'descriptive', question: withOptionsListed(text, options), answer: right }
+      const answer = rightIds(question).map((id) => textOfOption(options, id))
+      return { kind: 'descriptive', question: withOptionsListed(text, options), answer: answer.join('\n') }
     }
+    const right = textOfOption(options, correct)
     return { kind: 'mcq', question: text, options: options.map((option) => option.text), correct: right }
   },
   words: ({ options }, answer) => textOfOption(options, Number(answer)),
@@ -62,9 +71,9 @@ export const singleChoiceDraft: DraftLaw<SingleChoiceQuestion> = {
   name: 'One right choice',
   blank: () => ({ kind: 'single_choice', text: '', options: numberedOptions(['', '', '']), correct: 0 }),
   trimmed: (question) => ({ ...question, text: question.text.trim(), options: trimmedOptions(question.options) }),
-  faults: ({ options, correct }) =>
+  faults: (question) =>
     optionFaults(
-      options,
-      options.some(({ id }) => id === correct),
+      question.options,
+      rightIds(question).every((right) => question.options.some(({ id }) => id === right)),
     ),
 }

@@ -5,7 +5,12 @@ import { numberedOptions, optionByWords, textOfOption } from './options.ts'
 import type { DraftLaw, KindLaw } from './question-kind.ts'
 
 export const openTrueFalse = z.object({ kind: z.literal('true_false'), text: z.string() })
-export const trueFalseSchema = z.extend(openTrueFalse, { text: questionText, correct: z.boolean() })
+export const trueFalseSchema = z.extend(openTrueFalse, {
+  text: questionText,
+  correct: z.boolean(),
+  /** Whether the other answer is right too: only a correction finds that. */
+  areBothCorrect: z.optional(z.boolean()),
+})
 
 export type TrueFalseQuestion = z.infer<typeof trueFalseSchema>
 
@@ -18,12 +23,12 @@ export const trueFalse: KindLaw<TrueFalseQuestion, z.infer<typeof openTrueFalse>
   open: ({ kind, text }) => ({ kind, text }),
   texts: { shown: ({ text }) => [text], key: () => [] },
   options: () => trueFalseOptions,
-  rightOptions: ({ correct }) => [idOf(correct)],
+  rightOptions: ({ correct, areBothCorrect }) => (areBothCorrect ? [1, 2] : [idOf(correct)]),
   readAnswer: (_question, given) => {
     if (given === '') return null
     return given === '1' || given === '2' ? given : undefined
   },
-  marks: ({ correct }, answer, max) => (answer === String(idOf(correct)) ? max : 0),
+  marks: ({ correct, areBothCorrect }, answer, max) => (areBothCorrect || answer === String(idOf(correct)) ? max : 0),
   list: () => 'mcqs',
   twoKinds: ({ text, correct }) => ({
     kind: 'mcq',

@@ -18,7 +18,7 @@ import type { Tables } from '../../platform/tables.ts'
 import { type Attempt, selectOptionalAttempt, updateWriter } from '../attempts.queries.ts'
 import { type HandIn, timeLeft } from '../attempts.rules.ts'
 import { hearPresence } from '../board/presence.ts'
-import { currentPaper, knownPaper, listLatestExams } from '../papers/paper.queries.ts'
+import { currentPaper, knownPaper, listLatestExams } from '../papers/paper.reads.ts'
 import { type PageSave, upsertSaves, upsertSavesOfPages } from './answers.queries.ts'
 import {
   type AnswerableQuestion,

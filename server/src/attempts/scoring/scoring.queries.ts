@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { prepared } from '../../platform/postgres/prepared.ts'
 import type { Tables } from '../../platform/tables.ts'
+import { knownChosen } from '../answers/answers.reads.ts'
 import { allowedMinutesOf } from '../clock/allowed-time.reads.ts'
 import type { Receipt } from '../receipts/receipt.rules.ts'
 import type { AttemptScore, GivenAnswer } from './scoring.rules.ts'
@@ -48,6 +49,7 @@ const updateAllScores = prepared('update-scores', (db, given: Scores) =>
   sql`
     update attempts set
       score = scored.score,
+      scorings = attempts.scorings + 1,
       to_mark = scored.to_mark,
       ended_at = coalesce(attempts.ended_at, ${given.endedAt}::timestamptz),
       ended_how = coalesce(attempts.ended_how, ${given.endedHow}::text),
@@ -76,7 +78,7 @@ const updateAllScores = prepared('update-scores', (db, given: Scores) =>
 )
 
 /**
- * Writes scores, and ends those attempts that are still open: the one statement that changes a score. A collected
+ * Writes scores, and ends those attempts that are still open. Only a correction changes a score otherwise. A collected
  * attempt counts as attended only with an answer.
  *
  * The receipt is written along: a second update of a row in one transaction makes PostgreSQL check its foreign keys
@@ -120,6 +122,110 @@ export async function updateTally(db: Kysely<Tables>, examId: number): Promise<v
     set attempts = tally.attempts, attended = tally.attended, highest_marks = tally.highest_marks, to_mark = tally.to_mark
     from tally_of_exam(${examId}) as tally
     where kept.exam_id = ${examId}`.execute(db)
+}
+
+/** First number of the advisory locks that stand for the marking of exams; the second is the exam. See migration 41. */
+const markingLocks = 72_803
+
+/**
+ * Keeps the marking of an exam as it is until the transaction ends: no question is corrected meanwhile. Taken before any
+ * row, it keeps nobody but corrections waiting.
+ */
+export async function holdMarking(tx: Kysely<Tables>, examId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${markingLocks}::int, (${examId}::bigint % 2147483647)::int)`.execute(
+    tx,
+  )
+}
+
+/**
+ * Keeps everybody from scoring papers of an exam until the transaction ends. Taken before any row. From here on, the
+ * transaction fails where it waits longer for a lock.
+ */
+export async function lockMarking(
+  tx: Kysely<Tables>,
+  examId: number,
+  { longestWaitMs }: { longestWaitMs: number },
+): Promise<void> {
+  await sql`select set_config('lock_timeout', ${String(longestWaitMs)}::text, true)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${markingLocks}::int, (${examId}::bigint % 2147483647)::int)`.execute(tx)
+}
+
+/** Holds every attempt of an exam that has ended, in the order of their ids. */
+export async function lockEndedAttempts(db: Kysely<Tables>, examId: number): Promise<void> {
+  await sql`select from attempts where exam_id = ${examId} and ended_at is not null order by id for update`.execute(db)
+}
+
+/** The score of an attempt, with its answer to one question. */
+export type ScoredAnswer = Omit<ScorableAnswer, 'index'> & { score: number; toMark: number }
+
+/**
+ * The attempts of an exam that have ended, each with its answer to one question, in all null for none.
+ * @param given.isWritten whether marking asks only whether there is a text: that is cut to one letter
+ */
+export async function listScoredAnswers(
+  db: Kysely<Tables>,
+  given: { examId: number; index: number; isWritten: boolean },
+): Promise<ScoredAnswer[]> {
+  const { rows } = await sql<ScoredAnswer>`
+    select attempts.id as "attemptId", coalesce(attempts.score, 0) as score, coalesce(attempts.to_mark, 0) as "toMark",
+      answers.marks, ${knownChosen} as chosen,
+      case when ${given.isWritten}::boolean then left(answers.value, 1) else answers.value end as value
+    from attempts left join answers on answers.attempt_id = attempts.id and answers.index = ${given.index}
+    where attempts.exam_id = ${given.examId} and attempts.ended_at is not null`.execute(db)
+  return rows
+}
+
+/** Writes the scores of attempts that have ended: those that a correction changes. */
+export async function updateCorrectedScores(
+  db: Kysely<Tables>,
+  scores: ReadonlyMap<number, { score: number; toMark: number }>,
+): Promise<void> {
+  const values = [...scores.values()]
+  await sql`
+    update attempts set score = scored.score, to_mark = scored.to_mark, scorings = attempts.scorings + 1
+    from unnest(
+      ${[...scores.keys()]}::bigint[], ${values.map(({ score }) => score)}::numeric[],
+      ${values.map(({ toMark }) => toMark)}::smallint[]
+    ) as scored (id, score, to_mark)
+    where attempts.id = scored.id
+      and (attempts.score is distinct from scored.score or attempts.to_mark is distinct from scored.to_mark)`.execute(
+    db,
+  )
+}
+
+/** Some attempts of one exam that servers of the release before have scored; none where there is nothing to do. */
+export async function listScoresBehind(
+  db: Kysely<Tables>,
+  limit: number,
+): Promise<{ examId: number; attemptIds: number[] } | undefined> {
+  const rows = await db
+    .selectFrom('scores_behind')
+    .innerJoin('attempts', 'attempts.id', 'scores_behind.attempt_id')
+    .select(['attempts.exam_id as examId', 'attempts.id'])
+    .orderBy('attempts.exam_id')
+    .orderBy('attempts.id')
+    .limit(limit)
+    .execute()
+  const [first] = rows
+  if (first === undefined) return undefined
+  return { examId: first.examId, attemptIds: rows.flatMap(({ examId, id }) => (examId === first.examId ? [id] : [])) }
+}
+
+/** Those of some attempts that have ended, held until the transaction ends. */
+export async function lockEndedOf(db: Kysely<Tables>, attemptIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('id', '=', sql<number>`any(${attemptIds})`)
+    .where('ended_at', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteScoresBehind(db: Kysely<Tables>, attemptIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('scores_behind').where('attempt_id', '=', sql<number>`any(${attemptIds})`).execute()
 }
 
 /** Holds every open attempt of an exam, in the order of their ids. */

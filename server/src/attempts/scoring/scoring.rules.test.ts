@@ -1,19 +1,21 @@
 import { isPossibleMark } from '@pariksha/contract/law/marks.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerMarks, attemptScore, type GivenAnswer, type MarkableQuestion } from './scoring.rules.ts'
+import { answerMarks, attemptScore, type GivenAnswer, type MarkableQuestion, totalMarksOf } from './scoring.rules.ts'
 
 const options = (...texts: string[]) => texts.map((text, at) => ({ id: at + 1, text }))
 const choice = (index: number, texts: string[], correct: number, marks: number): MarkableQuestion => ({
   index,
   content: { kind: 'single_choice', text: '?', options: options(...texts), correct },
   marks,
+  credit: 'key',
   former: [],
 })
 const written = (index: number, marks = 5): MarkableQuestion => ({
   index,
   content: { kind: 'descriptive', text: 'Why?', modelAnswer: 'Because.' },
   marks,
+  credit: 'key',
   former: [],
 })
 const questions = [
@@ -63,6 +65,30 @@ describe('an attempt', () => {
     ['with an answer to no question', [given(9, '56')], { score: 0, toMark: 0, answered: 0 }],
   ])('%s', (_, answers, score) => {
     expect(attemptScore(questions, answers)).toEqual(score)
+  })
+})
+
+describe('a corrected question', () => {
+  const key = choice(0, ['54', '56', '64', '48'], 2, 1)
+  const several = { ...key, content: { ...key.content, alsoCorrect: [1] } }
+  it.each<[string, MarkableQuestion, string | null, number | null, number | null]>([
+    ['gives everybody its marks', { ...key, credit: 'everyone' }, '54', null, 1],
+    ['gives its marks without an answer too', { ...key, credit: 'everyone' }, null, null, 1],
+    ['gives its marks before a person has marked', { ...written(2), credit: 'everyone' }, 'half', null, 5],
+    ['is worth nothing when it does not count', { ...key, credit: 'none' }, '56', null, 0],
+    ['is worth nothing whatever was given', { ...written(2), credit: 'none' }, 'half', 4, 0],
+    ['takes another right answer', several, '54', null, 1],
+    ['still takes the first', several, '56', null, 1],
+    ['takes no third', several, '64', null, 0],
+    ['counts given marks up to its own', written(2, 3), 'half', 4.5, 3],
+  ])('%s', (_, question, value, marks, worth) => {
+    expect(answerMarks(question, { value, chosen: null, marks })).toBe(worth)
+  })
+
+  it('waits for nobody where the key does not mark it, and its answer is still one', () => {
+    const paper = [written(2), written(3)].map((question) => ({ ...question, credit: 'everyone' as const }))
+    expect(attemptScore(paper, [given(2, 'half')])).toEqual({ score: 10, toMark: 0, answered: 1 })
+    expect(totalMarksOf([...paper, { ...key, credit: 'none' }])).toBe(10)
   })
 })
 

@@ -1,10 +1,17 @@
 /** The law of scores: what an answer is worth, and what an attempt's answers add up to. */
+import type { Credit } from '@pariksha/contract/law/corrections/marking-state.ts'
 import { marksFor, type Question } from '@pariksha/contract/law/questions/question.ts'
 import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
 import { answerNamed } from '../answers/answers.rules.ts'
 
-/** A question with its key, and the marks that the exam gives for it. */
-export type MarkableQuestion = { index: number; content: Question; marks: number; former: readonly Option[] }
+/** A question with its key, the marks that the exam gives for it, and whether they follow the key. */
+export type MarkableQuestion = {
+  index: number
+  content: Question
+  marks: number
+  credit: Credit
+  former: readonly Option[]
+}
 
 /**
  * An answer as it stands, in words and, where it names options and they are known, by their ids. `marks` is what a person
@@ -22,14 +29,31 @@ export type AttemptScore = {
 }
 
 /**
- * What an answer is worth.
+ * What an answer is worth. Where everybody has the marks, no answer is worth them too; where the question does not count,
+ * nothing is worth anything. More marks than the question has, given before it was corrected, count as its marks.
  * @returns from 0 to the question's marks; null for no answer, and for one that a person still has to mark
  */
 export function answerMarks(question: MarkableQuestion, answer: Omit<GivenAnswer, 'index'>): number | null {
+  if (question.credit === 'everyone') return question.marks
+  if (question.credit === 'none') return 0
   if (answer.value === null) return null
   const given = answer.chosen ?? answerNamed(question, answer.value)
   const worth = given === undefined ? 0 : marksFor(question.content, given, question.marks)
-  return worth ?? answer.marks
+  return worth ?? (answer.marks === null ? null : Math.min(answer.marks, question.marks))
+}
+
+const noAnswer = { value: null, chosen: null, marks: null }
+
+/** What a paper comes to in all: the marks of the questions that count. */
+export function totalMarksOf(questions: readonly Pick<MarkableQuestion, 'marks' | 'credit'>[]): number {
+  return questions.reduce((total, { marks, credit }) => (credit === 'none' ? total : total + marks), 0)
+}
+
+/** What one question adds to its attempt. @param answer null in all for none */
+export function questionScore(question: MarkableQuestion, answer: Omit<GivenAnswer, 'index'>): AttemptScore {
+  const worth = answerMarks(question, answer)
+  const isAnswered = answer.value !== null
+  return { score: worth ?? 0, toMark: worth === null && isAnswered ? 1 : 0, answered: isAnswered ? 1 : 0 }
 }
 
 /**
@@ -41,12 +65,10 @@ export function attemptScore(questions: readonly MarkableQuestion[], answers: re
   const given = new Map(answers.map((answer) => [answer.index, answer]))
   const total: AttemptScore = { score: 0, toMark: 0, answered: 0 }
   for (const question of questions) {
-    const answer = given.get(question.index)
-    if (answer === undefined || answer.value === null) continue
-    total.answered += 1
-    const worth = answerMarks(question, answer)
-    if (worth === null) total.toMark += 1
-    else total.score += worth
+    const added = questionScore(question, given.get(question.index) ?? noAnswer)
+    total.score += added.score
+    total.toMark += added.toMark
+    total.answered += added.answered
   }
   return total
 }

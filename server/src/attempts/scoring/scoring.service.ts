@@ -11,8 +11,19 @@ import type { Tables } from '../../platform/tables.ts'
 import { replaceValue, updateAnswerMarks } from '../answers/answers.queries.ts'
 import type { KeptAnswer } from '../answers/answers.rules.ts'
 import { deletePresences } from '../board/board.queries.ts'
-import { type KeyedPaper, knownPaper } from '../papers/paper.queries.ts'
-import { type Ending, listScorable, lockOpenAttempts, lockTally, updateScores, updateTally } from './scoring.queries.ts'
+import { type KeyedPaper, knownPaper } from '../papers/paper.reads.ts'
+import {
+  deleteScoresBehind,
+  type Ending,
+  holdMarking,
+  listScorable,
+  listScoresBehind,
+  lockEndedOf,
+  lockOpenAttempts,
+  lockTally,
+  updateScores,
+  updateTally,
+} from './scoring.queries.ts'
 import { type AttemptScore, attemptScore, type GivenAnswer } from './scoring.rules.ts'
 
 /** Attempts scored by one pair of statements: bounds the memory that the answers of a large exam take. */
@@ -26,7 +37,7 @@ type ScoreCall = {
   paper?: KeyedPaper
 }
 
-/** Marks attempts of one exam as they stand and writes their scores: the only way a score changes. */
+/** Marks attempts of one exam as they stand and writes their scores. */
 async function scoreAttempts(db: Kysely<Tables>, call: ScoreCall): Promise<ReadonlyMap<number, AttemptScore>> {
   const { examId, attemptIds, ending } = call
   const all = new Map<number, AttemptScore>()
@@ -42,6 +53,35 @@ async function scoreAttempts(db: Kysely<Tables>, call: ScoreCall): Promise<Reado
     for (const [id, score] of scores) all.set(id, score)
   }
   return all
+}
+
+/** Keeps the marking of an exam as it is until the transaction ends. Called before any row of it is held. */
+export function keepMarking(tx: Kysely<Tables>, examId: number): Promise<void> {
+  return holdMarking(tx, examId)
+}
+
+/** Attempts of one exam that are scored again by one transaction. */
+const mostBehindAtOnce = 200
+
+/**
+ * Scores again what servers of the release before have scored in corrected exams: they know keys, and not that everybody
+ * has the marks of a question, or that it does not count.
+ */
+export async function scoreBehind(db: Kysely<Tables>): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    isMore = await db.transaction().execute(async (tx) => {
+      const behind = await listScoresBehind(tx, mostBehindAtOnce)
+      if (behind === undefined) return false
+      const { examId, attemptIds } = behind
+      await holdMarking(tx, examId)
+      const ended = await lockEndedOf(tx, attemptIds)
+      await lockTally(tx, examId)
+      await deleteScoresBehind(tx, attemptIds)
+      await scoreAttempts(tx, { examId, attemptIds: ended, ending: null })
+      await updateTally(tx, examId)
+      return true
+    })
+  }
 }
 
 /**

@@ -28,3 +28,11 @@ export async function withFreeValues<T>(change: Promise<T>): Promise<T> {
     throw fieldError(unique.field, unique.message, unique.code)
   }
 }
+
+/** Waited too long for what somebody else holds (`lock_timeout`), or in a circle with others. */
+const lockFailures = ['55P03', '40P01']
+
+/** Whether a transaction has failed because of what somebody else holds, and may simply be tried again. */
+export function isLockFailure(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && lockFailures.includes(error.code ?? '')
+}

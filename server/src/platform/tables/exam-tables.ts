@@ -1,5 +1,6 @@
 /** The rows of exams: their papers, who takes them, and what was answered. */
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
+import type { CorrectionRule, Credit, MarkingState } from '@pariksha/contract/law/corrections/marking-state.ts'
 import type { Question, QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import type { BoardAction } from '@pariksha/contract/staff/board/board-actions.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -12,7 +13,7 @@ export interface ExamsTable {
   title: string | null
   starts_at: Instant
   duration_min: number
-  /** A paper never changes after its exam is created, so its counts and total stand here for the lists. */
+  /** Of its paper, for the lists; the total is of the questions that count. */
   mcq_count: number
   descriptive_count: number
   total_marks: number
@@ -66,8 +67,31 @@ export interface PaperQuestionsTable {
   index: number
   revision_id: number
   marks: number
-  /** Marked by the question's key, as all are so far; or everybody gets its marks, or it does not count. */
-  credit: Generated<'key' | 'everyone' | 'none'>
+  /** Marked by the question's key; or everybody gets its marks, or it does not count. */
+  credit: Generated<Credit>
+}
+
+/** What was corrected in how a question of a paper is marked. */
+export interface PaperCorrectionsTable {
+  id: Id
+  exam_id: number
+  index: number
+  /** The wording that stood there, and the revision that the correction has put in its place. */
+  revision_before: number
+  revision_id: number
+  rule: CorrectionRule
+  before: ColumnType<MarkingState, string, never>
+  after: ColumnType<MarkingState, string, never>
+  reason: string
+  /** How many marked papers it changed. */
+  changed: number
+  created_by: number
+  created_at: Instant
+}
+
+/** Attempts of corrected exams that a server of the release before has scored, which knows only keys. */
+export interface ScoresBehindTable {
+  attempt_id: number
 }
 
 /** The papers in two kinds, for servers of the release before; nothing else reads them. */
@@ -100,6 +124,8 @@ export interface AttemptsTable {
   attended: boolean | null
   score: number | null
   to_mark: number | null
+  /** How often it was scored by servers that know of corrections; others leave it as it is. */
+  scorings: Generated<number>
   /** A short hash of what was handed in, and how many answers that was; null unless submitted. */
   receipt_code: string | null
   receipt_answered: number | null

@@ -15,6 +15,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Loading, MissingIdentifier } from '../../ui/states.tsx'
 import { useQueryToasts } from '../../ui/toast/use-query-toasts.ts'
+import { ExamCorrections } from './corrections/exam-corrections.tsx'
 import { ExamFigures } from './exam-figures.tsx'
 import classes from './exam-results.module.css'
 import { ExamSummary } from './exam-summary.tsx'
@@ -134,6 +135,7 @@ function StudentsView({ exam, typed, onSearch, notices, studentLink, marksLink }
     <div>
       <PaperHead title={`${examName(exam)}: results`} facts={paperFacts(exam)} />
       {notices}
+      {exam.corrections?.length ? <ExamCorrections examId={String(exam.exam_id)} /> : null}
       <Section
         title="Students"
         aside={<SearchBox label="Search by Name or Roll Number" value={typed} onChange={onSearch} />}

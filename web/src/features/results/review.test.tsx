@@ -53,3 +53,26 @@ test('each shows its options, its key, what was answered, and how much of that i
   }
   expect(screen.queryByText('In words')).toBeNull()
 })
+
+test('what was corrected is told, and a question that its key does not mark has no verdict', async () => {
+  const mcq = { question: 'Which?', options: ['A', 'B', 'C', 'D'], correct: 'A', marks: 2 }
+  const mcqs = [
+    { ...mcq, also_correct: ['B'] },
+    { ...mcq, credit: 'everyone' as const },
+    { ...mcq, credit: 'none' as const },
+  ]
+  const corrections = [
+    { index: 2, what: 'This question does not count.', at: '2026-11-22T20:00:00.000Z', reason: 'Not taught yet' },
+  ]
+  const exam = { ...review.exam, questions: { exam_paper: { mcqs, description: [] } }, corrections }
+  const student_answers = { mcq_answers: ['B', 'D', 'D'], descriptive_answers: [], marks: [2, 2, 0] }
+  await renderPart(<ReviewView review={{ exam, student_answers }} marks="4/4" />)
+  const told = screen.getByRole('region', { name: 'What was corrected' })
+  expect(told.textContent).toContain('Q3 This question does not count. 23 Nov 2026: Not taught yet')
+  const questions = within(screen.getByRole('region', { name: 'Multiple Choice Questions' })).getAllByRole('listitem')
+  const shown = questions.map((item) => item.textContent ?? '')
+  for (const text of ['Right', '2 of 2 marks', 'A\nB']) expect(shown[0]).toContain(text)
+  expect(shown[1]).toContain('2 of 2 marks')
+  expect(shown[2]).toContain('Does not count')
+  for (const text of shown.slice(1)) expect(text).not.toContain('Not right')
+})

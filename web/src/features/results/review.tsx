@@ -1,6 +1,6 @@
 import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import type { ReactNode } from 'react'
-import { formatDateWithDay } from '../../lib/format.ts'
+import { formatDate, formatDateWithDay, schoolDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ExamTitle } from '../../ui/exam-card/exam-title.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -41,6 +41,7 @@ export function ReviewView({ review: { exam, student_answers }, typeText, marks,
         </div>
         {note ? <p className={classes.note}>{note}</p> : null}
       </Card>
+      {exam.corrections?.length ? <ToldCorrections corrections={exam.corrections} /> : null}
       <h2 className={classes.heading}>Exam Questions and Answers</h2>
       <QuestionList title="Multiple Choice Questions">
         {mcqs.map((mcq, index) => (
@@ -52,15 +53,16 @@ export function ReviewView({ review: { exam, student_answers }, typeText, marks,
             math={mcq.math}
             marks={mcq.marks}
             got={student_answers.marks[index]}
-            correct={mcq.correct}
+            credit={mcq.credit}
+            correct={[mcq.correct, ...(mcq.also_correct ?? [])].join('\n')}
             given={student_answers.mcq_answers[index]}
-            share={student_answers.mcq_answers[index] === mcq.correct ? 1 : 0}
+            {...(mcq.credit ? {} : { share: isRight(mcq, student_answers.mcq_answers[index]) ? 1 : 0 })}
             isChosen
           />
         ))}
       </QuestionList>
       <QuestionList title={description.some(({ reviewed }) => reviewed) ? 'Other Questions' : 'Descriptive Questions'}>
-        {description.map(({ question, answer, math, marks: most, reviewed }, index) => {
+        {description.map(({ question, answer, math, marks: most, reviewed, credit }, index) => {
           const { text, key } = reviewed ? reviewLines<QuestionKind>(reviewed) : { text: question, key: answer }
           const got = student_answers.marks[mcqs.length + index]
           return (
@@ -72,15 +74,42 @@ export function ReviewView({ review: { exam, student_answers }, typeText, marks,
               math={math}
               marks={most}
               got={got}
+              credit={credit}
               correct={key}
               given={student_answers.descriptive_answers[mcqs.length + index]}
               isChosen={reviewed !== undefined && 'options' in reviewed}
-              {...(reviewed && typeof got === 'number' ? { share: got / most } : {})}
+              {...(reviewed && !credit && typeof got === 'number' ? { share: got / most } : {})}
             />
           )
         })}
       </QuestionList>
     </>
+  )
+}
+
+type Mcq = Review['exam']['questions']['exam_paper']['mcqs'][number]
+
+function isRight({ correct, also_correct = [] }: Mcq, given: string | null | undefined): boolean {
+  return given === correct || (typeof given === 'string' && also_correct.includes(given))
+}
+
+type Corrections = NonNullable<Review['exam']['corrections']>
+
+/** What was corrected in how the exam is marked, when and why. */
+function ToldCorrections({ corrections }: { corrections: Corrections }) {
+  return (
+    <div className={classes.corrected}>
+      <Section title="What was corrected">
+        <ul className={classes.corrections}>
+          {corrections.map(({ index, what, at, reason }) => (
+            <li key={at + index}>
+              <strong>Q{index + 1}</strong> {what} {formatDate(schoolDate(Date.parse(at)))}:{' '}
+              <span dir="auto">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   )
 }
 

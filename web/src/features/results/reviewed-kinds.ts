@@ -11,13 +11,17 @@ const listed = (text: string, options: readonly Option[]) =>
 const chosen = (options: readonly Option[], ids: readonly number[]) =>
   options.flatMap(({ id, text }) => (ids.includes(id) ? [text] : [])).join('\n')
 
-function numberKey({ value, unit, tolerance: { amount, unit: measure } }: QuestionOf<'numerical'>): string {
-  const right = unit === '' ? String(value) : `${value} ${unit}`
-  return amount === 0 ? right : `${right} (± ${amount}${measure === 'percent' ? ' %' : ''})`
+function numberKey({ value, alsoCorrect = [], unit, tolerance }: QuestionOf<'numerical'>): string {
+  const { amount, unit: measure } = tolerance
+  const range = amount === 0 ? '' : ` (± ${amount}${measure === 'percent' ? ' %' : ''})`
+  return [value, ...alsoCorrect].map((right) => `${right}${unit === '' ? '' : ` ${unit}`}${range}`).join('\n')
 }
 
 const lines: { [K in QuestionKind]: (question: QuestionOf<K>) => Lines } = {
-  single_choice: ({ text, options, correct }) => ({ text: listed(text, options), key: chosen(options, [correct]) }),
+  single_choice: ({ text, options, correct, alsoCorrect = [] }) => ({
+    text: listed(text, options),
+    key: chosen(options, [correct, ...alsoCorrect]),
+  }),
   multiple_choice: ({ text, options, correct }) => ({
     text: `${listed(text, options)}\nMore than one may be right.`,
     key: chosen(options, correct),

@@ -12,6 +12,8 @@ type Props = {
   marks: number
   /** What the answer was worth; null while nobody has marked it. */
   got: number | null | undefined
+  /** Where it is not marked by its key. */
+  credit?: 'everyone' | 'none' | undefined
   correct: string
   given: string | null | undefined
   /** How much of it is right, from 0 to 1; not known where a person marks it. */
@@ -36,14 +38,21 @@ function verdictOf(isGiven: boolean, share: number | undefined): Verdict | undef
   return share > 0 ? 'partly' : 'wrong'
 }
 
-function marksLine({ marks, got, isGiven }: Pick<Props, 'marks' | 'got'> & { isGiven: boolean }): string {
+function marksLine({
+  marks,
+  got,
+  credit,
+  isGiven,
+}: Pick<Props, 'marks' | 'got' | 'credit'> & { isGiven: boolean }): string {
+  if (credit === 'none') return 'Does not count'
   const all = `${formatMarks(marks)} ${marks === 1 ? 'mark' : 'marks'}`
   if (typeof got === 'number') return `${formatMarks(got)} of ${all}`
   return isGiven ? `Not marked yet, ${all}` : `0 of ${all}`
 }
 
 /** One question with its key and the answer given. */
-export function ReviewedQuestion({ number, question, math, marks, got, correct, given, share, isChosen }: Props) {
+export function ReviewedQuestion(props: Props) {
+  const { number, question, math, marks, got, credit, correct, given, share, isChosen } = props
   const isGiven = given !== null && given !== undefined && given.trim() !== ''
   const verdict = verdictOf(isGiven, share)
   // What a student has written shows to the letter.
@@ -53,7 +62,7 @@ export function ReviewedQuestion({ number, question, math, marks, got, correct, 
       <div className={classes.head}>
         <h3 className={classes.number}>Q{number}</h3>
         {verdict && verdict !== 'none' ? <VerdictMark verdict={verdict} /> : null}
-        <span className={classes.marks}>{marksLine({ marks, got, isGiven })}</span>
+        <span className={classes.marks}>{marksLine({ marks, got, credit, isGiven })}</span>
       </div>
       <p className={classes.text} dir="auto" lang={languageOf(question)}>
         <RichText text={question} math={math} />

@@ -34,7 +34,7 @@ export type QueryKey =
   | readonly ['marking', examId: string, 'overview']
   | readonly ['marking', examId: string, 'answers' | 'marks', index: number]
   | readonly ['marking', examId: string, 'answers', index: number, areNamesShown: boolean]
-  | readonly ['results', 'exam' | 'review' | 'paper', examId: string]
+  | readonly ['results', 'exam' | 'review' | 'paper' | 'corrections', examId: string]
   | readonly ['results', 'answers', examId: string, Asked]
   | readonly ['results', 'progress']
   | readonly ['results', 'analysis', examId: string]

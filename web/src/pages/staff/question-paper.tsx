@@ -8,13 +8,15 @@ import { roleOf } from '../../lib/session-store.ts'
 import { useSession } from '../../lib/use-session.ts'
 
 export function ExamPaper() {
-  const [{ exam_id }] = usePageSearch(pages.examPaper)
+  const [{ exam_id, correct }, setSearch] = usePageSearch(pages.examPaper)
   const isPrincipal = roleOf(useSession()) === 'principal'
   const results = isPrincipal ? pages.principalExamResults : pages.teacherExamResults
   return (
     <OwnPictures>
       <PaperPage
         examId={exam_id}
+        correcting={correct}
+        onCorrecting={(index) => setSearch({ correct: index })}
         backLink={linkTo(results, { exam_id: exam_id ?? '' })}
         changing={(exam, onDone) => (
           <ChangeQuestions exam={exam} role={isPrincipal ? 'principal' : 'teacher'} onDone={onDone} />

@@ -1,6 +1,7 @@
 /** An exam that is written on the model of an earlier one. */
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { isSameClass } from '@pariksha/contract/law/class-key.ts'
+import { withMainAnswer } from '@pariksha/contract/law/corrections/corrected-key.ts'
 import type { DescriptiveDraft, McqDraft, OtherDraft } from '@pariksha/contract/law/paper.ts'
 import { inTwoKinds, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import type { getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
@@ -31,7 +32,10 @@ function listed({ question, marks }: OtherDraft): { mcq: McqDraft } | { descript
 
 /** The questions of an exam, to be worked on. */
 export function copiedPaper({ contents }: Pick<CopiedExam, 'contents'>): Paper {
-  const written = contents.map((content, key) => ({ key, content, list: listed(content) }))
+  const written = contents.map(({ question, marks }, key) => {
+    const content = { question: withMainAnswer<QuestionKind>(question), marks }
+    return { key, content, list: listed(content) }
+  })
   return {
     mcqs: written.flatMap(({ key, list }) => (list && 'mcq' in list ? [mcqOf(list.mcq, key)] : [])),
     description: written.flatMap(({ key, list }) =>

@@ -9,6 +9,8 @@ import { Loadable } from '../../../ui/loadable.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PrintButton } from '../../../ui/paper/print-button.tsx'
 import { Loading, MissingIdentifier } from '../../../ui/states.tsx'
+import { CorrectMarking } from '../corrections/correct-marking.tsx'
+import { questionAt } from '../corrections/correction-draft.ts'
 import { examPaperQuery, type LoadedPaper } from '../staff-results.api.ts'
 import { CorrectQuestion } from './correct-question.tsx'
 import classes from './question-paper.module.css'
@@ -19,10 +21,13 @@ type Props = {
   backLink: PageLink
   /** Where the questions are changed, of an exam that nobody has started. */
   changing: (paper: LoadedPaper, onDone: () => void) => ReactNode
-}
+} & Correcting
+
+/** The index of the question whose marking is being corrected, as the address has it. */
+type Correcting = { correcting: string | undefined; onCorrecting: (index: string | undefined) => void }
 
 /** The page that prints the paper of an exam; on paper only the sheets are left of it. */
-export function PaperPage({ examId, backLink, changing }: Props) {
+export function PaperPage({ examId, backLink, changing, ...correcting }: Props) {
   const [hasKey, setHasKey] = useState(false)
   const [isChanging, setChanging] = useState(false)
   return (
@@ -52,20 +57,23 @@ export function PaperPage({ examId, backLink, changing }: Props) {
           isChanging={isChanging}
           setChanging={setChanging}
           changing={changing}
+          {...correcting}
         />
       )}
     </Page>
   )
 }
 
-type LoadedProps = Pick<Props, 'changing'> & {
-  examId: string
-  hasKey: boolean
-  isChanging: boolean
-  setChanging: (isChanging: boolean) => void
-}
+type LoadedProps = Pick<Props, 'changing'> &
+  Correcting & {
+    examId: string
+    hasKey: boolean
+    isChanging: boolean
+    setChanging: (isChanging: boolean) => void
+  }
 
-function LoadedQuestionPaper({ examId, hasKey, isChanging, setChanging, changing }: LoadedProps) {
+function LoadedQuestionPaper(props: LoadedProps) {
+  const { examId, hasKey, isChanging, setChanging, changing, correcting, onCorrecting } = props
   const paper = useQuery(examPaperQuery(examId))
   const [corrected, setCorrected] = useState<number>()
   const seen = corrected === undefined ? undefined : paper.data?.wordings[corrected]
@@ -90,7 +98,20 @@ function LoadedQuestionPaper({ examId, hasKey, isChanging, setChanging, changing
                 Change the questions
               </Button>
             ) : null}
-            <QuestionPaper paper={loaded} hasKey={hasKey} onCorrect={setCorrected} />
+            <QuestionPaper
+              paper={loaded}
+              hasKey={hasKey}
+              onCorrect={setCorrected}
+              {...(loaded.may_correct ? { onCorrectMarking: (index: number) => onCorrecting(String(index)) } : {})}
+            />
+            {loaded.may_correct && correcting !== undefined ? (
+              <MarkingDialog
+                examId={examId}
+                paper={loaded}
+                index={Number(correcting)}
+                onClose={() => onCorrecting(undefined)}
+              />
+            ) : null}
             {corrected === undefined || seen === undefined ? null : (
               <CorrectQuestion
                 key={corrected}
@@ -105,4 +126,13 @@ function LoadedQuestionPaper({ examId, hasKey, isChanging, setChanging, changing
       }
     </Loadable>
   )
+}
+
+type MarkingDialogProps = { examId: string; paper: LoadedPaper; index: number; onClose: () => void }
+
+/** Nothing where the address names a question that the paper does not have. */
+function MarkingDialog({ examId, paper, index, onClose }: MarkingDialogProps) {
+  const question = questionAt(paper, index)
+  if (question === undefined) return null
+  return <CorrectMarking key={`${index} ${question.revision}`} examId={examId} question={question} onClose={onClose} />
 }

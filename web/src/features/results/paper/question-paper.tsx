@@ -3,7 +3,7 @@ import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { className } from '@pariksha/contract/law/class-key.ts'
 import { optionLetter } from '@pariksha/contract/law/questions/options.ts'
 import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
-import { IconPencil } from '@tabler/icons-react'
+import { IconChecklist, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate, formatDuration, formatMarks } from '../../../lib/format.ts'
@@ -23,9 +23,11 @@ type PaperProps = {
   hasKey: boolean
   /** Called with the place of a question whose words are to be corrected. */
   onCorrect: (index: number) => void
+  /** The same of one whose marking is to be corrected; left out before the exam starts. */
+  onCorrectMarking?: (index: number) => void
 }
 
-export function QuestionPaper({ paper, hasKey, onCorrect }: PaperProps) {
+export function QuestionPaper({ paper, hasKey, ...correcting }: PaperProps) {
   const { mcqs, description } = paper.questions.exam_paper
   const isInColumns = fitsColumns(mcqs)
   return (
@@ -40,7 +42,7 @@ export function QuestionPaper({ paper, hasKey, onCorrect }: PaperProps) {
         <Part title="Choose the right answer." questions={mcqs} isInColumns={isInColumns}>
           {mcqs.map((mcq, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: questions never move, and have no other name.
-            <Question key={at} number={at + 1} question={mcq} onCorrect={onCorrect}>
+            <Question key={at} number={at + 1} question={mcq} {...correcting}>
               <ol className={classes.options} data-columns={optionColumns(mcq.options, isInColumns ? 2 : 1)}>
                 {mcq.options.map((option, place) => (
                   <li key={option}>
@@ -61,7 +63,7 @@ export function QuestionPaper({ paper, hasKey, onCorrect }: PaperProps) {
               key={at}
               number={mcqs.length + at + 1}
               question={reviewed ? { ...question, question: reviewLines<QuestionKind>(reviewed).text } : question}
-              onCorrect={onCorrect}
+              {...correcting}
             />
           ))}
         </Part>
@@ -105,37 +107,61 @@ function Part({ title, questions, isInColumns = false, children }: PartProps) {
   )
 }
 
-type Shown = { question: string; math?: FormulaMath | undefined; marks: number }
+type Shown = {
+  question: string
+  math?: FormulaMath | undefined
+  marks: number
+  credit?: keyof typeof creditWords | undefined
+}
+
+const creditWords = { everyone: 'Everybody gets the marks.', none: 'This question does not count.' } as const
+
 type QuestionProps = {
   number: number
   question: Shown
   onCorrect?: (index: number) => void
+  onCorrectMarking?: (index: number) => void
   children?: ReactNode
 }
 
-function Question({ number, question: { question, math, marks }, onCorrect, children }: QuestionProps) {
+function Question({ number, question, onCorrect, onCorrectMarking, children }: QuestionProps) {
+  const { question: text, math, marks, credit } = question
   return (
     <li className={classes.question} {...useSoughtQuestion(number, onCorrect !== undefined)}>
       <span className={classes.number}>{number}.</span>
       <div>
-        <p className={classes.text} dir="auto" lang={languageOf(question)}>
-          <RichText text={question} math={math} />
+        <p className={classes.text} dir="auto" lang={languageOf(text)}>
+          <RichText text={text} math={math} />
         </p>
         {children}
+        {credit === undefined ? null : <p className={classes.credit}>{creditWords[credit]}</p>}
         {onCorrect === undefined ? null : (
-          <Button
-            className={classes.correct ?? ''}
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconPencil size={16} aria-hidden />}
-            onClick={() => onCorrect(number - 1)}
-          >
-            Correct the words<VisuallyHidden> of question {number}</VisuallyHidden>
-          </Button>
+          <CorrectButton what="words" number={number} onPress={() => onCorrect(number - 1)} />
+        )}
+        {onCorrectMarking === undefined ? null : (
+          <CorrectButton what="marking" number={number} onPress={() => onCorrectMarking(number - 1)} />
         )}
       </div>
       <span className={classes.marks}>[{formatMarks(marks)}]</span>
     </li>
+  )
+}
+
+type CorrectButtonProps = { what: 'words' | 'marking'; number: number; onPress: () => void }
+
+function CorrectButton({ what, number, onPress }: CorrectButtonProps) {
+  const Picture = what === 'words' ? IconPencil : IconChecklist
+  return (
+    <Button
+      className={classes.correct ?? ''}
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<Picture size={16} aria-hidden />}
+      onClick={onPress}
+    >
+      Correct the {what}
+      <VisuallyHidden> of question {number}</VisuallyHidden>
+    </Button>
   )
 }
 
@@ -145,9 +171,13 @@ function AnswerKey({ paper }: { paper: LoadedPaper }) {
     <article className={classes.sheet} data-key aria-label="Answer key">
       <PaperTop paper={paper} title={`${examName(paper)}: answer key`} />
       <ol className={classes.questions} data-in-columns={description.length === 0 || undefined}>
-        {mcqs.map(({ options, correct, ...mcq }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-          <Question key={at} number={at + 1} question={{ ...mcq, question: keyOf(options, correct) }} />
+        {mcqs.map(({ options, correct, also_correct = [], ...mcq }, at) => (
+          <Question
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            key={at}
+            number={at + 1}
+            question={{ ...mcq, question: keyOf(options, [correct, ...also_correct]) }}
+          />
         ))}
         {description.map(({ answer, reviewed, ...question }, at) => (
           <Question
@@ -162,6 +192,6 @@ function AnswerKey({ paper }: { paper: LoadedPaper }) {
   )
 }
 
-function keyOf(options: readonly string[], correct: string): string {
-  return `(${optionLetter(options.indexOf(correct))}) ${correct}`
+function keyOf(options: readonly string[], right: readonly string[]): string {
+  return right.map((text) => `(${optionLetter(options.indexOf(text))}) ${text}`).join('\n')
 }

@@ -19,7 +19,7 @@ export type KeyedPaper = readonly KeyedQuestion[]
 
 type Known = { version: number; paper: KeyedPaper }
 
-/** Once somebody has started an exam, only the words of its questions change: each correction makes another version. */
+/** Once somebody has started an exam, its questions change by corrections only: each makes another version. */
 type Papers = Map<number, Known | Promise<Known>>
 
 const papersOf = onePer((_db: Kysely<Tables>): Papers => new Map())
@@ -29,6 +29,11 @@ const papersOf = onePer((_db: Kysely<Tables>): Papers => new Map())
  * knows; none for an exam that is not there. Its words may have been corrected since.
  */
 export function knownPaper(db: Kysely<Tables>, examId: number): KeyedPaper | Promise<KeyedPaper> {
+  const known = knownVersion(db, examId)
+  return known instanceof Promise ? known.then(({ paper }) => paper) : known.paper
+}
+
+function knownVersion(db: Kysely<Tables>, examId: number): Known | Promise<Known> {
   const papers = papersOf(db)
   const known = papers.get(examId) ?? readPaper(db, papers, examId)
   // The most recently used are the last.
@@ -38,7 +43,7 @@ export function knownPaper(db: Kysely<Tables>, examId: number): KeyedPaper | Pro
     const [oldest = examId] = papers.keys()
     papers.delete(oldest)
   }
-  return known instanceof Promise ? known.then(({ paper }) => paper) : known.paper
+  return known
 }
 
 /**
@@ -46,13 +51,18 @@ export function knownPaper(db: Kysely<Tables>, examId: number): KeyedPaper | Pro
  * @param version as the exam has it; asked for where it is left out
  */
 export async function currentPaper(db: Kysely<Tables>, examId: number, version?: number): Promise<KeyedPaper> {
+  return (await versionedPaper(db, examId, version)).paper
+}
+
+/** The same, with how often it was corrected. */
+export async function versionedPaper(db: Kysely<Tables>, examId: number, version?: number): Promise<Known> {
   const papers = papersOf(db)
   const known = await papers.get(examId)
   const current = version ?? (await selectOptionalPaperVersion(db, examId))
   const isBehind = known !== undefined && current !== undefined && known.version < current
   // Others who found it behind as well have begun to read it again.
   if (isBehind && papers.get(examId) === known) papers.delete(examId)
-  return knownPaper(db, examId)
+  return knownVersion(db, examId)
 }
 
 /** One that is not there, could not be read, or may still be replaced because nobody has started, is not remembered. */
