@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { createQueryClient } from './lib/api/query-client.ts'
-import { keepShellForStudents } from './lib/offline-shell.ts'
+import { keepShell } from './lib/offline-shell.ts'
 import { isPrerendered, takeOver } from './lib/prerendered.ts'
 import { schoolQuery } from './lib/school-query.ts'
 import { roleOf, session } from './lib/session-store.ts'
@@ -18,7 +18,6 @@ leaveWhenExpired(queryClient, {
   goTo: ({ page, search }) => void router.navigate({ to: page.path, search }),
   askAnew: () => void router.invalidate(),
 })
-keepShellForStudents()
 void queryClient.prefetchQuery(schoolQuery)
 
 const app = <App queryClient={queryClient} router={router} styleNonce={styleNonce} />
@@ -38,22 +37,15 @@ function learnUnknownPerson(): void {
   void import('./features/accounts/accounts.api.ts').then(({ rememberPerson }) => rememberPerson())
 }
 
-/** A class logs in within a minute: what staff see before the exam need not come in the same second. */
-const tellWithinMs = 5_000
-let told: string | undefined
-
-/** Tells once for each sign-in of a pupil what the device can do. */
-function tellDeviceOfPupil(): void {
-  const known = session.current()
-  if (roleOf(known) !== 'student' || known?.token === told) return
-  told = known?.token
-  setTimeout(() => {
-    if (session.current()?.token !== told) return
-    void import('./features/attempts/device-report.ts')
-      .then(({ tellThisDevice }) => tellThisDevice())
-      // The next page that is opened tells it.
-      .catch(() => undefined)
-  }, Math.random() * tellWithinMs)
+/** For a pupil who is signed in, and whenever one signs in: staff see before an exam whose device keeps no answers. */
+function preparePupil(): void {
+  if (roleOf(session.current()) !== 'student') return
+  keepShell()
+  void import('./features/attempts/device-report.ts').then(
+    ({ tellThisDeviceSoon }) => tellThisDeviceSoon(),
+    // The next page that is opened tells it.
+    () => undefined,
+  )
 }
 
 async function replacePrerendered(root: Element): Promise<void> {
@@ -65,8 +57,8 @@ async function replacePrerendered(root: Element): Promise<void> {
 }
 
 learnUnknownPerson()
-tellDeviceOfPupil()
-session.watch(tellDeviceOfPupil)
+preparePupil()
+session.watch(preparePupil)
 const root = document.getElementById('root')
 if (root && isPrerendered(root)) void replacePrerendered(root)
 else if (root) createRoot(root).render(app)

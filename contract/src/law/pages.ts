@@ -109,11 +109,6 @@ export function scannedAddress(address: string, uniqueCode: string): string {
   return `${address}/login#${encodeURIComponent(uniqueCode)}`
 }
 
-/** Where a code that is scanned leads a phone to take part in a Wi-Fi test. */
-export function wifiAddress(address: string, code: string): string {
-  return `${address}${pages.wifiTest.path}?code=${encodeURIComponent(code)}`
-}
-
 /** The ID of a scanned address, from what stands behind its `#`; empty where there is none. */
 export function scannedCode(hash: string): string {
   try {

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instant, recordId, requiredText } from '../fields.ts'
+import { pages } from '../law/pages.ts'
 
 /** So long a code is valid. */
 export const wifiTestMin = 30
@@ -14,6 +15,11 @@ export const maxWifiDevices = 40
 export const wifiPace = { forMs: 20_000, everyMs: 250, lostAfterMs: 5_000, tellEveryMs: 2_000 } as const
 /** The most requests that a phone may have sent. */
 const maxSent = 1_000
+
+/** Where a code that is scanned leads a phone to take part. @param address scheme, host and port */
+export function wifiAddress(address: string, code: string): string {
+  return `${address}${pages.wifiTest.path}?code=${encodeURIComponent(code)}`
+}
 
 export const wifiMessages = {
   failed: 'The Wi-Fi test could not be loaded.',

@@ -71,7 +71,7 @@ test.describe('on a phone whose line is cut', () => {
   }) => {
     const line = await Line.to(baseURL ?? '')
     const pupil = await visitor({ ...phone, baseURL: line.origin })
-    await logInStudent(pupil, 'DEMO-9003')
+    await logInStudent(pupil, 'DEMO-3011')
     const before = await pupil.getByRole('main').textContent()
     await pupil.getByRole('link', { name: 'Practise: try how an exam works' }).click()
     await expect(pupil.getByRole('heading', { level: 1, name: 'Practice – does not count' })).toBeAttached()

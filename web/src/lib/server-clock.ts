@@ -30,8 +30,3 @@ export function createServerClock(device: Device) {
 }
 
 export const serverClock = createServerClock({ wallMs: () => Date.now(), steadyMs: () => performance.now() })
-
-/** What the device's own clock shows, ISO 8601: for the server to compare it with its own. */
-export function deviceTime(): string {
-  return new Date(serverClock.now() - serverClock.offsetMs()).toISOString()
-}

@@ -5,10 +5,10 @@ import type { PageLink } from '../../lib/address/page-link.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { isNear } from './is-near.ts'
 import { readinessQuery } from './readiness.api.ts'
-import classes from './readiness-link.module.css'
 import { readinessText } from './readiness-words.ts'
 
 type SoonExam = { id: number; date: string; time: string }
+/** `className` draws it as a way of the card, in the colour of its `data-state`. */
 type Shown = { name: string; className: string | undefined }
 
 /** What a card shows of an exam that has not begun: from a day before, whether all is ready. */
@@ -32,7 +32,7 @@ function ReadinessLink({ examId, to, name, className = '' }: Props) {
       variant="light"
       leftSection={<Picture size={18} aria-hidden />}
       aria-label={`${text}: ${name}`}
-      className={`${classes.link} ${className}`}
+      className={className}
       data-state={data === undefined ? undefined : state}
     >
       {text}

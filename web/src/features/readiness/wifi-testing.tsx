@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { wifiAddress } from '@pariksha/contract/law/pages.ts'
-import { type WifiTest, type WifiVerdict, wifiMessages } from '@pariksha/contract/readiness/wifi-test.ts'
+import { type WifiTest, type WifiVerdict, wifiAddress, wifiMessages } from '@pariksha/contract/readiness/wifi-test.ts'
 import { IconWifi } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -76,7 +76,11 @@ function ExamReadiness({ examId, backLink, links, studentLink }: Props) {
   const settings = useQuery(schoolSettingsQuery)
   if (examId === undefined) {
     const message = resultMessages.examIdRequired
-    return <MissingIdentifier message={message} shown={`Error: ${message}`} />
+    return (
+      <Page title="Is all ready?" actions={<GoBack to={backLink} />}>
+        <MissingIdentifier message={message} shown={`Error: ${message}`} />
+      </Page>
+    )
   }
   const start =
     exam &&

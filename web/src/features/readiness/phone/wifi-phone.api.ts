@@ -2,7 +2,7 @@ import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
 import { joinWifiTest, pingWifiTest, reportWifiTest } from '@pariksha/contract/readiness/wifi-test.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import { deviceTime } from '../../../lib/server-clock.ts'
+import { deviceTime } from '../../../lib/device/device-time.ts'
 import type { MeasuredWifi } from './wifi-measure.ts'
 
 export type Joined = Reply<typeof joinWifiTest>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type WifiVerdict, wifiCodeForm } from '@pariksha/contract/readiness/wifi-test.ts'
-import { IconCircleCheck, IconHourglass, IconWifi, IconWifiOff } from '@tabler/icons-react'
+import { IconCircleCheck, IconHourglass, IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
 import { readFormInput } from '../../../lib/form-input.ts'
@@ -49,7 +49,7 @@ function JoinForm({ code, onJoined }: { code: string; onJoined: (joined: Joined)
         spellCheck={false}
         enterKeyHint="go"
       />
-      <Button type="submit" size="lg" fullWidth loading={form.isBusy} leftSection={<IconWifi size={20} aria-hidden />}>
+      <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
         Start
       </Button>
     </form>
