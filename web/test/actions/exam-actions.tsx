@@ -16,9 +16,7 @@ import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { askForSuggestion, decideLateAnswer, listLateAnswers } from '@pariksha/contract/marking.ts'
 import { exportChanges, listChanges } from '@pariksha/contract/staff/audit/changes.ts'
-import { correctMarking, listCorrections } from '@pariksha/contract/staff/corrections.ts'
 import { completeExam } from '@pariksha/contract/staff/ending/exam-completion.ts'
-import { releaseResults, setResultsDay } from '@pariksha/contract/staff/ending/results-release.ts'
 import { changeQuestions } from '@pariksha/contract/staff/exam-questions.ts'
 import { exportResults } from '@pariksha/contract/staff/exam-results.ts'
 import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
@@ -34,29 +32,17 @@ import { ShowRun } from '../../src/features/imports/show-run.tsx'
 import { UndoImport } from '../../src/features/imports/undo-earlier.tsx'
 import { LateAnswers } from '../../src/features/late-answers/late-answers.tsx'
 import { AskAi } from '../../src/features/marking/ask-ai.tsx'
-import { ConfirmCorrection } from '../../src/features/results/corrections/confirm-correction.tsx'
-import { CorrectMarking } from '../../src/features/results/corrections/correct-marking.tsx'
-import type { MarkedQuestion } from '../../src/features/results/corrections/correction-draft.ts'
-import { ExamCorrections } from '../../src/features/results/corrections/exam-corrections.tsx'
 import { CorrectQuestion } from '../../src/features/results/paper/correct-question.tsx'
-import { ChangeDay } from '../../src/features/results/release/change-day.tsx'
-import { HeldResults } from '../../src/features/results/release/held-results.tsx'
 import { ResultsActions } from '../../src/features/results/results-actions.tsx'
 import { linkTo } from '../../src/lib/address/page-link.ts'
 import { fakeEndpoint } from '../fake-api.ts'
 import { changesOfSchool } from '../replies/changes.ts'
-import { corrections, outlook, paper } from '../replies/exams.ts'
-import { type Action, fill, fillDetails, ignore, press } from './action.ts'
+import { paper } from '../replies/exams.ts'
+import { type Action, fillDetails, ignore, press } from './action.ts'
 import { student } from './people.ts'
 
 const home = linkTo(pages.principalHome)
 const now = '2026-11-22T08:00:00.000Z'
-
-const tried = { index: 0, rule: 'marks', marks: 3, expected_revision: 41 } as const
-const marked: MarkedQuestion = {
-  ...{ index: 0, revision: 41, marks: 2, credit: 'key', math: undefined },
-  content: { kind: 'true_false', text: 'Water is wet.', correct: true },
-}
 
 const exam = {
   id: 3,
@@ -77,7 +63,8 @@ const exam = {
 } as const
 const examDialog = { exam, className: 'Class 5th', onClose: ignore }
 
-const results = {
+/** A completed exam. */
+export const results = {
   exam_id: 3,
   exam_date: exam.date,
   status: exam.status,
@@ -96,12 +83,6 @@ const results = {
   to_mark: 0,
   students: [],
 }
-
-const heldExam = {
-  ...results,
-  status: 'Completed',
-  held_results: { release_date: '2099-01-11', release_time: '10:00' },
-} as const
 
 const sheet = {
   id: 4,
@@ -181,27 +162,6 @@ export const examActions: Action[] = [
     part: <CorrectQuestion examId="3" index={0} seen={{ revision: 1, text: 'Why?', options: [] }} onClose={() => {}} />,
     control: 'Save the correction',
     sends: correctQuestion,
-  },
-  {
-    file: 'results/corrections/choose-correction.tsx',
-    part: <CorrectMarking examId="3" question={marked} onClose={ignore} />,
-    control: 'See what changes',
-    sends: correctMarking,
-  },
-  {
-    file: 'results/corrections/confirm-correction.tsx',
-    part: <ConfirmCorrection examId="3" tried={{ body: tried, outlook }} onBack={ignore} onDone={ignore} />,
-    prepare: () => fill('Reason', 'The key was wrong'),
-    control: 'Correct the marking',
-    sends: correctMarking,
-  },
-  {
-    file: 'results/corrections/exam-corrections.tsx',
-    part: <ExamCorrections examId="3" />,
-    reads: () => fakeEndpoint(listCorrections).answers(corrections),
-    prepare: () => press('Take back the correction of question 1'),
-    control: 'Take it back',
-    sends: correctMarking,
   },
   {
     file: 'exams/creation/change-questions.tsx',
@@ -309,21 +269,5 @@ export const examActions: Action[] = [
     prepare: () => screen.findByText('Edited an exam'),
     control: 'Export to CSV',
     sends: exportChanges,
-  },
-  {
-    file: 'results/release/held-results.tsx',
-    part: <HeldResults exam={heldExam} />,
-    async prepare() {
-      await press('Release results')
-      await screen.findByRole('dialog')
-    },
-    control: 'Release results',
-    sends: releaseResults,
-  },
-  {
-    file: 'results/release/change-day.tsx',
-    part: <ChangeDay examId={3} held={heldExam.held_results} onClose={ignore} />,
-    control: 'Save the day',
-    sends: setResultsDay,
   },
 ]
