@@ -41,19 +41,6 @@ export async function selectOptionalStudentExam(
     .executeTakeFirst()
 }
 
-/** @returns whether there is such an exam that is not completed; its row is held then */
-export async function lockOpenExam(db: Kysely<Tables>, examId: number): Promise<boolean> {
-  const held = await db
-    .selectFrom('exams')
-    .select('id')
-    .where('id', '=', examId)
-    .where('completed_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  return held !== undefined
-}
-
 export type NewExam = {
   standard: ClassKey
   subject: string

@@ -16,6 +16,7 @@ import type { Exam } from './exams.reads.ts'
 import { type EditDecision, editDecision, figuresOf, questionsOfPaper, startDecision } from './exams.rules.ts'
 import { writePaper } from './papers.service.ts'
 import { holdDecision, noHold } from './release/release.rules.ts'
+import { lockOpenExam } from './settings/time-rules.queries.ts'
 import { breaksWord, rulesOf, timeRulesAfter } from './settings/time-rules.rules.ts'
 
 /**
@@ -53,7 +54,7 @@ export async function studentExam(
  * @returns whether it is there and not completed
  */
 export function holdExam(tx: Kysely<Tables>, examId: number): Promise<boolean> {
-  return queries.lockOpenExam(tx, examId)
+  return lockOpenExam(tx, examId)
 }
 
 export type NewExamForm = z.output<typeof createExamBody>

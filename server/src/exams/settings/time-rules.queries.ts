@@ -25,3 +25,16 @@ export async function updateFollowing(db: Kysely<Tables>, rules: ExamTimeRules, 
     .where('deleted_at', 'is', null)
     .execute()
 }
+
+/** @returns whether there is such an exam that is not completed; its row is held then */
+export async function lockOpenExam(db: Kysely<Tables>, examId: number): Promise<boolean> {
+  const held = await db
+    .selectFrom('exams')
+    .select('id')
+    .where('id', '=', examId)
+    .where('completed_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}

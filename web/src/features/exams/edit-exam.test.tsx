@@ -95,7 +95,7 @@ test('an exam that follows the school says what that means, and may have rules o
   )
   const own = await screen.findByRole<HTMLInputElement>('switch', { name: ownName })
   expect(own.checked).toBe(false)
-  expect(screen.getByText(/Papers are handed in at the end of the time, 45 seconds later\./)).toBeDefined()
+  expect(screen.getByText(/Papers are handed in at the end of the time, with 45 seconds of grace\./)).toBeDefined()
   await user.click(own)
   await user.click(screen.getByRole('switch', { name: /^Complete the exam by itself/ }))
   const minutes = screen.getByLabelText('Minutes after the last possible end')

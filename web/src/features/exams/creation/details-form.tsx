@@ -91,6 +91,8 @@ export function DetailsForm({ form, creator, today, onSubmit, onCountTyped, onCo
             input={form.input}
             onChange={(isHeld) => form.set('hold_results', isHeld)}
           />
+        </div>
+        <div className={classes.wide}>
           <TimeRulesPart form={form} />
         </div>
         <div className={classes.submit}>{children}</div>
