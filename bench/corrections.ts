@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { hashPassword } from '../server/src/platform/password.ts'
 import { type District, openDistrict, questions } from '../server/test/district.ts'
-import { makeMarkedExam, markedExam } from '../server/test/fixtures/marked-exam.ts'
+import { makeMarkedExam, markedExam } from '../server/test/fixtures/analysis/marked-exam.ts'
 import { quantile, tenths } from './figures/quantile.ts'
 import { startGenerator } from './sitting/generator.ts'
 

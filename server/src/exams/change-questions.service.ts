@@ -9,15 +9,16 @@ import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import * as queries from './exams.queries.ts'
+import { countAttempts } from './exams.queries.ts'
 import type { Exam } from './exams.reads.ts'
 import { figuresOf, questionsOfPaper } from './exams.rules.ts'
 import { staffExam } from './exams.service.ts'
+import { deletePaper, updatePaperFigures } from './papers.queries.ts'
 import { writePaper } from './papers.service.ts'
 
 /** Whether everything of an exam's questions may change: nobody has started it, and it is not over. */
 export async function mayChangeQuestions(db: Kysely<Tables>, exam: Exam): Promise<boolean> {
-  return exam.completedAt === null && (await queries.countAttempts(db, exam.id)) === 0
+  return exam.completedAt === null && (await countAttempts(db, exam.id)) === 0
 }
 
 type Change = {
@@ -46,10 +47,10 @@ export async function replacePaper(deps: Deps, change: Change): Promise<Reply<ty
       const message = 'Somebody else has changed these questions meanwhile. Nothing was overwritten.'
       throw appError('record.changed_meanwhile', { message, current: { paper_version: exam.paperVersion } })
     }
-    await queries.deletePaper(tx, examId)
+    await deletePaper(tx, examId)
     await writePaper(tx, { examId, caller, questions, now: context.now })
     const figures = figuresOf(questions)
-    const changed = await queries.updatePaperFigures(tx, examId, figures)
+    const changed = await updatePaperFigures(tx, examId, figures)
     const { mcqCount, descriptiveCount, totalMarks } = exam
     await recordAudit(tx, context, {
       action: 'exam.questions_changed',

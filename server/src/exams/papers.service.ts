@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import { fieldError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import { insertPaper, type WrittenQuestion } from './exams.queries.ts'
 import { placeInForm } from './exams.rules.ts'
 import { keepPaperPictures } from './paper-pictures/paper-pictures.service.ts'
+import { insertPaper, type WrittenQuestion } from './papers.queries.ts'
 
 type Paper = { examId: number; caller: StaffCaller; questions: readonly WrittenQuestion[]; now: Date }
 

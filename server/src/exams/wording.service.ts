@@ -9,9 +9,9 @@ import type { Deps } from '../platform/deps.ts'
 import { appError, fieldError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
-import { insertWording } from './exams.queries.ts'
 import { staffExam } from './exams.service.ts'
 import { keepPaperPictures } from './paper-pictures/paper-pictures.service.ts'
+import { insertWording } from './papers.queries.ts'
 import { listPaper, type PaperQuestion } from './papers.reads.ts'
 
 export type Correction = {

@@ -16,7 +16,14 @@ import { peopleActions } from './people-actions.tsx'
 import { readinessActions } from './readiness-actions.tsx'
 import { resultActions } from './result-actions.tsx'
 
-const actions: Action[] = [...peopleActions, ...examActions, ...resultActions, ...boardActions, ...readinessActions, ...accountActions]
+const actions: Action[] = [
+  ...peopleActions,
+  ...examActions,
+  ...resultActions,
+  ...boardActions,
+  ...readinessActions,
+  ...accountActions,
+]
 
 /** What is sent by a rule of its own, or confirmed by nobody; each with where its rule is shown, or stands. */
 const sentOtherwise: Record<string, string> = {

@@ -3,7 +3,7 @@ import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/tables.ts'
-import { insertWording, updateMarking } from '../exams.queries.ts'
+import { insertWording, updateMarking } from '../papers.queries.ts'
 import { insertCorrection, type NewCorrection } from './paper-corrections.queries.ts'
 
 type CorrectedPlace = Omit<NewCorrection, 'revision'> & {

@@ -1,0 +1,153 @@
+/** The statements that write the paper of an exam. */
+import type { FormulaMath } from '@pariksha/contract/fields.ts'
+import type { Credit } from '@pariksha/contract/law/corrections/marking-state.ts'
+import { inTwoKinds, type Question, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../platform/tables.ts'
+import type { NewQuestion } from './exams.rules.ts'
+import { paperQuestions } from './papers.reads.ts'
+
+export type WrittenQuestion = NewQuestion & { math: FormulaMath | null }
+
+type NewWording = {
+  examId: number
+  index: number
+  content: Question
+  math: FormulaMath | null
+  createdBy: number
+  now: Date
+}
+
+type NewPaper = { questions: readonly WrittenQuestion[]; createdBy: number; now: Date }
+
+/** Makes the paper of a new exam, of questions that are new too, in their order. */
+export async function insertPaper(
+  db: Kysely<Tables>,
+  examId: number,
+  { questions, createdBy, now }: NewPaper,
+): Promise<void> {
+  const rows = questions.map(({ content, math, marks }, index) => ({ index, kind: content.kind, content, math, marks }))
+  await sql`
+    with written as materialized (
+      select nextval(pg_get_serial_sequence('question_revisions', 'id')) as revision_id, given.*
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as given (index smallint, kind text, content jsonb, math jsonb, marks numeric)
+    ), revision as (
+      insert into question_revisions (id, kind, content, math, created_by, created_at) overriding system value
+      select revision_id, kind, content, math, ${createdBy}::bigint, ${now}::timestamptz from written
+    )
+    insert into paper_questions (exam_id, index, revision_id, marks)
+    select ${examId}::bigint, index, revision_id, marks from written`.execute(db)
+  await insertInTwoKinds(db, examId, questions)
+}
+
+/** For servers of the release before, which may run beside this one: the paper as they know it. */
+async function insertInTwoKinds(
+  db: Kysely<Tables>,
+  examId: number,
+  questions: readonly WrittenQuestion[],
+): Promise<void> {
+  const rows = questions.map(({ content, marks, math }, index) => {
+    const shown = { ...rowInTwoKinds(content), math: math === null ? null : JSON.stringify(math) }
+    return { exam_id: examId, index, marks, ...shown }
+  })
+  await db.insertInto('questions').values(rows).execute()
+}
+
+function rowInTwoKinds(content: Question) {
+  const known = inTwoKinds(content)
+  return {
+    kind: known.kind,
+    text: known.question,
+    options: known.kind === 'mcq' ? known.options : null,
+    answer: known.kind === 'mcq' ? known.correct : known.answer,
+  }
+}
+
+/** Takes the paper of an exam away, for another to take its place. Its revisions stay: nothing is ever overwritten. */
+export async function deletePaper(db: Kysely<Tables>, examId: number): Promise<void> {
+  await db.deleteFrom('questions').where('exam_id', '=', examId).execute()
+  await db.deleteFrom('paper_questions').where('exam_id', '=', examId).execute()
+}
+
+/** Notes what another paper comes to. @returns its version */
+export async function updatePaperFigures(
+  db: Kysely<Tables>,
+  examId: number,
+  figures: { mcqCount: number; descriptiveCount: number; totalMarks: number },
+): Promise<number> {
+  const { version } = await db
+    .updateTable('exams')
+    .set((eb) => ({
+      mcq_count: figures.mcqCount,
+      descriptive_count: figures.descriptiveCount,
+      total_marks: figures.totalMarks,
+      paper_version: eb('paper_version', '+', 1),
+    }))
+    .where('id', '=', examId)
+    .returning('paper_version as version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Puts other words into one place of a paper. @returns the new revision */
+export async function insertWording(
+  db: Kysely<Tables>,
+  { examId, index, content, math, createdBy, now }: NewWording,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('question_revisions')
+    .columns(['revision_of', 'kind', 'content', 'math', 'created_by', 'created_at'])
+    .expression((eb) =>
+      paperQuestions(db)
+        .select([
+          'question_revisions.question_id',
+          sql<QuestionKind>`${content.kind}::text`.as('kind'),
+          sql<string>`${JSON.stringify(content)}::jsonb`.as('content'),
+          sql<string | null>`${math === null ? null : JSON.stringify(math)}::jsonb`.as('math'),
+          eb.val(createdBy).as('created_by'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+        ])
+        .where('exam_id', '=', examId)
+        .where('index', '=', index),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('paper_questions')
+    .set({ revision_id: id })
+    .where('exam_id', '=', examId)
+    .where('index', '=', index)
+    .execute()
+  await db
+    .updateTable('questions')
+    .set(rowInTwoKinds(content))
+    .where('exam_id', '=', examId)
+    .where('index', '=', index)
+    .execute()
+  await db
+    .updateTable('exams')
+    .set((eb) => ({ paper_version: eb('paper_version', '+', 1) }))
+    .where('id', '=', examId)
+    .execute()
+  return id
+}
+
+type CorrectedMarking = { examId: number; index: number; credit: Credit; marks: number; totalMarks: number }
+
+/** Notes by what one question of a paper is marked from now on, and what the paper comes to. */
+export async function updateMarking(db: Kysely<Tables>, given: CorrectedMarking): Promise<void> {
+  const { examId, index, credit, marks, totalMarks } = given
+  const inPlace = { exam_id: examId, index }
+  await db
+    .updateTable('paper_questions')
+    .set({ credit, marks })
+    .where((eb) => eb.and(inPlace))
+    .execute()
+  await db
+    .updateTable('questions')
+    .set({ marks })
+    .where((eb) => eb.and(inPlace))
+    .execute()
+  await db.updateTable('exams').set({ total_marks: totalMarks }).where('id', '=', examId).execute()
+}
