@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  principalPassword,
-  principalResetForm,
-  staffLoginForm,
-  studentLoginForm,
-  teacherPassword,
-  teacherResetForm,
-} from './accounts.ts'
+import { staffLoginForm, studentLoginForm } from './accounts.ts'
+import { principalPassword, principalResetForm, teacherPassword, teacherResetForm } from './staff/account/passwords.ts'
 
 const messagesOf = (parsed: { error?: { issues: { message: string }[] } | undefined }) =>
   parsed.error?.issues.map((issue) => issue.message) ?? []

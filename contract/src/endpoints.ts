@@ -12,6 +12,9 @@ import * as studentDevice from './readiness/student-device.ts'
 import * as wifiTest from './readiness/wifi-test.ts'
 import * as results from './results.ts'
 import * as school from './school.ts'
+import * as homes from './staff/account/homes.ts'
+import * as passwords from './staff/account/passwords.ts'
+import * as security from './staff/account/security.ts'
 import * as classResults from './staff/analysis/class-results.ts'
 import * as itemAnalysis from './staff/analysis/item-analysis.ts'
 import * as answerFiles from './staff/answer-files.ts'
@@ -32,7 +35,7 @@ import * as wording from './staff/question-wording.ts'
 import * as removedStudents from './staff/removed-students.ts'
 import * as removedTeachers from './staff/removed-teachers.ts'
 import * as formulas from './staff/rendered-formulas.ts'
-import * as security from './staff/security.ts'
+import * as studentAnswers from './staff/student-answers.ts'
 import * as urgentExams from './staff/urgent-exams.ts'
 import * as studentExams from './student-exams.ts'
 import * as students from './students.ts'
@@ -45,7 +48,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** All endpoints by the feature that owns them. */
 export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
-    accounts: { ...accounts, ...security },
+    accounts: { ...accounts, ...passwords, ...security },
     attempts: { ...attempts, ...answerFiles, ...examBoard, ...boardActions, ...examClock },
     backup: { ...backup, ...restore },
     corrections,
@@ -66,8 +69,8 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     marking,
     pictures: { ...pictures, ...examPictures },
     readiness: { ...examReadiness, ...wifiTest, ...studentDevice },
-    results: { ...results, ...examResults, ...itemAnalysis, ...classResults },
-    school,
+    results: { ...results, ...examResults, ...studentAnswers, ...itemAnalysis, ...classResults },
+    school: { ...school, ...homes },
     students: { ...students, ...removedStudents },
     teachers: { ...teachers, ...removedTeachers },
   }).map(([feature, declarations]) => [

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { receipt } from './attempts/clock-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { examTitle, examTypeText, instant, math, outcomeText, recordId, uniqueCode } from './fields.ts'
-import { classKey } from './law/class-key.ts'
-import { otherQuestion } from './law/questions/question-draft.ts'
+import { examTitle, examTypeText, instant, math, outcomeText, recordId } from './fields.ts'
+import { otherQuestion } from './law/questions/other-question.ts'
 
 export const resultMessages = {
   examIdRequired: 'Exam ID is required',
@@ -48,7 +46,7 @@ export const reviewedPaper = z.object({
 })
 
 /** Both lists are indexed over the whole paper: a descriptive answer stands after the multiple-choice count. */
-const studentAnswers = z.object({
+export const studentAnswers = z.object({
   mcq_answers: z.array(z.nullable(z.string())),
   descriptive_answers: z.array(z.nullable(z.string())),
   /** What each answer of the paper was worth; null for one that is not answered, or waits for marks. */
@@ -61,7 +59,7 @@ export const toldCorrection = z.object({ index: z.int(), what: z.string(), at: i
 /** `status` is the student's outcome once the exam is completed, else the exam's own state in lower case. */
 const reviewStatus = z.union([outcomeText, z.enum(['upcoming', 'running'])])
 
-const reviewedExam = {
+export const reviewedExam = {
   exam_id: z.int(),
   exam_date: z.string(),
   status: reviewStatus,
@@ -85,43 +83,6 @@ export const getExamReview = endpoint({
     student_answers: studentAnswers,
   }),
   errors: ['exam.not_found', 'exam.not_completed', 'exam.results_held'],
-})
-
-/**
- * The student is named by `student_id`, or by their unique code for clients that know no other. `results` holds one entry,
- * the percentage by the student's unique code, or `N/A`; `score` and `total` stand beside it.
- */
-export const getStudentAnswers = endpoint({
-  method: 'GET',
-  path: '/api/v1/exam/get-student-answers',
-  access: ['teacher', 'principal'],
-  summary: "One student's answers to an exam, for staff.",
-  query: z
-    .object({ exam_id: recordId, student_id: z.optional(recordId), uniqueCode: z.optional(uniqueCode) })
-    .check(
-      z.refine(
-        ({ student_id, uniqueCode: code }) => student_id !== undefined || code !== undefined,
-        resultMessages.identifiersMissing,
-      ),
-    ),
-  response: z.object({
-    exam: z.object({ ...reviewedExam, results: z.record(z.string(), z.string()) }),
-    score: z.nullable(z.number()),
-    total: z.number(),
-    student: z.object({
-      student_id: z.int(),
-      name: z.string(),
-      roll_number: z.string(),
-      standard: classKey,
-      uniqueCode: z.string(),
-    }),
-    student_answers: studentAnswers,
-    /** What the student could note down; null unless they have handed in. */
-    receipt: z.nullable(receipt),
-    /** Whether the marked paper still holds just the answers of the receipt. */
-    receipt_matches: z.boolean(),
-  }),
-  errors: ['exam.not_found', 'student.not_found'],
 })
 
 /** The signed-in student's marked exams, oldest first within each subject. */

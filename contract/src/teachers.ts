@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { accountMessages } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { classField, examStatusText, examTitle, tooLong } from './fields.ts'
 import { classKey } from './law/class-key.ts'
 import { formShape, recordShape } from './people/person-field.ts'
 import { teacherFieldMessages, teacherFields } from './people/teacher-fields.ts'
 import { teacherConflicts } from './people/unique-values.ts'
+import { passwordMessages } from './staff/account/passwords.ts'
 import { studentRecord } from './students.ts'
 
 export const teacherMessages = {
@@ -25,7 +25,7 @@ export const createTeacherForm = z.object({ ...others, password })
 /** A blank password stays. `version` is the one the form was filled from; without it, the change is made whatever it is. */
 export const modifyTeacherForm = z.object({
   ...others,
-  password: z.optional(z.union([z.literal(''), password], accountMessages.teacherPasswordShort)),
+  password: z.optional(z.union([z.literal(''), password], passwordMessages.teacherPasswordShort)),
   version: z.optional(z.int()),
 })
 

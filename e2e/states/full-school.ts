@@ -1,8 +1,9 @@
 /** A school as full as schools get: long names in three scripts, sixty to a class, a hundred questions to an exam. */
-import { setUpSchool } from '@pariksha/contract/accounts.ts'
+
 import { getQuestions, submitExam } from '@pariksha/contract/attempts.ts'
+import { setUpSchool } from '@pariksha/contract/staff/account/passwords.ts'
+import { changeLoginAddress } from '@pariksha/contract/staff/account/security.ts'
 import { completeExam } from '@pariksha/contract/staff/ending/exam-completion.ts'
-import { changeLoginAddress } from '@pariksha/contract/staff/security.ts'
 import { createStudent } from '@pariksha/contract/students.ts'
 import { createTeacher } from '@pariksha/contract/teachers.ts'
 import { type APIRequestContext, request } from '@playwright/test'

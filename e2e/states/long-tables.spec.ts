@@ -1,6 +1,7 @@
 /** A class of three thousand: its table draws what is seen, and everybody in it is found, ticked and printed. */
-import { setUpSchool } from '@pariksha/contract/accounts.ts'
+
 import { getImport, previewImport, runImport, uploadStudents } from '@pariksha/contract/imports.ts'
+import { setUpSchool } from '@pariksha/contract/staff/account/passwords.ts'
 import type { Page } from '@playwright/test'
 import { callerOf, clientOf } from '../client.ts'
 import { type OwnSchool, startOwnSchool } from '../own-school.ts'

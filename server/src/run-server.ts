@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
-import { setupLinkHours } from '@pariksha/contract/accounts.ts'
+import { setupLinkHours } from '@pariksha/contract/staff/account/passwords.ts'
 import pino from 'pino'
 import { offerSetup } from './accounts/accounts.service.ts'
 import { sweepDevices } from './accounts/login/devices.service.ts'

@@ -5,6 +5,7 @@ import { classField, genders, requiredText, wholeNumber } from '../fields.ts'
 import { classKey } from '../law/class-key.ts'
 import { knownSubjects } from '../law/known-subjects.ts'
 import { phoneField } from '../law/phone-number.ts'
+import { passwordMessages } from '../staff/account/passwords.ts'
 import { columnsOf, type PersonFields, type RecordOf, sharedHeaders } from './person-field.ts'
 
 export const teacherFieldMessages = {
@@ -85,7 +86,7 @@ export const teacherFields = {
   password: {
     form: z
       .string(accountMessages.passwordRequired)
-      .check(z.minLength(6, accountMessages.teacherPasswordShort), z.maxLength(200, accountMessages.passwordLong)),
+      .check(z.minLength(6, passwordMessages.teacherPasswordShort), z.maxLength(200, accountMessages.passwordLong)),
     isColumn: false,
     label: 'Password',
     sheet: { label: 'Password', isRequired: false, example: '', headers: ['पासवर्ड', 'పాస్‌వర్డ్'] },

@@ -1,7 +1,7 @@
 /** The rules of product 4.10 as staff enter them. */
 import * as z from 'zod/mini'
 import { wholeNumber } from '../fields.ts'
-import { timeRules } from '../law/clock/time-rules.ts'
+import { type TimeRules, timeRules } from '../law/clock/time-rules.ts'
 
 /** What is still on its way after ten minutes comes when the line is back, as a late answer. */
 export const maxGraceSec = 600
@@ -33,3 +33,11 @@ export type OwnTimeRules = z.output<typeof ownTimeRules>
 
 /** Those that an exam has, with whether they follow the school's. Left out by servers of the version before. */
 export const shownTimeRules = z.optional(z.extend(timeRules, { follows_school: z.boolean() }))
+
+/** Those of a new school: reaching zero submits nothing. */
+export const newSchoolRules: TimeRules = {
+  hand_in_at_zero: false,
+  grace_sec: 30,
+  complete_after_min: null,
+  late_start: 'own',
+}

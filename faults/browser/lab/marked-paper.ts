@@ -1,6 +1,6 @@
 /** What the principal reads over HTTP once the exam is over. */
 import { listLateAnswers } from '@pariksha/contract/marking.ts'
-import { getStudentAnswers } from '@pariksha/contract/results.ts'
+import { getStudentAnswers } from '@pariksha/contract/staff/student-answers.ts'
 import type { callsTo } from '../../scene/school.ts'
 import type { Found } from './ledger.ts'
 

@@ -1,5 +1,7 @@
 import * as contract from '@pariksha/contract/accounts.ts'
-import * as security from '@pariksha/contract/staff/security.ts'
+import * as passwords from '@pariksha/contract/staff/account/passwords.ts'
+import { passwordMessages } from '@pariksha/contract/staff/account/passwords.ts'
+import * as security from '@pariksha/contract/staff/account/security.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { type Caller, closeSession } from '../platform/session.ts'
@@ -40,7 +42,7 @@ export function accountsRoutes(deps: Deps): Binding[] {
       ...(await sessionOf(deps, caller)),
       server_time: now.toISOString(),
     })),
-    ...[contract.resetTeacherPassword, contract.resetPrincipalPassword].map((endpoint) =>
+    ...[passwords.resetTeacherPassword, passwords.resetPrincipalPassword].map((endpoint) =>
       handle(endpoint, async (call) => {
         const { caller, address, body, signal } = call
         await resetPassword(deps, {
@@ -50,7 +52,7 @@ export function accountsRoutes(deps: Deps): Binding[] {
           isOwnPassword: (password) => login.isOwnPassword({ caller, password, address, signal }),
           context: auditContext(call),
         })
-        return { message: accountMessages.passwordReset }
+        return { message: passwordMessages.passwordReset }
       }),
     ),
     handle(security.changeSchoolSettings, async (call) => {
@@ -72,7 +74,7 @@ export function accountsRoutes(deps: Deps): Binding[] {
       await endAllOwnSessions(deps, { caller: call.caller, context: auditContext(call) })
       return { message: securityMessages.loggedOutEverywhere }
     }),
-    handle(contract.setUpSchool, async (call) => {
+    handle(passwords.setUpSchool, async (call) => {
       const { token, ...form } = call.body
       const session = await setUpSchool(deps, {
         form,
@@ -80,7 +82,7 @@ export function accountsRoutes(deps: Deps): Binding[] {
         device: deviceName(call.userAgent),
         context: auditContext(call),
       })
-      return { access_token: session, role: 'principal' as const, message: accountMessages.schoolReady }
+      return { access_token: session, role: 'principal' as const, message: passwordMessages.schoolReady }
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { pages } from '@pariksha/contract/law/pages.ts'
-import { securityMessages } from '@pariksha/contract/staff/security.ts'
+import { securityMessages } from '@pariksha/contract/staff/account/security.ts'
 import type { AuditContext } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError, fieldError } from '../platform/errors.ts'

@@ -1,6 +1,6 @@
 /** The sessions of a member of staff, as they see and end them. */
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { listedSessions, type listSessions } from '@pariksha/contract/staff/security.ts'
+import { listedSessions, type listSessions } from '@pariksha/contract/staff/account/security.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { setupLinkHours } from '@pariksha/contract/accounts.ts'
+import { setupLinkHours } from '@pariksha/contract/staff/account/passwords.ts'
 import type { Kysely } from 'kysely'
 import { tokenHash } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'

@@ -1,4 +1,4 @@
-import { getTeacherHome } from '@pariksha/contract/school.ts'
+import { getTeacherHome } from '@pariksha/contract/staff/account/homes.ts'
 import { backupAge } from '../backup/backup-age.service.ts'
 import { countExamsByClass } from '../exams/exam-counts.reads.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,5 +1,6 @@
 import * as contract from '@pariksha/contract/results.ts'
 import * as staffContract from '@pariksha/contract/staff/exam-results.ts'
+import { getStudentAnswers } from '@pariksha/contract/staff/student-answers.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleBatches, handleHeavy } from '../platform/http/binding.ts'
 import { codeKey } from '../students/students.rules.ts'
@@ -21,7 +22,7 @@ export function resultsRoutes(deps: Deps): Binding[] {
     handleBatches(contract.getExamReview, async ({ caller, params, now }) =>
       ownReview(deps.db, caller, { ...params, now }),
     ),
-    handleHeavy(contract.getStudentAnswers, async ({ caller, query, now }) => {
+    handleHeavy(getStudentAnswers, async ({ caller, query, now }) => {
       const { exam_id: examId, student_id: id, uniqueCode = '' } = query
       const key = id === undefined ? { codeKey: codeKey(uniqueCode) } : { id }
       return studentReview(deps.db, caller, { examId, key, now })

@@ -1,5 +1,5 @@
 import * as contract from '@pariksha/contract/school.ts'
-import { changeLoginAddress, getSchoolSettings, securityMessages } from '@pariksha/contract/staff/security.ts'
+import { changeLoginAddress, getSchoolSettings, securityMessages } from '@pariksha/contract/staff/account/security.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
 import { selectOptionalSchool } from './school.queries.ts'

@@ -1,5 +1,5 @@
 import { classLabel } from '@pariksha/contract/law/class-key.ts'
-import { getTeacherInfo } from '@pariksha/contract/school.ts'
+import { getTeacherInfo } from '@pariksha/contract/staff/account/homes.ts'
 import * as removed from '@pariksha/contract/staff/removed-teachers.ts'
 import * as contract from '@pariksha/contract/teachers.ts'
 import type { Deps } from '../platform/deps.ts'

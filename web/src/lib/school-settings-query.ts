@@ -1,4 +1,4 @@
-import { getSchoolSettings } from '@pariksha/contract/staff/security.ts'
+import { getSchoolSettings } from '@pariksha/contract/staff/account/security.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api/api.ts'
 

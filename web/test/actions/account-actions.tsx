@@ -1,15 +1,20 @@
 /** The controls of log-in and account. */
-import { login, resetPrincipalPassword, resetTeacherPassword, setUpSchool } from '@pariksha/contract/accounts.ts'
+import { login } from '@pariksha/contract/accounts.ts'
 import { getSchool } from '@pariksha/contract/school.ts'
-import { downloadBackup } from '@pariksha/contract/staff/backup/school-backup.ts'
-import { getRestore, sendBackupPart } from '@pariksha/contract/staff/backup/school-restore.ts'
+import {
+  resetPrincipalPassword,
+  resetTeacherPassword,
+  setUpSchool,
+} from '@pariksha/contract/staff/account/passwords.ts'
 import {
   changeSchoolSettings,
   endOwnSession,
   getSchoolSettings,
   listSessions,
   logOutEverywhere,
-} from '@pariksha/contract/staff/security.ts'
+} from '@pariksha/contract/staff/account/security.ts'
+import { downloadBackup } from '@pariksha/contract/staff/backup/school-backup.ts'
+import { getRestore, sendBackupPart } from '@pariksha/contract/staff/backup/school-restore.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { LogInStaff } from '../../src/features/accounts/log-in-staff.tsx'
 import { LogInStudent } from '../../src/features/accounts/log-in-student.tsx'

@@ -1,9 +1,9 @@
 /** The controls that change students and teachers. */
 
+import { changeLoginAddress } from '@pariksha/contract/staff/account/security.ts'
 import { changeExamSettings } from '@pariksha/contract/staff/exam-settings.ts'
 import { listRemovedStudents, restoreStudents } from '@pariksha/contract/staff/removed-students.ts'
 import { listRemovedTeachers, restoreTeachers } from '@pariksha/contract/staff/removed-teachers.ts'
-import { changeLoginAddress } from '@pariksha/contract/staff/security.ts'
 import {
   createStudent,
   deleteStudents,

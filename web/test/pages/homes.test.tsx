@@ -1,5 +1,6 @@
 /** The three homes (product 2.4 and 3). */
-import { getStudentHome, getTeacherHome, getTeacherInfo } from '@pariksha/contract/school.ts'
+import { getStudentHome } from '@pariksha/contract/school.ts'
+import { getTeacherHome, getTeacherInfo } from '@pariksha/contract/staff/account/homes.ts'
 import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
 import { listStudentPage, searchStudents } from '@pariksha/contract/students.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

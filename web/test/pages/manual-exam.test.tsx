@@ -1,6 +1,6 @@
 /** Making an exam by hand (product 2.8). */
 import { createExam } from '@pariksha/contract/exams.ts'
-import { getTeacherInfo } from '@pariksha/contract/school.ts'
+import { getTeacherInfo } from '@pariksha/contract/staff/account/homes.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { serverClock } from '../../src/lib/server-clock.ts'
 import { fill, fillDetails } from '../actions/action.ts'

@@ -1,6 +1,6 @@
 /** What the principal's pages say until they are there, and instead. */
 import { listExamsOfClass } from '@pariksha/contract/exams.ts'
-import { getTeacherHome } from '@pariksha/contract/school.ts'
+import { getTeacherHome } from '@pariksha/contract/staff/account/homes.ts'
 import { listChanges } from '@pariksha/contract/staff/audit/changes.ts'
 import { getExamSettings } from '@pariksha/contract/staff/exam-settings.ts'
 import { listRemovedTeachers } from '@pariksha/contract/staff/removed-teachers.ts'

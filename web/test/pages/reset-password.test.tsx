@@ -1,7 +1,8 @@
 /** The change of the own password, which staff open from their bar (product 2.3, 5.2). */
-import { resetPrincipalPassword, resetTeacherPassword } from '@pariksha/contract/accounts.ts'
+
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
-import { getSchoolSettings } from '@pariksha/contract/staff/security.ts'
+import { resetPrincipalPassword, resetTeacherPassword } from '@pariksha/contract/staff/account/passwords.ts'
+import { getSchoolSettings } from '@pariksha/contract/staff/account/security.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { press } from '../actions/action.ts'
 import { fakeEndpoint } from '../fake-api.ts'

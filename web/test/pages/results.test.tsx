@@ -1,7 +1,8 @@
 /** The results of an exam and the answers of one student, for staff (product 2.9, 2.10). */
-import { getStudentAnswers } from '@pariksha/contract/results.ts'
+
 import { correctMarking, listCorrections } from '@pariksha/contract/staff/corrections.ts'
 import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
+import { getStudentAnswers } from '@pariksha/contract/staff/student-answers.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { student } from '../actions/people.ts'
 import { fakeEndpoint } from '../fake-api.ts'

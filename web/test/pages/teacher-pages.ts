@@ -1,7 +1,7 @@
 /** What a teacher's pages say until they are there, and instead. */
 import { listExamsOfClass } from '@pariksha/contract/exams.ts'
 import { getAnswersToMark, listLateAnswers } from '@pariksha/contract/marking.ts'
-import { getTeacherHome, getTeacherInfo } from '@pariksha/contract/school.ts'
+import { getTeacherHome, getTeacherInfo } from '@pariksha/contract/staff/account/homes.ts'
 import { answersToMark, staffExams } from '../replies/exams.ts'
 import {
   classResults,

@@ -1,8 +1,9 @@
 /** Every page that asks the server for something before it can show it. */
 import type { Endpoint } from '@pariksha/contract/endpoint.ts'
 import type { Role } from '@pariksha/contract/law/access.ts'
-import { getExamReview, getStudentAnswers } from '@pariksha/contract/results.ts'
+import { getExamReview } from '@pariksha/contract/results.ts'
 import { getSchool } from '@pariksha/contract/school.ts'
+import { getStudentAnswers } from '@pariksha/contract/staff/student-answers.ts'
 import { named, type StatefulPage } from './page-states.ts'
 import { principalPages } from './principal-pages.ts'
 import { studentPages } from './student-pages.ts'

@@ -1,8 +1,9 @@
 /** One student and one teacher, as lists and profiles have them. */
+
+import { getSchoolSettings } from '@pariksha/contract/staff/account/security.ts'
 import { getExamSettings } from '@pariksha/contract/staff/exam-settings.ts'
 import { listRemovedStudents } from '@pariksha/contract/staff/removed-students.ts'
 import { listRemovedTeachers } from '@pariksha/contract/staff/removed-teachers.ts'
-import { getSchoolSettings } from '@pariksha/contract/staff/security.ts'
 import {
   getStudentDetails,
   getStudentDetailsByCode,

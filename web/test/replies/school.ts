@@ -2,7 +2,8 @@
 import { getSession } from '@pariksha/contract/accounts.ts'
 import type { Role } from '@pariksha/contract/law/access.ts'
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
-import { getSchool, getStudentHome, getTeacherHome, getTeacherInfo } from '@pariksha/contract/school.ts'
+import { getSchool, getStudentHome } from '@pariksha/contract/school.ts'
+import { getTeacherHome, getTeacherInfo } from '@pariksha/contract/staff/account/homes.ts'
 import type { Session } from '../../src/lib/session-store.ts'
 import { type KnownReply, replyOf } from './reply.ts'
 

@@ -15,11 +15,3 @@ export const timeRules = z.object({
 })
 
 export type TimeRules = z.infer<typeof timeRules>
-
-/** Those of a new school: reaching zero submits nothing. */
-export const newSchoolRules: TimeRules = {
-  hand_in_at_zero: false,
-  grace_sec: 30,
-  complete_after_min: null,
-  late_start: 'own',
-}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { otherQuestion } from './other-question.ts'
 import type { Question, QuestionKind } from './question.ts'
-import { blankQuestion, draftFaults, otherQuestion, trimmedQuestion } from './question-draft.ts'
+import { blankQuestion, draftFaults, trimmedQuestion } from './question-draft.ts'
 
 const options = ['Delhi', 'Agra', 'Pune'].map((text, at) => ({ id: at + 1, text }))
 const good: { [K in QuestionKind]: Question & { kind: K } } = {

@@ -1,15 +1,14 @@
 /** Questions of every kind as they are written. What a kind is stands in its module; the compiler names what is missing. */
-import * as z from 'zod/mini'
 import { formulaIssue } from '../formulas.ts'
-import { descriptiveQuestionDraft, descriptiveSchema } from './descriptive.ts'
+import { descriptiveQuestionDraft } from './descriptive.ts'
 import { faultsOf, isBlank, paperTexts } from './draft-texts.ts'
-import { multipleChoiceDraft, multipleChoiceSchema } from './multiple-choice.ts'
-import { numericalDraft, numericalSchema } from './numerical.ts'
+import { multipleChoiceDraft } from './multiple-choice.ts'
+import { numericalDraft } from './numerical.ts'
 import { openQuestion, type Question, type QuestionKind, type QuestionOf, shownTexts, textsOf } from './question.ts'
 import type { DraftLaw, QuestionFault } from './question-kind.ts'
-import { shortAnswerDraft, shortAnswerSchema } from './short-answer.ts'
-import { singleChoiceDraft, singleChoiceSchema } from './single-choice.ts'
-import { trueFalseDraft, trueFalseSchema } from './true-false.ts'
+import { shortAnswerDraft } from './short-answer.ts'
+import { singleChoiceDraft } from './single-choice.ts'
+import { trueFalseDraft } from './true-false.ts'
 
 const laws: { [K in QuestionKind]: DraftLaw<QuestionOf<K>> } = {
   single_choice: singleChoiceDraft,
@@ -19,16 +18,6 @@ const laws: { [K in QuestionKind]: DraftLaw<QuestionOf<K>> } = {
   short_answer: shortAnswerDraft,
   descriptive: descriptiveQuestionDraft,
 }
-
-/** A question as it is given, its texts bounded; `draftFaults` says what is wrong with it. */
-export const otherQuestion = z.discriminatedUnion('kind', [
-  singleChoiceSchema,
-  multipleChoiceSchema,
-  trueFalseSchema,
-  numericalSchema,
-  shortAnswerSchema,
-  descriptiveSchema,
-])
 
 /** What the editor begins with. */
 export function blankQuestion<K extends QuestionKind>(kind: K): QuestionOf<K> {

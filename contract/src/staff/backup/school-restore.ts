@@ -1,7 +1,7 @@
 /** A back-up into a server that has no school yet, for who has its set-up link: sent in parts, then put in by one call. */
 import * as z from 'zod/mini'
-import { setupToken } from '../../accounts.ts'
 import { endpoint } from '../../endpoint.ts'
+import { setupToken } from '../account/passwords.ts'
 
 /** Small enough to arrive in time on a slow line. */
 export const restorePartBytes = 1024 * 1024

@@ -1,12 +1,5 @@
-import {
-  getSession,
-  login,
-  resetPrincipalPassword,
-  resetTeacherPassword,
-  setUpSchool,
-} from '@pariksha/contract/accounts.ts'
+import { getSession, login } from '@pariksha/contract/accounts.ts'
 import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
-import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import { hashKey, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
@@ -45,7 +38,8 @@ export async function rememberPerson(): Promise<void> {
   }
 }
 
-function beginSession(queryClient: QueryClient, { access_token, role }: LoggedIn): LoggedIn['role'] {
+/** Begins the session of who has logged in. @returns their role */
+export function beginSession(queryClient: QueryClient, { access_token, role }: LoggedIn): LoggedIn['role'] {
   session.start({ token: access_token, role })
   const school = hashKey(schoolQuery.queryKey)
   queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== school })
@@ -77,23 +71,4 @@ export function useLogIn(screen: CallInput<typeof login>['query']['role']) {
     },
   })
   return { ...mutation, isQueued }
-}
-
-/** Founds the school and logs its principal in. */
-export function useSetUpSchool() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (body: CallInput<typeof setUpSchool>['body']) =>
-      beginSession(queryClient, await call(setUpSchool, { body })),
-    onSuccess: () => {
-      // Not waited for: its answer takes the form away, and with it what the form does next.
-      void queryClient.invalidateQueries({ queryKey: schoolQuery.queryKey, exact: true })
-    },
-  })
-}
-
-/** Changes the signed-in person's own password; every other session of theirs ends, nothing on screen changes. */
-export function useResetPassword(role: StaffRole) {
-  const endpoint = role === 'teacher' ? resetTeacherPassword : resetPrincipalPassword
-  return useMutation({ mutationFn: (body: CallInput<typeof endpoint>['body']) => call(endpoint, { body }) })
 }

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { principalPasswordRules } from '@pariksha/contract/accounts.ts'
+import { principalPasswordRules } from '@pariksha/contract/staff/account/passwords.ts'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import classes from './password-rules.module.css'
 

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
-import { accountMessages, principalResetForm, teacherResetForm } from '@pariksha/contract/accounts.ts'
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
-import { securityMessages } from '@pariksha/contract/staff/security.ts'
+import { passwordMessages, principalResetForm, teacherResetForm } from '@pariksha/contract/staff/account/passwords.ts'
+import { securityMessages } from '@pariksha/contract/staff/account/security.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Read, readFormInput } from '../../lib/form-input.ts'
 import { schoolSettingsQuery } from '../../lib/school-settings-query.ts'
@@ -9,9 +9,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
 import { passwordToggle } from '../../ui/form/password-toggle.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { useResetPassword } from './accounts.api.ts'
 import classes from './form.module.css'
 import { PasswordRules } from './password-rules.tsx'
+import { useResetPassword } from './passwords.api.ts'
 
 type Props = { role: StaffRole; opened: boolean; onClose: () => void }
 
@@ -58,7 +58,7 @@ function ResetPasswordForm({ role, onClose, asksCurrent }: FormProps) {
     initial: { current_password: '', password: '', confirmation: '' },
     read: passwordReader(role, asksCurrent),
     mutation: useResetPassword(role),
-    succeeded: accountMessages.passwordReset,
+    succeeded: passwordMessages.passwordReset,
     failed: 'Failed to reset password. Please try again.',
     onSuccess: onClose,
   })

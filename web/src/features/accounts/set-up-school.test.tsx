@@ -1,4 +1,4 @@
-import { setUpSchool } from '@pariksha/contract/accounts.ts'
+import { setUpSchool } from '@pariksha/contract/staff/account/passwords.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeEndpoint } from '../../../test/fake-api.ts'

@@ -1,14 +1,14 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { accountMessages, setUpSchool } from '@pariksha/contract/accounts.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
+import { passwordMessages, setUpSchool } from '@pariksha/contract/staff/account/passwords.ts'
 import { useGoTo } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { readFormInput } from '../../lib/form-input.ts'
 import { passwordToggle } from '../../ui/form/password-toggle.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { useSetUpSchool } from './accounts.api.ts'
 import classes from './form.module.css'
 import { PasswordRules } from './password-rules.tsx'
+import { useSetUpSchool } from './passwords.api.ts'
 
 /** Names the school, makes its principal, and goes to the principal's home. */
 export function SetUpSchool({ token }: { token: string }) {
@@ -17,7 +17,7 @@ export function SetUpSchool({ token }: { token: string }) {
     initial: { school_name: '', name: '', username: '', password: '' },
     read: (typed) => readFormInput(setUpSchool.body, { ...typed, token }),
     mutation: useSetUpSchool(),
-    succeeded: accountMessages.schoolReady,
+    succeeded: passwordMessages.schoolReady,
     failed: 'The school could not be set up. Please try again.',
     onSuccess: () => goTo(linkTo(pages.principalHome)),
   })

@@ -2,7 +2,7 @@
 import { listExamsOfClass } from '@pariksha/contract/exams.ts'
 import { getExamReadiness } from '@pariksha/contract/readiness/exam-readiness.ts'
 import { getWifiTest, startWifiTest } from '@pariksha/contract/readiness/wifi-test.ts'
-import { getSchoolSettings } from '@pariksha/contract/staff/security.ts'
+import { getSchoolSettings } from '@pariksha/contract/staff/account/security.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeEndpoint } from '../../../test/fake-api.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import type { getTeacherInfo } from '@pariksha/contract/school.ts'
+import type { getTeacherInfo } from '@pariksha/contract/staff/account/homes.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { allClasses, type ClassChoice, type ClassKey, parseClassChoice } from '@pariksha/contract/law/class-key.ts'
-import { getTeacherHome, getTeacherInfo } from '@pariksha/contract/school.ts'
+import { getTeacherHome, getTeacherInfo } from '@pariksha/contract/staff/account/homes.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { ApiError, invalidDataText } from '../../lib/api/api-error.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core'
-import { setUpSchool } from '@pariksha/contract/accounts.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
+import { setUpSchool } from '@pariksha/contract/staff/account/passwords.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

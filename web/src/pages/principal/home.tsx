@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { allClasses, type ClassChoice, classKeys } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
-import { schoolMessages } from '@pariksha/contract/school.ts'
+import { schoolMessages } from '@pariksha/contract/staff/account/homes.ts'
 import {
   IconCalendarTime,
   IconHistory,

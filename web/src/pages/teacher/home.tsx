@@ -1,6 +1,6 @@
 import { allClasses, classLabel } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
-import { schoolMessages } from '@pariksha/contract/school.ts'
+import { schoolMessages } from '@pariksha/contract/staff/account/homes.ts'
 import { IconCalendarTime, IconChecklist, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'

@@ -1,5 +1,6 @@
 /** Time rules as they are typed, and as they are sent. */
-import { newSchoolRules, type TimeRules } from '@pariksha/contract/law/clock/time-rules.ts'
+import type { TimeRules } from '@pariksha/contract/law/clock/time-rules.ts'
+import { newSchoolRules } from '@pariksha/contract/staff/time-rule-fields.ts'
 
 export type TypedTimeRules = {
   hand_in_at_zero: boolean

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { securityMessages } from '@pariksha/contract/staff/security.ts'
+import { securityMessages } from '@pariksha/contract/staff/account/security.ts'
 import { useState } from 'react'
 import { counted } from '../../../lib/counted.ts'
 import { useAction } from '../../../ui/action/use-action.ts'

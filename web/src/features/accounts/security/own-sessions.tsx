@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import { securityMessages } from '@pariksha/contract/staff/security.ts'
+import { securityMessages } from '@pariksha/contract/staff/account/security.ts'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'

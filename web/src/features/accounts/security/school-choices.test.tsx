@@ -1,4 +1,4 @@
-import { changeSchoolSettings, getSchoolSettings, securityMessages } from '@pariksha/contract/staff/security.ts'
+import { changeSchoolSettings, getSchoolSettings, securityMessages } from '@pariksha/contract/staff/account/security.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeEndpoint } from '../../../../test/fake-api.ts'

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { securityMessages } from '@pariksha/contract/staff/security.ts'
+import { securityMessages } from '@pariksha/contract/staff/account/security.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'

@@ -4,7 +4,7 @@ import {
   endOwnSession,
   listSessions,
   logOutEverywhere,
-} from '@pariksha/contract/staff/security.ts'
+} from '@pariksha/contract/staff/account/security.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { schoolSettingsQuery } from '../../../lib/school-settings-query.ts'

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import { securityMessages } from '@pariksha/contract/staff/security.ts'
+import { securityMessages } from '@pariksha/contract/staff/account/security.ts'
 import type { Read } from '../../../lib/form-input.ts'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { passwordToggle } from '../../../ui/form/password-toggle.ts'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { changeLoginAddress, loginAddressForm, securityMessages } from '@pariksha/contract/staff/security.ts'
+import { changeLoginAddress, loginAddressForm, securityMessages } from '@pariksha/contract/staff/account/security.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { readFormInput } from '../../../lib/form-input.ts'

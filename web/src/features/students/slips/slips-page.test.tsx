@@ -1,7 +1,7 @@
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { getSchool } from '@pariksha/contract/school.ts'
-import { changeLoginAddress, getSchoolSettings, securityMessages } from '@pariksha/contract/staff/security.ts'
+import { changeLoginAddress, getSchoolSettings, securityMessages } from '@pariksha/contract/staff/account/security.ts'
 import { listStudentPage } from '@pariksha/contract/students.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

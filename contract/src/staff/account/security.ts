@@ -1,9 +1,9 @@
 /** What staff can do for the safety of their accounts, and what the school has chosen. Apart from what pupils' pages load. */
 import * as z from 'zod/mini'
-import { currentPassword } from '../accounts.ts'
-import { endpoint } from '../endpoint.ts'
-import { instant, messageReply, recordId } from '../fields.ts'
-import { loginAddressOf } from '../law/pages.ts'
+import { endpoint } from '../../endpoint.ts'
+import { instant, messageReply, recordId } from '../../fields.ts'
+import { loginAddressOf } from '../../law/pages.ts'
+import { currentPassword } from './passwords.ts'
 
 export const securityMessages = {
   currentRequired: 'Please enter your current password',
