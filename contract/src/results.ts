@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { examTitle, examTypeText, instant, math, outcomeText, recordId } from './fields.ts'
-import { otherQuestion } from './law/questions/other-question.ts'
+import { otherQuestion } from './law/questions/open-question.ts'
 
 export const resultMessages = {
   examIdRequired: 'Exam ID is required',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { jsonBytesPerUnit, maxOptionLength, maxQuestions } from '../fields.ts'
 import { formulaIssue, formulasOf, formulaTexts, paperFormulaBounds } from './formulas.ts'
 import { answerText, isBlank, optionText, paperText, paperTexts, questionText } from './questions/draft-texts.ts'
-import { otherQuestion } from './questions/other-question.ts'
+import { otherQuestion } from './questions/open-question.ts'
 import { draftFaults, draftTexts } from './questions/question-draft.ts'
 
 export const optionCount = 4

@@ -18,7 +18,7 @@ import { getRestore, sendBackupPart } from '@pariksha/contract/staff/backup/scho
 import { fireEvent, screen } from '@testing-library/react'
 import { LogInStaff } from '../../src/features/accounts/log-in-staff.tsx'
 import { LogInStudent } from '../../src/features/accounts/log-in-student.tsx'
-import { ResetPassword } from '../../src/features/accounts/reset-password.tsx'
+import { ResetPassword } from '../../src/features/accounts/passwords/reset-password.tsx'
 import { RestoreSchool } from '../../src/features/accounts/restore/restore-school.tsx'
 import { OwnSessions } from '../../src/features/accounts/security/own-sessions.tsx'
 import { SchoolChoices } from '../../src/features/accounts/security/school-choices.tsx'
@@ -74,7 +74,7 @@ export const accountActions: Action[] = [
     sends: setUpSchool,
   },
   {
-    file: 'accounts/reset-password.tsx',
+    file: 'accounts/passwords/reset-password.tsx',
     part: <ResetPassword role="teacher" opened onClose={ignore} />,
     reads: settingsAreThere,
     async prepare() {
@@ -86,7 +86,7 @@ export const accountActions: Action[] = [
     sends: resetTeacherPassword,
   },
   {
-    file: 'accounts/reset-password.tsx',
+    file: 'accounts/passwords/reset-password.tsx',
     part: <ResetPassword role="principal" opened onClose={ignore} />,
     reads: settingsAreThere,
     async prepare() {

@@ -1,12 +1,13 @@
-/** Questions without their keys, as they travel to those who take an exam. */
+/** Questions as they travel: without their keys to those who take an exam, with them to who reads a review or writes them. */
 import * as z from 'zod/mini'
-import { openDescriptive } from './descriptive.ts'
-import { openMultipleChoice } from './multiple-choice.ts'
-import { openNumerical } from './numerical.ts'
-import { openShortAnswer } from './short-answer.ts'
-import { openSingleChoice } from './single-choice.ts'
-import { openTrueFalse } from './true-false.ts'
+import { descriptiveSchema, openDescriptive } from './descriptive.ts'
+import { multipleChoiceSchema, openMultipleChoice } from './multiple-choice.ts'
+import { numericalSchema, openNumerical } from './numerical.ts'
+import { openShortAnswer, shortAnswerSchema } from './short-answer.ts'
+import { openSingleChoice, singleChoiceSchema } from './single-choice.ts'
+import { openTrueFalse, trueFalseSchema } from './true-false.ts'
 
+/** Without its key. */
 export const openQuestionSchema = z.discriminatedUnion('kind', [
   openSingleChoice,
   openMultipleChoice,
@@ -14,4 +15,14 @@ export const openQuestionSchema = z.discriminatedUnion('kind', [
   openNumerical,
   openShortAnswer,
   openDescriptive,
+])
+
+/** A question as it is given, its texts bounded; `draftFaults` of `question-draft.ts` says what is wrong with it. */
+export const otherQuestion = z.discriminatedUnion('kind', [
+  singleChoiceSchema,
+  multipleChoiceSchema,
+  trueFalseSchema,
+  numericalSchema,
+  shortAnswerSchema,
+  descriptiveSchema,
 ])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { otherQuestion } from './other-question.ts'
+import { otherQuestion } from './open-question.ts'
 import type { Question, QuestionKind } from './question.ts'
 import { blankQuestion, draftFaults, trimmedQuestion } from './question-draft.ts'
 

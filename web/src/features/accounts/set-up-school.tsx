@@ -7,8 +7,8 @@ import { readFormInput } from '../../lib/form-input.ts'
 import { passwordToggle } from '../../ui/form/password-toggle.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import classes from './form.module.css'
-import { PasswordRules } from './password-rules.tsx'
-import { useSetUpSchool } from './passwords.api.ts'
+import { PasswordRules } from './passwords/password-rules.tsx'
+import { useSetUpSchool } from './passwords/passwords.api.ts'
 
 /** Names the school, makes its principal, and goes to the principal's home. */
 export function SetUpSchool({ token }: { token: string }) {

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
-import { ResetPassword } from '../reset-password.tsx'
+import { ResetPassword } from '../passwords/reset-password.tsx'
 import { Security } from './security.tsx'
 
 type Props = {

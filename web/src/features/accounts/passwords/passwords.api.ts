@@ -7,9 +7,9 @@ import {
   setUpSchool,
 } from '@pariksha/contract/staff/account/passwords.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
-import { schoolQuery } from '../../lib/school-query.ts'
-import { beginSession } from './accounts.api.ts'
+import { call } from '../../../lib/api/api.ts'
+import { schoolQuery } from '../../../lib/school-query.ts'
+import { beginSession } from '../accounts.api.ts'
 
 /** Founds the school and logs its principal in. */
 export function useSetUpSchool() {
