@@ -67,6 +67,7 @@ describe('the summary', () => {
       exam_date: '2026-11-09',
       scheduled_time: '09:59',
       duration: 30,
+      held_results: null,
       reads_aloud: false,
       mcq_count: 3,
       descriptive_count: 2,

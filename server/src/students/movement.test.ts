@@ -41,7 +41,11 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 async function fill(students: readonly { standard: number; rollNumber: string }[]) {
-  await sql`truncate students, exams cascade`.execute(test.deps.db)
+  // The audit names students and exams, and only grows.
+  await test.pool.query(`
+    alter table audit disable trigger user;
+    truncate students, exams cascade;
+    alter table audit enable trigger user`)
   const now = test.clock.now()
   await sql`
     insert into exams

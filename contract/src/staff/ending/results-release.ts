@@ -38,8 +38,12 @@ type Moment = {
 export function wholeMoment<Form extends Moment>() {
   const isWhole = ({ hold_results: holds, release_date: date = '', release_time: time = '' }: Form) =>
     holds === false || (date === '') === (time === '')
-  // Whatever is wrong elsewhere: all faults are told at once.
-  return z.refine<Form>(isWhole, { path: ['release_date'], error: releaseMessages.halfMoment, when: () => true })
+  return z.refine<Form>(isWhole, {
+    path: ['release_date'],
+    error: releaseMessages.halfMoment,
+    // Whatever is wrong with other fields: all faults are told at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 }
 
 const ofExam = { access: ['teacher', 'principal'], params: z.object({ exam_id: recordId }) } as const

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { dataFolder } from '../../../test/data-folder.ts'
 import { silentLog } from '../../../test/database.ts'
 import { openDatabase } from '../database.ts'
+import { connectWithoutLimits } from '../postgres/pool.ts'
 import { isRoot } from './database-account.ts'
 
 async function open(dataDir: string) {
@@ -45,7 +46,9 @@ test.runIf(isRoot())('root with a folder that the database user cannot reach kee
   const first = await open(folder)
   const [, home = ''] = /in (\/var\/lib\/pariksha\/data-\w+)\/postgres \(it runs as/.exec(first.location) ?? []
   onTestFinished(() => rm(home, { recursive: true, force: true }))
-  await sql`create table kept as select 'saved' as text`.execute(first.db)
+  const owner = await connectWithoutLimits(first.url)
+  await owner.query(`create table kept as select 'saved' as text; grant select on kept to public`)
+  await owner.end()
   await first.close()
   expect(await modeOf(closed)).toBe('700')
 

@@ -61,8 +61,10 @@ export function readDetails(details: ExamDetails, { schema, today, others = 0 }:
 export function sentDetails(checked: ExamDetails) {
   const { subject, title, standard, scheduled_time, scheduled_date, num_mcqs, num_desc, duration, shuffle_options } =
     checked
+  const { hold_results, release_date, release_time } = checked
   return {
     ...{ subject, title, standard, scheduled_time, scheduled_date, num_mcqs, num_desc, duration, shuffle_options },
+    ...{ hold_results, release_date, release_time },
     time_rules: z.parse(ownTimeRules, ownRulesOfTyped(checked)),
   }
 }
