@@ -108,7 +108,8 @@ export async function tryCorrection(deps: Deps, correction: MarkingCorrection): 
     .execute(async (tx) => {
       const place = await seen(tx, await staffExam(tx, caller, { id: examId }), correction)
       const found = await outlook(tx, place)
-      const scores = await correctedScores(tx, { examId, ...place })
+      const corrected = withCorrected(place.paper, place.after)
+      const scores = await correctedScores(tx, { examId, ...place, corrected })
       const undo = isSameMarking(place.before, place.after) ? null : undoOf(change.rule, markingOf(place.before))
       return {
         message: correctionMessages.tried,
@@ -168,7 +169,7 @@ async function applyOnce(
   }
   if (found.givenAbove.length > 0 && !mayLowerGiven) throw appError('correction.given_above')
   const corrected = withCorrected(paper, after)
-  const scores = await correctedScores(tx, { examId, ...place })
+  const scores = await correctedScores(tx, { examId, ...place, corrected })
   const reply = told(place, found, scores)
   const made = await correctPaper(tx, {
     ...{ examId, index, rule: change.rule, before: reply.before, after: reply.after, reason },

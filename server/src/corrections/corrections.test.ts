@@ -120,6 +120,15 @@ describe('a correction of a completed exam', () => {
     )
   })
 
+  it('marks a paper whole whose score cannot be right', async () => {
+    await school.test.pool.query('update attempts set score = 0, scorings = scorings + 1 where exam_id = $1', [exam])
+    for (const dry_run of [true, false]) {
+      const { status, body } = await send({ index: 0, rule: 'key', correct: ['48'], dry_run })
+      expect([status, body.affected]).toMatchObject([200, [{ before: { score: 0 }, after: { score: 5, total: 6 } }]])
+    }
+    expect((await marks())['1']).toEqual(['5/6', 'passed'])
+  })
+
   it('is in the audit, and its paper is another version', async () => {
     await send({ index: 1, rule: 'everyone', correct: ['9'] })
     const { rows } = await school.test.pool.query(

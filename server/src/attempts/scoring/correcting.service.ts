@@ -1,8 +1,9 @@
 /** What a corrected question makes of the scores of those who have handed in. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/tables.ts'
-import type { KeyedQuestion } from '../papers/paper.reads.ts'
+import type { KeyedPaper, KeyedQuestion } from '../papers/paper.reads.ts'
 import {
+  listScorable,
   listScoredAnswers,
   lockEndedAttempts,
   lockMarking,
@@ -10,7 +11,7 @@ import {
   updateCorrectedScores,
   updateTally,
 } from './scoring.queries.ts'
-import { questionScore } from './scoring.rules.ts'
+import { type AttemptScore, attemptScore, type GivenAnswer, questionScore, totalMarksOf } from './scoring.rules.ts'
 
 /** Less than PostgreSQL waits before it looks for transactions that wait in a circle: so the correction gives way. */
 const lockWaitMs = 300
@@ -41,18 +42,41 @@ function standingAfter(
   return { score: score - was.score + is.score, toMark: toMark - was.toMark + is.toMark }
 }
 
+/** Some attempts of one exam, whole, by a paper that need not be theirs yet: as many as one statement should read. */
+export async function scoresByPaper(
+  db: Kysely<Tables>,
+  { attemptIds, paper }: { attemptIds: readonly number[]; paper: KeyedPaper },
+): Promise<Map<number, AttemptScore>> {
+  const written = paper.filter(({ content }) => content.kind === 'descriptive').map(({ index }) => index)
+  const answersOf = Map.groupBy(await listScorable(db, { attemptIds, written }), (answer) => answer.attemptId)
+  const none: GivenAnswer[] = []
+  return new Map(attemptIds.map((id) => [id, attemptScore(paper, answersOf.get(id) ?? none)]))
+}
+
+const wholeAtOnce = 50
+
 /**
  * What each attempt of an exam that has ended comes to once a question is marked otherwise, by attempt: the answers to
  * that question are marked by both, and the others left alone. To read the whole papers would keep the saves of other
- * exams waiting.
+ * exams waiting; that is done only of those whose score cannot have been what their paper comes to.
+ * @param corrected the exam's paper with the question as it is then marked
  */
 export async function correctedScores(
   db: Kysely<Tables>,
-  { examId, before, after }: { examId: number; before: KeyedQuestion; after: KeyedQuestion },
+  given: { examId: number; before: KeyedQuestion; after: KeyedQuestion; corrected: KeyedPaper },
 ): Promise<CorrectedScores> {
+  const { examId, before, after, corrected } = given
   const isWritten = before.content.kind === 'descriptive'
   const scored = await listScoredAnswers(db, { examId, index: before.index, isWritten })
-  return new Map(scored.map((one) => [one.attemptId, standingAfter(one, before, after)]))
+  const scores = new Map(scored.map((one) => [one.attemptId, standingAfter(one, before, after)]))
+  const total = totalMarksOf(corrected)
+  const isImpossible = ({ score, toMark }: Standing) => score < 0 || score > total || toMark < 0
+  const mistaken = [...scores].flatMap(([id, standing]) => (isImpossible(standing) ? [id] : []))
+  for (let from = 0; from < mistaken.length; from += wholeAtOnce) {
+    const attemptIds = mistaken.slice(from, from + wholeAtOnce)
+    for (const [id, score] of await scoresByPaper(db, { attemptIds, paper: corrected })) scores.set(id, score)
+  }
+  return scores
 }
 
 /**

@@ -12,11 +12,11 @@ import { replaceValue, updateAnswerMarks } from '../answers/answers.queries.ts'
 import type { KeptAnswer } from '../answers/answers.rules.ts'
 import { deletePresences } from '../board/board.queries.ts'
 import { type KeyedPaper, knownPaper } from '../papers/paper.reads.ts'
+import { scoresByPaper } from './correcting.service.ts'
 import {
   deleteScoresBehind,
   type Ending,
   holdMarking,
-  listScorable,
   listScoresBehind,
   lockEndedOf,
   lockOpenAttempts,
@@ -24,7 +24,7 @@ import {
   updateScores,
   updateTally,
 } from './scoring.queries.ts'
-import { type AttemptScore, attemptScore, type GivenAnswer } from './scoring.rules.ts'
+import type { AttemptScore } from './scoring.rules.ts'
 
 /** Attempts scored by one pair of statements: bounds the memory that the answers of a large exam take. */
 const attemptsPerRound = 200
@@ -42,13 +42,9 @@ async function scoreAttempts(db: Kysely<Tables>, call: ScoreCall): Promise<Reado
   const { examId, attemptIds, ending } = call
   const all = new Map<number, AttemptScore>()
   const paper = call.paper ?? (await knownPaper(db, examId))
-  const written = paper.filter(({ content }) => content.kind === 'descriptive').map(({ index }) => index)
   for (let from = 0; from < attemptIds.length; from += attemptsPerRound) {
     const round = attemptIds.slice(from, from + attemptsPerRound)
-    const answers = await listScorable(db, { attemptIds: round, written })
-    const answersOf = Map.groupBy(answers, (answer) => answer.attemptId)
-    const none: GivenAnswer[] = []
-    const scores = new Map(round.map((id) => [id, attemptScore(paper, answersOf.get(id) ?? none)]))
+    const scores = await scoresByPaper(db, { attemptIds: round, paper })
     await updateScores(db, scores, ending)
     for (const [id, score] of scores) all.set(id, score)
   }
