@@ -213,7 +213,7 @@ test.describe('at a LAN address without TLS', () => {
       .filter({ hasText: 'Mathematics' })
       .getByRole('link', { name: 'Get Started' })
       .click()
-    await expect(page.getByText('do not close or reload the page until the network is back')).toBeVisible()
+    await expect(page.getByText('Do not close or reload this page before the connection is back.')).toBeVisible()
     await page.getByRole('button', { name: 'Start Exam' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
     await expect(written(page)).toBeVisible()

@@ -45,11 +45,9 @@ function withRuleFaults<Output>(read: Read<Output>, typed: Schedule): Read<Outpu
 /** A start left as it is may lie in the past: an exam of yesterday may still need more time. */
 function scheduleReader({ date, time, timeRules }: StaffExam) {
   return (typed: Schedule): Read<z.output<typeof updateExamForm>> => {
-    const { scheduled_date, scheduled_time, duration, shuffle_options, title } = typed
-    const schedule = { scheduled_date, scheduled_time, duration, shuffle_options, title }
     // A server of the version before knows no rules.
     const rules = timeRules === undefined ? {} : { time_rules: ownRulesOfTyped(typed) }
-    const read = withRuleFaults(readFormInput(updateExamForm, { ...schedule, ...rules }), typed)
+    const read = withRuleFaults(readFormInput(updateExamForm, { ...typed, ...rules }), typed)
     const isMoved = typed.scheduled_date !== date || typed.scheduled_time !== time
     if (!isMoved || typed.scheduled_date >= schoolDate(serverClock.now())) return read
     return {

@@ -7,7 +7,7 @@ import type { TypedOwnRules } from '../../ui/form/typed-time-rules.ts'
 type Props = {
   form: RuleFields & { values: TypedOwnRules; set: (name: 'has_own_rules', value: boolean) => void }
   /** Those that hold now, where the exam is there already. */
-  current?: TimeRules
+  current?: TimeRules & { follows_school: boolean }
   /** What students have been told who have started stays. */
   hasStarted?: boolean
 }
@@ -27,7 +27,7 @@ export function TimeRulesPart({ form, current, hasStarted = false }: Props) {
           hasStarted ? 'A student has already started: only when the exam completes itself can change.' : description
         }
         checked={hasOwn}
-        disabled={hasStarted && hasOwn}
+        disabled={hasStarted && current?.follows_school === false}
         onChange={(event) => form.set('has_own_rules', event.currentTarget.checked)}
       />
       {hasOwn ? <TimeRuleInputs form={form} disabled={hasStarted} /> : null}

@@ -18,9 +18,9 @@ export function useFocusReturn(opened: boolean): RefObject<HTMLDivElement | null
       setTimeout(() => {
         const now = document.activeElement
         if (now !== document.body && !dialog.current?.contains(now)) return
-        if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
-          opener.focus({ preventScroll: true })
-        } else focusHeading()
+        // The body, what is gone, and what took the focus only for a while do not take it.
+        if (opener instanceof HTMLElement && opener !== document.body) opener.focus({ preventScroll: true })
+        if (document.activeElement !== opener || opener === document.body) focusHeading()
       }, afterOthersMs)
     }
   }, [opened])
