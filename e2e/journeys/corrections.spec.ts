@@ -17,9 +17,9 @@ test('a teacher finds a wrong key, sees who changes, corrects it, and a pupil re
   request,
 }) => {
   const teacher = await clientOf(request, demo.teacher05)
-  await createRunningExam(teacher, { standard: 5, subject: 'Mathematics', durationMin: 47, paper })
+  await createRunningExam(teacher, { standard: 5, subject: 'Mathematics', durationMin: 59, paper })
   const phone = await visitor({ viewport: { width: 360, height: 740 } })
-  const url = await startExam(phone, 'DEMO-5013', '47 min')
+  const url = await startExam(phone, 'DEMO-5013', '59 min')
   await questionAt(phone, 0).getByText('56', { exact: true }).click()
   await questionAt(phone, 1).getByText('17', { exact: true }).click()
   await phone.getByRole('button', { name: 'Submit' }).click()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ChooseCorrection } from './choose-correction.tsx'
 import { ConfirmCorrection } from './confirm-correction.tsx'
@@ -12,7 +12,17 @@ type Tried = { typed: Record<string, string>; body: CorrectionBody; outlook: Out
 export function CorrectMarking({ examId, question, onClose }: Props) {
   const [tried, setTried] = useState<Tried>()
   const [isChoosing, setChoosing] = useState(true)
+  const step = useRef<HTMLDivElement>(null)
   const number = question.index + 1
+
+  // The button that led to the next step is gone with its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step.
+  useEffect(() => {
+    if (step.current?.contains(document.activeElement)) return
+    const first = step.current?.querySelector<HTMLElement>('[data-autofocus]') ?? step.current
+    first?.focus()
+  }, [isChoosing])
+
   return (
     <Dialog
       opened
@@ -21,20 +31,22 @@ export function CorrectMarking({ examId, question, onClose }: Props) {
       size="xl"
       closeOnClickOutside={false}
     >
-      {isChoosing || tried === undefined ? (
-        <ChooseCorrection
-          examId={examId}
-          question={question}
-          before={tried?.typed}
-          onClose={onClose}
-          onTried={(next) => {
-            setTried(next)
-            setChoosing(false)
-          }}
-        />
-      ) : (
-        <ConfirmCorrection examId={examId} tried={tried} onBack={() => setChoosing(true)} onDone={onClose} />
-      )}
+      <div ref={step} tabIndex={-1}>
+        {isChoosing || tried === undefined ? (
+          <ChooseCorrection
+            examId={examId}
+            question={question}
+            before={tried?.typed}
+            onClose={onClose}
+            onTried={(next) => {
+              setTried(next)
+              setChoosing(false)
+            }}
+          />
+        ) : (
+          <ConfirmCorrection examId={examId} tried={tried} onBack={() => setChoosing(true)} onDone={onClose} />
+        )}
+      </div>
     </Dialog>
   )
 }
