@@ -18,7 +18,7 @@ test('a teacher holds the results, completes the exam and releases them; the pup
   request,
 }) => {
   const teacher = await clientOf(request, demo.teacher05)
-  const exam = await createRunningExam(teacher, { standard: 5, subject: 'Science', durationMin: 61, paper })
+  const exam = await createRunningExam(teacher, { standard: 5, subject: 'Science', durationMin: 51, paper })
   const taker = await clientOf(request, { uniqueCode: pupilId })
   await taker(startExam, { params: { id: String(exam) }, body: {} })
   await taker(submitExam, { body: { exam_id: exam, mcq_answers: { 0: 'Air' }, descriptive_answers: {} } })
@@ -41,7 +41,7 @@ test('a teacher holds the results, completes the exam and releases them; the pup
   const pupil = await visitor({ viewport: { width: 360, height: 740 } })
   await logInStudent(pupil, pupilId)
   await pupil.goto('/student/my-exams')
-  const own = pupil.getByRole('article').filter({ hasText: '61 min' })
+  const own = pupil.getByRole('article').filter({ hasText: '51 min' })
   await expect(own.getByText(/^Results on Sun, 11 Jan 2099, 10:00 am$/i)).toBeVisible()
   await expect(own.getByRole('link', { name: /^View Score/ })).toHaveCount(0)
   await pupil.goto(`/student/exam-info?exam_id=${exam}`)
