@@ -142,6 +142,8 @@ export async function updateExam(
 ): Promise<void> {
   const { timeZone } = await schoolSettings(deps.db)
   await deps.db.transaction().execute(async (tx) => {
+    // Before the exam, as a change of the school's rules holds them.
+    const schoolRules = await examSettings(tx, { lock: 'share' })
     const exam = await staffExam(tx, caller, { id, lock: 'update' })
     const hasAttempts = (await queries.countAttempts(tx, id)) > 0
     const { shuffleOptions, title } = changed(exam, { shuffleOptions: form.shuffle_options, title: form.title })
@@ -151,7 +153,7 @@ export async function updateExam(
     const hold = holdDecision(exam, form, { now: context.now, timeZone })
     if (!hold.isAllowed) throw releaseInPast()
     const { holdsResults, releaseAt } = hold
-    const rules = timeRulesAfter(exam, form.time_rules, await examSettings(tx, { lock: 'share' }))
+    const rules = timeRulesAfter(exam, form.time_rules, schoolRules)
     if (hasAttempts && breaksWord(exam, rules)) throw appError('exam.time_rules_after_begin')
     const after = {
       ...{ startsAt: decision.startsAt, durationMin: form.duration, shuffleOptions, title },

@@ -101,11 +101,13 @@ export async function addAnswerFile(deps: Deps, uploaded: Uploaded): Promise<Rep
   const { caller, context, examId } = uploaded
   await staffExam(deps.db, caller, { id: examId })
   const content = await openInTurn(deps, uploaded)
+  const read = await fittingAnswers(deps, examId, content.answers)
   return deps.db.transaction().execute(async (tx) => {
+    // The exam before the attempt, as completion and the board hold them.
+    await staffExam(tx, caller, { id: examId, lock: 'update' })
     const attempt = await queries.lockOptionalAttempt(tx, content.attempt_id)
     if (attempt?.examId !== examId) throw appError('answer_file.other_exam')
     const { id: attemptId, endedAt, studentId, name, rollNumber, uniqueCode } = attempt
-    const read = await fittingAnswers(deps, examId, content.answers)
     const placed = await placeAnswers(tx, attemptId, read)
     const answers = placed.map(({ answer: { index }, outcome }) => ({ index, outcome }))
     const late = await keepLate(tx, placed, { attemptId, now: context.now })
