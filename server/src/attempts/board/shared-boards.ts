@@ -30,8 +30,10 @@ export class SharedBoards<Board, Memory> {
     const memory = known?.memory ?? this.#newMemory()
     const shared = { version, from, memory, board: read(memory) }
     this.#byExam.set(examId, shared)
-    // One that failed is not kept.
-    shared.board.catch(() => this.#byExam.delete(examId))
+    // One that failed is not kept; a newer one in its place is.
+    shared.board.catch(() => {
+      if (this.#byExam.get(examId) === shared) this.#byExam.delete(examId)
+    })
     return shared.board
   }
 }
