@@ -44,7 +44,7 @@ const selectPeople = prepared('board-people', (db, exam: BoardOf) =>
 const endOfTimes = new Date('9999-12-31')
 
 /** Everybody who takes part in an exam, by roll number: ordered here, which in the database is most of the work. */
-export async function listPeople(db: Kysely<Tables>, exam: ExamOfClass): Promise<readonly BoardPerson[]> {
+export async function listBoardPeople(db: Kysely<Tables>, exam: ExamOfClass): Promise<readonly BoardPerson[]> {
   const { id, standard, completedAt } = exam
   const people = await selectPeople(db, { id, standard, completedAt: completedAt ?? endOfTimes })
   return people.sort(byRollNumber)
@@ -114,7 +114,7 @@ function takerOf(columns: TakerColumns): BoardTaker {
  * What an exam knows of each who has begun it, was heard or was given something. What a student has answered is counted
  * when they are heard; of one whom no server remembers, and of a paper that was collected, it is counted here.
  */
-export async function listTakers(db: Kysely<Tables>, examId: number): Promise<ReadonlyMap<number, BoardTaker>> {
+export async function listBoardTakers(db: Kysely<Tables>, examId: number): Promise<ReadonlyMap<number, BoardTaker>> {
   const [found] = await selectTakers(db, { id: examId })
   return new Map(found?.takers?.map((columns) => [columns[0], takerOf(columns)]))
 }

@@ -1,7 +1,7 @@
 /** The law of the board: how a student stands to an exam that runs. */
 import { allowedMinutes, endOfTime, secondsLeft, workedMs } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { type BoardState, offlineAfterSec } from '@pariksha/contract/staff/board/exam-board.ts'
-import { instantText } from './instant-text.ts'
+import { instantText } from './instant-text.rules.ts'
 
 type Seen = {
   startedAt: Date | null

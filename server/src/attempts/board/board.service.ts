@@ -11,7 +11,7 @@ import { onePer } from '../../platform/group-calls.ts'
 import type { TaggedReply } from '../../platform/http/reply/reply-tagged.ts'
 import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
-import { type LastChanges, lastChanges, listPeople, listTakers } from './board.queries.ts'
+import { type LastChanges, lastChanges, listBoardPeople, listBoardTakers } from './board.queries.ts'
 import { KnownPupils } from './known-pupils.ts'
 import { SharedBoards } from './shared-boards.ts'
 
@@ -28,8 +28,8 @@ type Look = { exam: Exam; changes: LastChanges; known: KnownPupils; now: Date }
 
 async function readBoard(db: Kysely<Tables>, { exam, changes, known, now }: Look): Promise<TaggedReply<Board>> {
   const version = JSON.stringify([changes.people, exam.standard, exam.completedAt])
-  const people = await known.people({ version, now }, () => listPeople(db, exam))
-  const shown = known.look(exam, { people, takers: await listTakers(db, exam.id) }, now)
+  const people = await known.people({ version, now }, () => listBoardPeople(db, exam))
+  const shown = known.look(exam, { people, takers: await listBoardTakers(db, exam.id) }, now)
   const facts = {
     exam_id: exam.id,
     subject: exam.subject,

@@ -6,9 +6,11 @@ import type { Exam } from '../../exams/exams.reads.ts'
 import { RowOfReplies } from '../../platform/http/reply/reply-tagged.ts'
 import type { BoardPerson, BoardRow, BoardTaker } from './board.queries.ts'
 import { boardStateOf, boardTime, lastHeard } from './board.rules.ts'
-import { instantText } from './instant-text.ts'
+import { instantText } from './instant-text.rules.ts'
 
 type BoardPupil = Reply<typeof getExamBoard>['pupils'][number]
+
+type Facts = { person: BoardPerson; taker: BoardTaker }
 
 type Shown = {
   state: BoardState
@@ -61,10 +63,14 @@ function isSameRow<Row extends object>(one: Row, other: Row): boolean {
   return true
 }
 
+const isSameKnown = (one: Facts, other: Facts) =>
+  isSameRow(one.person, other.person) && isSameRow(one.taker, other.taker)
+
 const hasRunningClock = ({ startedAt, endedAt }: BoardTaker) => startedAt !== null && endedAt === null
 
-type Known = Shown & { person: BoardPerson; taker: BoardTaker }
 export type BoardRows = { people: readonly BoardPerson[]; takers: ReadonlyMap<number, BoardTaker> }
+
+type Known = Shown & Facts
 type People = { version: string; readAt: Date; list: readonly BoardPerson[] }
 
 /** Two changes that are made at once may become known in the other order: so long the later one may hide the earlier. */
@@ -97,15 +103,13 @@ export class KnownPupils {
     const next = new Map<number, Known>()
     const shown = people.map((person) => {
       const taker = takers.get(person.studentId) ?? notHere
-      const row = { ...person, ...taker, extraPercent: taker.extraPercent ?? person.extraPercent }
-      if (hasRunningClock(taker)) return shownOf(exam, row, now)
-      const last = known?.get(person.studentId)
-      const isKnown =
-        last !== undefined &&
-        isSameRow(last.person, person) &&
-        isSameRow(last.taker, taker) &&
-        last.state === boardStateOf(row, now)
-      const one = isKnown ? last : { person, taker, ...shownOf(exam, row, now) }
+      const last = hasRunningClock(taker) ? undefined : known?.get(person.studentId)
+      if (last !== undefined && isSameKnown(last, { person, taker }) && last.state === boardStateOf(taker, now)) {
+        next.set(person.studentId, last)
+        return last
+      }
+      const extraPercent = taker.extraPercent ?? person.extraPercent
+      const one = { person, taker, ...shownOf(exam, { ...person, ...taker, extraPercent }, now) }
       next.set(person.studentId, one)
       return one
     })
