@@ -159,6 +159,10 @@ export async function updateExam(tx: Kysely<Tables>, { caller, context, id, form
     ...rules,
   }
   await queries.updateSchedule(tx, id, after)
+  // Nobody was paused yet: the new start begins without the pauses of the old one.
+  if (!hasAttempts && decision.startsAt.getTime() !== exam.startsAt.getTime()) {
+    await queries.updateUnpaused(tx, id, { now: context.now })
+  }
   await recordAudit(tx, context, {
     action: 'exam.updated',
     record: 'exams',

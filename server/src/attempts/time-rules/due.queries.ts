@@ -53,8 +53,8 @@ const isWatched = (at: At) => sql<boolean>`${hasRules(at)} and exams.paused_at i
 
 const watchedExams = prepared('time-rules', (db, given: At) =>
   sql<{ id: number; isDue: boolean }>`
-    select exams.id, (exams.hand_in_at_zero and ${hasPassed(given, fromTheBell(none))}
-        and exists (select from attempts where attempts.exam_id = exams.id and ${isToHandIn(given)}))
+    select exams.id, (exams.hand_in_at_zero and exists (
+        select from attempts where attempts.exam_id = exams.id and ${isToHandIn(given)}))
       or (${isToComplete(given)}) as "isDue"
     from exams where ${isWatched(given)} order by exams.starts_at`.compile(db),
 )
