@@ -22,7 +22,7 @@ it('asks for a grace and a wait only where they are of use, and sends what the p
   expect(change.received).toEqual([])
 
   const chosen = { hand_in_at_zero: true, grace_sec: 45, complete_after_min: 15, late_start: 'bell' as const }
-  change.answers({ ...chosen, reads_aloud: false, message: examSettingMessages.saved })
+  change.answers({ ...examSettings, ...chosen, message: examSettingMessages.saved })
   await user.type(grace, '45')
   await user.click(save)
   await screen.findByText(examSettingMessages.saved)
