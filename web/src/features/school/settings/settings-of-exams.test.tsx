@@ -44,3 +44,32 @@ it('reading aloud is switched alone, at once', async () => {
   await waitFor(() => expect(choice).toHaveProperty('checked', true))
   expect(change.received.map(({ body }) => body)).toEqual([{ reads_aloud: true }])
 })
+
+it('re-check requests are off until the principal says for how long and how many, and go off alone', async () => {
+  const asking = fakeEndpoint(getExamSettings)
+  asking.answers(examSettings)
+  const change = fakeEndpoint(changeExamSettings)
+  const { user } = await renderPart(<SettingsOfExams />)
+  const choice = await screen.findByRole('switch', { name: /^Students may ask for a re-check/ })
+  const save = screen.getByRole('button', { name: 'Save re-check requests' })
+  expect(screen.queryByLabelText('Questions of one exam')).toBeNull()
+  await user.click(choice)
+  const days = screen.getByLabelText('For so many days after the results')
+  await user.clear(days)
+  await user.type(days, '61')
+  await user.click(save)
+  expect(screen.getByText('Please give 1 to 60 days.')).toBeDefined()
+  expect(change.received).toEqual([])
+
+  change.answers({ ...examSettings, recheck_days: 6, message: examSettingMessages.saved })
+  await user.type(days, '{Backspace}')
+  await user.click(save)
+  await screen.findByText(examSettingMessages.saved)
+  await user.click(choice)
+  await user.click(save)
+  await waitFor(() => expect(change.received).toHaveLength(2))
+  expect(change.received.map(({ body }) => body)).toEqual([
+    { recheck_days: 6, rechecks_per_exam: 3 },
+    { recheck_days: null },
+  ])
+})
