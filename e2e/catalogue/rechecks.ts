@@ -7,11 +7,11 @@ import { completed, examOf, ownExamOf } from './ways.ts'
 
 const at = '2026-11-23T09:00:00.000Z'
 const waiting = {
-  ...{ recheck_id: 1, index: 0, reason: 'I chose the same as in our book, page 41.', asked_at: at },
+  ...{ recheck_id: 1, index: 4, reason: 'I chose the same as in our book, page 41.', asked_at: at },
   ...{ answer: null, answered_at: null, marks_from: null, marks_to: null },
 }
 const answer = 'You are right: the main point is there. The example is missing.'
-const answered = { ...waiting, recheck_id: 2, index: 1, answer, answered_at: at, marks_from: 2, marks_to: 4.5 }
+const answered = { ...waiting, recheck_id: 2, index: 6, answer, answered_at: at, marks_from: 1, marks_to: 2 }
 
 async function openOwnReview(page: Page): Promise<void> {
   const id = await ownExamOf(page, { subject: 'English', status: 'Completed' })
@@ -20,7 +20,7 @@ async function openOwnReview(page: Page): Promise<void> {
     json: { ...review, exam: { ...review.exam, has_rechecks: true } },
   })
   await answerWith(page, `/student-exam/rechecks/${id}`, {
-    json: { exam_id: id, last_day: '2099-11-29', left: 1, may_ask: [2, 3], rechecks: [waiting, answered] },
+    json: { exam_id: id, last_day: '2099-11-29', left: 1, may_ask: [2, 7], rechecks: [waiting, answered] },
   })
   await visit(page, `/student/exam-info?exam_id=${id}`)
   await expect(page.getByText(/^Do you think an answer was marked wrong/)).toBeVisible()
@@ -62,8 +62,8 @@ async function openRequests(page: Page, role: Staff): Promise<void> {
       waiting: 2,
       rechecks: [
         { ...waiting, ...asked, index: 4, student: students[0], given, reason: 'I wrote about rain and the sun.' },
-        { ...waiting, ...asked, ...choice, recheck_id: 3, student: students[1], given: 'Steam' },
-        { ...answered, ...asked, student: students[1], given, got: 4.5, answered_by: 'Meena Kumari' },
+        { ...waiting, ...asked, ...choice, recheck_id: 3, index: 0, student: students[1], given: 'Steam' },
+        { ...answered, ...asked, student: students[1], given, answered_by: 'Meena Kumari' },
       ],
     },
   })
@@ -85,7 +85,7 @@ export function recheckViews(role: Staff): readonly View[] {
         const exams = [exam, { ...exam, exam_id: 2, subject: 'Mathematics', title: null, waiting: 1 }]
         await answerWith(page, '/exam/waiting-rechecks', { json: { total: 4, total_exams: 3, exams } })
         await visit(page, `/${role}/home`)
-        await expect(page.getByText(/^2 re-check requests to answer/)).toBeVisible()
+        await expect(page.getByText(/^2 re-check requests since/)).toBeVisible()
       },
     },
   ]

@@ -119,7 +119,7 @@ it('stands on the home while students wait', async () => {
   const list = within(await screen.findByRole('list', { name: 'Re-check requests that wait for you' }))
   const link = list.getByRole('link')
   expect(link.textContent).toContain('Science · Class 5th')
-  expect(link.textContent).toContain('2 re-check requests to answer · since 22 Nov 2026')
+  expect(link.textContent).toContain('2 re-check requests since 22 Nov 2026')
   expect(addressOf(link)).toBe('/teacher/student-exam-data?exam_id=3')
   expect(screen.getByRole('link', { name: 'Requests in 4 more exams' })).toBeDefined()
 })

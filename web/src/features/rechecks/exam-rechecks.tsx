@@ -42,7 +42,7 @@ function Asked({ examId, rechecks, questionLink }: Props & { rechecks: ExamReche
       />
     ))
   return (
-    <div data-screen-only>
+    <div className={classes.onScreen} data-screen-only>
       <Section title="Re-check requests" aside={<span className={classes.count}>{countOf(waiting, answered)}</span>}>
         <p className={classes.note}>
           These students ask you to look at an answer again. They read your answer in their review. Marks that somebody

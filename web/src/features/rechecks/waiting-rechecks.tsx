@@ -9,6 +9,7 @@ import text from '../../ui/card-text.module.css'
 import { examName } from '../../ui/exam-card/exam-name.ts'
 import { Failed } from '../../ui/states.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import { type WaitingExam, waitingRechecksQuery } from './rechecks.api.ts'
 import classes from './rechecks.module.css'
 
@@ -45,12 +46,15 @@ function Waiting({ exam, to }: { exam: WaitingExam; to: PageLink }) {
   const since = formatDate(schoolDate(Date.parse(exam.asked_at)))
   return (
     <CardLink to={to} className={classes.exam}>
+      <span className={classes.icon}>
+        <SubjectIcon subject={exam.subject} size={40} />
+      </span>
       <span className={text.text}>
         <span className={text.title}>
           {examName(exam)} · {exam.Class}
         </span>
         <span className={text.note}>
-          {counted(exam.waiting, ['re-check request', 're-check requests'])} to answer · since {since}
+          {counted(exam.waiting, ['re-check request', 're-check requests'])} since {since}
         </span>
       </span>
       <StatusBadge status="Pending" />
