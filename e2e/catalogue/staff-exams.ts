@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { answerWith } from '../specification/visitors.ts'
 import { correctionViews } from './corrected-exams.ts'
 import { newExamViews } from './new-exam.ts'
-import { recheckViews } from './rechecks.ts'
 import { at, type Staff, type View, visit } from './view.ts'
 import { ask, changeAnswer, completed, examOf } from './ways.ts'
 
@@ -297,6 +296,5 @@ export function staffExamViews(role: Staff): readonly View[] {
     },
     ...newExamViews(role),
     ...correctionViews(role),
-    ...recheckViews(role),
   ]
 }
