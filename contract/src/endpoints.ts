@@ -10,6 +10,7 @@ import * as marking from './marking.ts'
 import * as examReadiness from './readiness/exam-readiness.ts'
 import * as studentDevice from './readiness/student-device.ts'
 import * as wifiTest from './readiness/wifi-test.ts'
+import * as ownRechecks from './rechecks/own-rechecks.ts'
 import * as results from './results.ts'
 import * as school from './school.ts'
 import * as homes from './staff/account/homes.ts'
@@ -32,6 +33,7 @@ import * as examResults from './staff/exam-results.ts'
 import * as examSettings from './staff/exam-settings.ts'
 import * as pictures from './staff/question-pictures.ts'
 import * as wording from './staff/question-wording.ts'
+import * as examRechecks from './staff/rechecks/exam-rechecks.ts'
 import * as removedStudents from './staff/removed-students.ts'
 import * as removedTeachers from './staff/removed-teachers.ts'
 import * as formulas from './staff/rendered-formulas.ts'
@@ -69,6 +71,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     marking,
     pictures: { ...pictures, ...examPictures },
     readiness: { ...examReadiness, ...wifiTest, ...studentDevice },
+    rechecks: { ...ownRechecks, ...examRechecks },
     results: { ...results, ...examResults, ...studentAnswers, ...itemAnalysis, ...classResults },
     school: { ...school, ...homes },
     students: { ...students, ...removedStudents },

@@ -52,6 +52,8 @@ export const actionWords: Record<AuditAction, string> = {
   'questions.ai_asked': 'Asked AI for questions',
   'late_answer.accepted': 'Accepted a late answer',
   'late_answer.refused': 'Refused a late answer',
+  'recheck.asked': 'Asked for a re-check',
+  'recheck.answered': 'Answered a re-check request',
   'results.exported': 'Exported results',
   'import.done': 'Imported a sheet',
   'import.undone': 'Undid an import',

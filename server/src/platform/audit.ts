@@ -55,6 +55,8 @@ export type AuditAction =
   | 'questions.ai_asked'
   | 'late_answer.accepted'
   | 'late_answer.refused'
+  | 'recheck.asked'
+  | 'recheck.answered'
   | 'results.exported'
   | 'import.done'
   | 'import.undone'

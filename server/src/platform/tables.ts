@@ -19,6 +19,7 @@ import type {
   PresencesTable,
   QuestionRevisionsTable,
   QuestionsTable,
+  RechecksTable,
   ScoresBehindTable,
 } from './tables/exam-tables.ts'
 import type { ToldDevicesTable, WifiTestDevicesTable, WifiTestsTable } from './tables/readiness-tables.ts'
@@ -42,6 +43,10 @@ export interface SchoolTable {
   late_start: Generated<'own' | 'bell'>
   /** Whether the pages of pupils read questions aloud. */
   reads_aloud: Generated<boolean>
+  /** For so many days after results pupils may ask for a question to be looked at again; null for never. */
+  recheck_days: ColumnType<number | null, number | null | undefined, number | null>
+  /** In one exam about so many questions. */
+  rechecks_per_exam: Generated<number>
 }
 
 /** Secrets of the school that never leave the server. */
@@ -227,6 +232,7 @@ export interface Tables {
   scores_behind: ScoresBehindTable
   answers: AnswersTable
   late_answers: LateAnswersTable
+  rechecks: RechecksTable
   told_devices: ToldDevicesTable
   wifi_tests: WifiTestsTable
   wifi_test_devices: WifiTestDevicesTable

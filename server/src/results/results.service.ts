@@ -153,6 +153,12 @@ async function heldFailure(db: Kysely<Tables>, { releaseAt }: Exam) {
   return appError('exam.results_held', { message: heldResultsText(day) })
 }
 
+/** Whether a student who took the exam may ask for a question to be looked at again, or has asked. */
+async function showsRechecks(db: Kysely<Tables>, { attemptId, attended }: queries.Participant): Promise<boolean> {
+  if (attemptId === null || attended !== true) return false
+  return (await schoolSettings(db)).recheckDays !== null || queries.hasRechecks(db, attemptId)
+}
+
 /**
  * The signed-in student's review, with the keys: only of a completed exam whose results are out.
  * @throws AppError `exam.not_found`, `exam.not_completed` or `exam.results_held`
@@ -165,7 +171,12 @@ export async function ownReview(db: Kysely<Tables>, caller: StudentCaller, { id,
   if (student === undefined) throw appError('exam.not_found')
   const review = await reviewOf(db, exam, student)
   return {
-    exam: { ...review.exam, status: review.outcome, results: { [student.rollNumber]: marksText(review.result) } },
+    exam: {
+      ...review.exam,
+      status: review.outcome,
+      results: { [student.rollNumber]: marksText(review.result) },
+      ...((await showsRechecks(db, student)) ? { has_rechecks: true as const } : {}),
+    },
     student_answers: review.answers,
   }
 }

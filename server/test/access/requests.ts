@@ -152,6 +152,12 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     params: { exam_id: completedExam },
     file: Buffer.from(answerFile),
   }),
+  'GET /api/v1/exam/waiting-rechecks': () => ({}),
+  'GET /api/v1/exam/rechecks/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
+  'POST /api/v1/exam/rechecks/:exam_id': ({ completedExam, recheck }) => ({
+    params: { exam_id: completedExam },
+    body: { recheck_id: recheck, answer: 'You left this one empty.' },
+  }),
   'GET /api/v1/exam/late-answers/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
   'POST /api/v1/exam/late-answers/:exam_id': ({ completedExam, lateAnswer }) => ({
     params: { exam_id: completedExam },
@@ -252,5 +258,10 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     body: { exam_id: runningExam, mcq_answers: { 0: '56' }, descriptive_answers: {} },
   }),
   'GET /api/v1/student-exam/progress': () => ({}),
+  'GET /api/v1/student-exam/rechecks/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
+  'POST /api/v1/student-exam/rechecks/:exam_id': ({ completedExam }) => ({
+    params: { exam_id: completedExam },
+    body: { index: 2, reason: 'I think I had this.' },
+  }),
   'GET /api/v1/student-exam/get-exam-data/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
 }

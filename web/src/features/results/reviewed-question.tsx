@@ -1,5 +1,6 @@
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { IconCircleCheck, IconCircleDashed, IconCircleHalf2, IconCircleX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { formatMarks } from '../../lib/format.ts'
 import { languageOf } from '../../lib/text-language.ts'
 import { RichText } from '../../ui/rich-text.tsx'
@@ -20,6 +21,8 @@ type Props = {
   share?: number
   /** Whether the answer is an option; else it is what the student has written. */
   isChosen?: boolean
+  /** What stands below it. */
+  below?: ReactNode
 }
 
 type Verdict = 'right' | 'partly' | 'wrong' | 'none'
@@ -52,7 +55,7 @@ function marksLine({
 
 /** One question with its key and the answer given. */
 export function ReviewedQuestion(props: Props) {
-  const { number, question, math, marks, got, credit, correct, given, share, isChosen } = props
+  const { number, question, math, marks, got, credit, correct, given, share, isChosen, below } = props
   const isGiven = given !== null && given !== undefined && given.trim() !== ''
   const verdict = verdictOf(isGiven, share)
   // What a student has written shows to the letter.
@@ -81,6 +84,7 @@ export function ReviewedQuestion(props: Props) {
           </dd>
         </div>
       </dl>
+      {below}
     </li>
   )
 }
