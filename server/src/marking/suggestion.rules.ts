@@ -8,8 +8,23 @@ const minKeyTerms = 2
 /** A longer model answer is judged by its first terms. */
 const maxKeyTerms = 60
 
-function distinct(words: readonly Word[]): Word[] {
-  return [...Map.groupBy(words, ({ key }) => key).values()].flatMap(([first]) => first ?? [])
+function isAmong(forms: ReadonlySet<string>) {
+  return (word: Word) => word.forms.some((form) => forms.has(form))
+}
+
+function formsIn(text: string): Set<string> {
+  return new Set(meaningfulWords(text).flatMap(({ forms }) => forms))
+}
+
+/** Each word once, as it is first written, and none of those that are known. */
+function distinct(words: readonly Word[], known: Iterable<string>): Word[] {
+  const seen = new Set(known)
+  const isSeen = isAmong(seen)
+  return words.filter((word) => {
+    const isNew = !isSeen(word)
+    for (const form of word.forms) seen.add(form)
+    return isNew
+  })
 }
 
 /**
@@ -18,12 +33,10 @@ function distinct(words: readonly Word[]): Word[] {
  * and pictures.
  */
 export function keyTermsOf({ modelAnswer, question }: { modelAnswer: string; question: string }): Word[] {
-  const asked = new Set(meaningfulWords(question).map(({ key }) => key))
   const plain = piecesOf(modelAnswer).map(({ text, tex, picture }) =>
     tex === null && picture === undefined ? text : ' ',
   )
-  const terms = distinct(meaningfulWords(plain.join('')))
-  return terms.filter(({ key }) => !asked.has(key)).slice(0, maxKeyTerms)
+  return distinct(meaningfulWords(plain.join('')), formsIn(question)).slice(0, maxKeyTerms)
 }
 
 export type Suggestion = { marks: number; matched: string[]; missing: string[]; addresses_marker: boolean }
@@ -40,9 +53,9 @@ export function suggestedMarks(
 ): Suggestion | null {
   if (keyTerms.length < minKeyTerms) return null
   const { part, addressesMarker } = answeringPart(answer)
-  const written = new Set(meaningfulWords(part).map(({ key }) => key))
-  const matched = keyTerms.filter(({ key }) => written.has(key)).map(({ shown }) => shown)
-  const missing = keyTerms.filter(({ key }) => !written.has(key)).map(({ shown }) => shown)
+  const isWritten = isAmong(formsIn(part))
+  const matched = keyTerms.filter(isWritten).map(({ shown }) => shown)
+  const missing = keyTerms.filter((term) => !isWritten(term)).map(({ shown }) => shown)
   return {
     marks: Math.round((matched.length / keyTerms.length) * maxMarks * 2) / 2,
     matched,

@@ -1,4 +1,5 @@
 /** How answers are read as words: English, Hindi and Telugu, in any mixture. */
+import { wordForms } from './word-forms.rules.ts'
 
 /** Words that say nothing about what an answer knows. */
 const stopWords = new Set(
@@ -29,25 +30,9 @@ function segmenterOf(text: string): Intl.Segmenter {
 /** Joiners change how a word is drawn, not which word it is. */
 const joiners = /[\u200b-\u200d\ufeff]/g
 
-const endings: readonly (readonly [RegExp, string])[] = [
-  [/(?<=..)ies$/, 'y'],
-  [/(?<=sh|ch|ss|x)es$/, ''],
-  [/(?<=..[^siu])s$/, ''],
-  [/(?<=...)ing$/, ''],
-  [/(?<=...)ed$/, ''],
-  [/(?<=...)ly$/, ''],
-]
-
-/** An English word without its commonest endings, so that `heats`, `heated` and `heating` are one; others as they are. */
-function folded(word: string): string {
-  if (!/^[a-z]+$/.test(word)) return word
-  const stem = endings.reduce((rest, [ending, replacement]) => rest.replace(ending, replacement), word)
-  return stem.replace(/(?<=..)([bdgmnprt])\1$/, '$1').replace(/(?<=...)e$/, '')
-}
-
 export type Word = {
-  /** What the word is compared by. */
-  key: string
+  /** What the word is compared by: words that share one are the same word. */
+  forms: readonly string[]
   /** The word as it was written. */
   shown: string
 }
@@ -59,7 +44,7 @@ export function meaningfulWords(text: string): Word[] {
   for (const { segment, isWordLike } of segmenterOf(plain).segment(plain)) {
     const word = segment.toLowerCase()
     if (isWordLike !== true || stopWords.has(word) || /^\p{Script=Latin}$/u.test(word)) continue
-    words.push({ key: folded(word), shown: segment })
+    words.push({ forms: wordForms(word), shown: segment })
   }
   return words
 }
