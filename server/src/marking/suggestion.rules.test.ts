@@ -77,6 +77,34 @@ describe('suggested marks', () => {
     expect(suggest('మొక్క\u200cలు నీరు', photosynthesis).matched).toContain('మొక్కలు')
   })
 
+  it('read Telugu and Hindi words in their other forms', () => {
+    expect(suggest('మొక్కలకు నీళ్లు, ఆహారాన్ని', photosynthesis).matched).toEqual(['మొక్కలు', 'నీరు', 'ఆహారం'])
+    expect(suggest('पानी का भाप में बदलने लगना', evaporation).matched).toEqual(['पानी', 'भाप', 'बदलना'])
+  })
+
+  it('are none where only another form of a word of the question is asked for', () => {
+    const genders = { question: 'स्त्रीलिंग लिखिए: घोड़ा, बेटा', modelAnswer: 'घोड़ी, बेटी' }
+    expect(suggestedMarks('घोड़ी, बेटी', { keyTerms: keyTermsOf(genders), maxMarks: 5 })).toBe(null)
+  })
+
+  it('are the same in any order and in capitals, and never fall with more words', () => {
+    const papers = [fraction, photosynthesis, evaporation]
+    const words = papers.flatMap(({ modelAnswer }) => modelAnswer.split(/[\s,.।]+/).filter((word) => word !== ''))
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...papers),
+        fc.array(fc.constantFrom(...words), { maxLength: 20 }),
+        fc.constantFrom(...words),
+        (paper, written, more) => {
+          const { marks } = suggest(written.join(' '), paper)
+          expect(suggest(written.toReversed().join(' '), paper).marks).toBe(marks)
+          expect(suggest(written.join(' ').toUpperCase(), paper).marks).toBe(marks)
+          expect(suggest([...written, more].join(' '), paper).marks).toBeGreaterThanOrEqual(marks)
+        },
+      ),
+    )
+  })
+
   it('are not raised by writing the same again, or more', () => {
     const once = suggest('a part of the whole').marks
     expect(suggest('part whole part whole parts wholes '.repeat(50)).marks).toBe(once)

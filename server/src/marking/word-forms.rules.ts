@@ -3,22 +3,27 @@
  * share a form. A word has several where its ending may come from several words: `पौधों` of `पौधा` or `पौध`. To cut all
  * endings off instead would make one of `वर्ष` (year) and `वर्षा` (rain).
  */
+import { englishForms } from './english-forms.rules.ts'
 
 /** A longer one is no word of a language, and keeps its one form. */
 const maxWordLength = 40
 
 type Ending = readonly [ending: string, replacements: readonly string[]]
 
+/** Endings by their last sign, so that a long answer is not compared with all of them at each word. */
+type Endings = ReadonlyMap<string, readonly Ending[]>
+
 /** The endings of a table as it is written below: `ending > replacement replacement`, `-` for none. */
-function endingsOf(table: string): Ending[] {
-  return table
+function endingsOf(table: string): Endings {
+  const endings = table
     .normalize('NFC')
     .trim()
     .split('\n')
-    .map((line) => {
+    .map((line): Ending => {
       const [ending = '', replacements = ''] = line.trim().split(' > ')
       return [ending, replacements.split(' ').map((one) => (one === '-' ? '' : one))]
     })
+  return Map.groupBy(endings, ([ending]) => ending.slice(-1))
 }
 
 /** Numbers that are as often written as words; one is an article in Hindi and Telugu. */
@@ -54,47 +59,6 @@ function numberForm(word: string): string | null {
   const [whole = '', fraction = ''] = plain.replaceAll(',', '').split('.')
   const rest = fraction.replace(/0+$/, '')
   return rest === '' ? whole : `${whole}.${rest}`
-}
-
-const englishEndings: readonly (readonly [RegExp, string])[] = [
-  [/(?<=..)ies$/, 'y'],
-  [/(?<=sh|ch|ss|x)es$/, ''],
-  [/(?<=..[^siu])s$/, ''],
-  [/(?<=...)ing$/, ''],
-  [/(?<=...)ed$/, ''],
-  [/(?<=...)ly$/, ''],
-  [/(?<=.....t)ion$/, ''],
-]
-
-/** British spellings for American ones; other words that they change stay different from each other. */
-const englishSpellings: readonly (readonly [RegExp, string])[] = [
-  [/(?<=...)our/, 'or'],
-  [/(?<=...)is(?=e|ed|es|ing|ation$)/, 'iz'],
-  [/(?<=..[tb])re(?=s?$)/, 'er'],
-]
-
-const irregular = new Map(
-  `children child, men man, women woman, teeth tooth, feet foot, mice mouse, geese goose, people person, grew grow,
-   grown grow, gave give, given give, took take, taken take, made make, broke break, broken break, ate eat, eaten eat,
-   wrote write, written write, built build, kept keep, went go, gone go, saw see, seen see, spun spin, leaves leaf,
-   knives knife, wolves wolf, lives life, shelves shelf`
-    .split(/,\s+/)
-    .map((pair) => {
-      const [form = '', word = ''] = pair.split(' ')
-      return [form, word] as const
-    }),
-)
-
-/** An English word without its commonest endings, so that `heats`, `heated` and `heating` are one. */
-function englishStem(word: string): string {
-  const spelt = englishSpellings.reduce((rest, [part, replacement]) => rest.replace(part, replacement), word)
-  const stem = englishEndings.reduce((rest, [ending, replacement]) => rest.replace(ending, replacement), spelt)
-  return stem.replace(/(?<=..)([bdgmnprt])\1$/, '$1').replace(/(?<=...)e$/, '')
-}
-
-function englishForms(word: string): string[] {
-  const regular = irregular.get(word)
-  return regular === undefined ? [englishStem(word)] : [...new Set([englishStem(word), englishStem(regular)])]
 }
 
 /** Cases and genders of nouns, then the forms of verbs: `बदलना`, `बदलते`, `बदलकर`. */
@@ -172,8 +136,8 @@ function letters(word: string): number {
   return word.match(/\p{L}/gu)?.length ?? 0
 }
 
-function withoutEndings(word: string, endings: readonly Ending[], leastLetters = 2): string[] {
-  return endings
+function withoutEndings(word: string, endings: Endings, leastLetters = 2): string[] {
+  return (endings.get(word.slice(-1)) ?? [])
     .filter(([ending]) => word.endsWith(ending))
     .flatMap(([ending, replacements]) => {
       const rest = word.slice(0, -ending.length)

@@ -40,11 +40,14 @@ export type Word = {
 /** The words of a text that carry meaning, in its order: no stop words, no single Latin letters. */
 export function meaningfulWords(text: string): Word[] {
   const words: Word[] = []
+  const formsOf = new Map<string, readonly string[]>()
   const plain = text.normalize('NFC').replace(joiners, '')
   for (const { segment, isWordLike } of segmenterOf(plain).segment(plain)) {
     const word = segment.toLowerCase()
     if (isWordLike !== true || stopWords.has(word) || /^\p{Script=Latin}$/u.test(word)) continue
-    words.push({ forms: wordForms(word), shown: segment })
+    const forms = formsOf.get(word) ?? wordForms(word)
+    formsOf.set(word, forms)
+    words.push({ forms, shown: segment })
   }
   return words
 }
