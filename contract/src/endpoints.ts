@@ -30,6 +30,7 @@ import * as release from './staff/ending/results-release.ts'
 import * as examQuestions from './staff/exam-questions.ts'
 import * as examResults from './staff/exam-results.ts'
 import * as examSettings from './staff/exam-settings.ts'
+import * as keyTerms from './staff/marking/change-key-terms.ts'
 import * as pictures from './staff/question-pictures.ts'
 import * as wording from './staff/question-wording.ts'
 import * as removedStudents from './staff/removed-students.ts'
@@ -57,6 +58,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
       ...studentExams,
       ...formulas,
       ...wording,
+      ...keyTerms,
       ...examQuestions,
       ...examSettings,
       ...urgentExams,

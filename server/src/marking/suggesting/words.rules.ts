@@ -16,6 +16,9 @@ const stopWords = new Set(
     .map((word) => word.normalize('NFC')),
 )
 
+/** Stop words that turn a term round. */
+const negations = new Set('no not nor without नहीं न बिना కాదు లేదు లేకుండా'.split(' ').map((word) => word.normalize('NFC')))
+
 const segmenters = {
   en: new Intl.Segmenter('en', { granularity: 'word' }),
   hi: new Intl.Segmenter('hi', { granularity: 'word' }),
@@ -27,27 +30,63 @@ function segmenterOf(text: string): Intl.Segmenter {
   return /\p{Script=Devanagari}/u.test(text) ? segmenters.hi : segmenters.en
 }
 
-/** Joiners change how a word is drawn, not which word it is. */
-const joiners = /[\u200b-\u200d\ufeff]/g
+/** Signs that change how a word is drawn or where a line may end, not which word it is. */
+const joiners = /[\u200b-\u200d\u2060\ufeff]/g
 
 export type Word = {
   /** What the word is compared by: words that share one are the same word. */
   forms: readonly string[]
   /** The word as it was written. */
   shown: string
+  /** Where it stands in its text, in UTF-16 units. */
+  start: number
+  end: number
 }
 
-/** The words of a text that carry meaning, in its order: no stop words, no single Latin letters. */
-export function meaningfulWords(text: string): Word[] {
-  const words: Word[] = []
+/** A number and its unit, written as one: `60km`. */
+const quantity = /^([\d०-९౦-౯][\d०-९౦-౯.,]*)(\p{L}[\p{L}\p{M}]*)$/u
+
+type Piece = { segment: string; index: number }
+
+function parted({ segment, index }: Piece): Piece[] {
+  const [, number, unit] = quantity.exec(segment) ?? []
+  if (number === undefined || unit === undefined) return [{ segment, index }]
+  return [
+    { segment: number, index },
+    { segment: unit, index: index + number.length },
+  ]
+}
+
+/** Every word of a text in its order. Each different word is read once, however often it is written. */
+export function readWords(text: string): Word[] {
   const formsOf = new Map<string, readonly string[]>()
-  const plain = text.normalize('NFC').replace(joiners, '')
-  for (const { segment, isWordLike } of segmenterOf(plain).segment(plain)) {
-    const word = segment.toLowerCase()
-    if (isWordLike !== true || stopWords.has(word) || /^\p{Script=Latin}$/u.test(word)) continue
+  // A break that is not seen would part a word; the other sign of that width does not.
+  const plain = text.replaceAll('\u200b', '\u2060')
+  const pieces = [...segmenterOf(plain).segment(plain)].filter(({ isWordLike }) => isWordLike === true).flatMap(parted)
+  return pieces.map(({ segment, index }) => {
+    const shown = segment.normalize('NFC').replace(joiners, '')
+    const word = shown.toLowerCase()
     const forms = formsOf.get(word) ?? wordForms(word)
     formsOf.set(word, forms)
-    words.push({ forms, shown: segment })
-  }
-  return words
+    return { forms, shown, start: index, end: index + segment.length }
+  })
+}
+
+/** The words of a text that carry meaning: no stop words, no single Latin letters. */
+export function meaningfulWords(text: string): Word[] {
+  return readWords(text).filter(
+    ({ shown }) => !stopWords.has(shown.toLowerCase()) && !/^\p{Script=Latin}$/u.test(shown),
+  )
+}
+
+/** The words of a term that somebody has chosen: of `vitamin A` or `no bones` all count, and where there are no others. */
+export function termWords(term: string): Word[] {
+  const all = readWords(term)
+  const counting = all.filter(
+    ({ shown }) =>
+      negations.has(shown.toLowerCase()) ||
+      (!stopWords.has(shown.toLowerCase()) && !/^\p{Script=Latin}$/u.test(shown)) ||
+      /^\p{Lu}$/u.test(shown),
+  )
+  return counting.length === 0 ? all : counting
 }

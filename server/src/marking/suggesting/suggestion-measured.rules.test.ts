@@ -3,7 +3,7 @@
  * and wrong ones. It shows what word forms find, and what they cannot: other words for the same thing.
  */
 import { describe, expect, it } from 'vitest'
-import { keyTermsOf, suggestedMarks } from './suggestion.rules.ts'
+import { soughtOf, suggestedMarks } from './suggestion.rules.ts'
 
 type Answer = {
   isRight: boolean
@@ -229,7 +229,7 @@ function mean(isRight: boolean, when: 'before' | 'now'): number {
 
 describe('suggested marks of answers in other words', () => {
   it.each(measured)('of $text: $now', ({ text, now, ...paper }) => {
-    expect(suggestedMarks(text, { keyTerms: keyTermsOf(paper), maxMarks: 5 })?.marks).toBe(now)
+    expect(suggestedMarks(text, { sought: soughtOf({ ...paper, keyTerms: null }), maxMarks: 5 })?.marks).toBe(now)
   })
 
   it('rose for right answers, and not for wrong ones', () => {
