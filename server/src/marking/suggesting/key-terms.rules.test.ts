@@ -66,6 +66,7 @@ describe('suggested marks by key terms', () => {
     })
     expect(suggest('settling', 'any 2 of: sedimentation; settles', { question })?.marks).toBe(4)
     expect(suggest('sedimentation', 'sedimentation', { question })).toBe(null)
+    expect(suggest('settling', 'settles / sedimentation', { question })).toBe(null)
   })
 
   it('say what was found and what is missing', () => {

@@ -45,10 +45,11 @@ function modelPoints({ question, modelAnswer }: Asked): SoughtPoint[] {
   return words.map((word) => ({ need: 1, terms: [{ shown: word.shown, ways: [[word]] }] }))
 }
 
+/** A term that the question says in one of its ways is left out whole: to say it otherwise would be asked too much. */
 function soughtPoint({ need, terms }: KeyPoint, isAsked: (word: Word) => boolean): SoughtPoint[] {
   const sought = terms.flatMap((words) => {
-    const ways = words.map(termWords).filter((way) => way.length > 0 && !way.every(isAsked))
-    return ways.length === 0 ? [] : [{ shown: words[0] ?? '', ways }]
+    const ways = words.map(termWords).filter((way) => way.length > 0)
+    return ways.length === 0 || ways.some((way) => way.every(isAsked)) ? [] : [{ shown: words[0] ?? '', ways }]
   })
   return sought.length === 0 ? [] : [{ need: Math.min(need, sought.length), terms: sought }]
 }

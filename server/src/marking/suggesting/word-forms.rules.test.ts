@@ -22,6 +22,8 @@ organise organize organised organizing
 evaporate evaporates evaporation
 pollute pollution polluted
 5 five ५ ౫ पाँच पांच ఐదు
+15 fifteen पंद्रह पन्द्रह పదిహేను १५
+100 hundred सौ వంద నూరు
 1200 1,200 १२०० 1200.00
 2.5 2.50 २.५
 पौधा पौधे पौधों
