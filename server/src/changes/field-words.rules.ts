@@ -76,7 +76,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   answered: plain('Answers'),
   marks: plain('Marks'),
   keyTerms: plain('Key terms'),
-  anyFitting: plain('Any fitting answer counts'),
+  anyFitting: plain('Anything that fits counts'),
   credit: plain('Marked by'),
   correct: plain('Right answers'),
   rule: plain('Correction'),

@@ -15,7 +15,7 @@ const keyTerm = z.array(z.string().check(z.maxLength(maxTermLength))).check(z.ma
 const keyPoint = z.object({ need: z.int(), terms: z.array(keyTerm).check(z.maxLength(mostWords)) })
 
 export const keyTermsShape = z.object({
-  /** Any fitting answer counts, as with letters, own sentences and opinions: nothing is suggested. */
+  /** Anything that fits counts, as with letters, own sentences and opinions: nothing is suggested. */
   any_fitting: z.boolean(),
   points: z.array(keyPoint).check(z.maxLength(mostPoints, `At most ${mostPoints} key terms are allowed.`)),
 })

@@ -31,9 +31,9 @@ export function KeyTermsInputs({ typed, onChange, title, field = 'key_terms', er
   return (
     <div className={classes.inputs}>
       <Checkbox
-        label="Any fitting answer counts"
+        label="Anything that fits counts"
         description="For letters, own sentences and opinions: no marks are suggested."
-        {...named('Any fitting answer counts')}
+        {...named('Anything that fits counts')}
         checked={typed.anyFitting}
         onChange={(event) => onChange({ anyFitting: event.currentTarget.checked })}
       />

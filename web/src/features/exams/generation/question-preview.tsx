@@ -77,7 +77,7 @@ function PreviewedTerms({ terms }: { terms: KeyTerms | undefined }) {
     <>
       <span className={classes.label}>Key terms</span>
       {terms.any_fitting ? (
-        <p className={classes.text}>Any fitting answer counts.</p>
+        <p className={classes.text}>Anything that fits counts.</p>
       ) : (
         <KeyTermsList points={terms.points} />
       )}

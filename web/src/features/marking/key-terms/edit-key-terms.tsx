@@ -70,5 +70,5 @@ export function EditKeyTerms({ examId, index, keyTerms, onClose }: Props) {
 
 function Theirs({ keyTerms }: { keyTerms: KeyTerms | null }) {
   if (keyTerms === null) return 'None.'
-  return keyTerms.any_fitting ? 'Any fitting answer counts.' : <KeyTermsList points={keyTerms.points} />
+  return keyTerms.any_fitting ? 'Anything that fits counts.' : <KeyTermsList points={keyTerms.points} />
 }

@@ -65,6 +65,7 @@ it('are changed, and what is suggested follows', async () => {
   press('Change key terms')
   const input = screen.getByRole('textbox', { name: 'Key terms (optional)' })
   expect(input).toHaveProperty('value', 'hydrogen / H\nany 1 of: oxygen; air')
+  expect(document.activeElement).toBe(input)
   press('Add “any 2 of”')
   expect(input).toHaveProperty('value', 'hydrogen / H\nany 1 of: oxygen; air\nany 2 of: ')
   press('Save key terms')
@@ -100,7 +101,7 @@ it('that somebody else has changed meanwhile are shown before they are replaced'
 it('are left out where any fitting answer counts', async () => {
   const { change } = await open(null)
   press('Add key terms')
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Any fitting answer counts' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Anything that fits counts' }))
   expect(screen.queryByRole('textbox', { name: 'Key terms (optional)' })).toBeNull()
   change.answers({ ...saved, key_terms: terms('', true) })
   press('Save key terms')
@@ -114,7 +115,7 @@ it('say what there is where there are none', async () => {
 
 it('of a question where any fitting answer counts say so', async () => {
   await open(terms('', true))
-  expect(screen.getByText('Any fitting answer counts, so no marks are suggested.')).toBeDefined()
+  expect(screen.getByText('Anything that fits counts, so no marks are suggested.')).toBeDefined()
 })
 
 test('places that do not fit a text mark nothing', () => {

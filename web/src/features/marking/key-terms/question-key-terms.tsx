@@ -15,7 +15,9 @@ function useFormFocus(isOpen: boolean) {
   useEffect(() => {
     if (wasOpen.current === isOpen) return
     wasOpen.current = isOpen
-    place.current?.querySelector<HTMLElement>(isOpen ? 'textarea, input' : 'button')?.focus()
+    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector)
+    const field = isOpen ? (find('textarea') ?? find('input')) : find('button')
+    field?.focus()
   }, [isOpen])
   return place
 }
@@ -25,7 +27,7 @@ export function QuestionKeyTerms({ examId, index, keyTerms }: Props) {
   const [isOpen, setOpen] = useState(false)
   const place = useFormFocus(isOpen)
   return (
-    <section ref={place} className={classes.terms} aria-label="What suggested marks look for">
+    <section ref={place} className={classes.terms} aria-label="Key terms of the question">
       <h3 className={classes.label}>Key terms</h3>
       {isOpen ? (
         <EditKeyTerms examId={examId} index={index} keyTerms={keyTerms} onClose={() => setOpen(false)} />
@@ -52,7 +54,7 @@ function ShownTerms({ keyTerms }: Pick<Props, 'keyTerms'>) {
     return <p className={classes.note}>None yet: suggested marks look for the words of the model answer.</p>
   }
   if (keyTerms.any_fitting) {
-    return <p className={classes.note}>Any fitting answer counts, so no marks are suggested.</p>
+    return <p className={classes.note}>Anything that fits counts, so no marks are suggested.</p>
   }
   return <KeyTermsList points={keyTerms.points} />
 }
