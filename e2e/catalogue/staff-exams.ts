@@ -274,16 +274,6 @@ export function staffExamViews(role: Staff): readonly View[] {
     { name: `${role}-student-answers`, role, open: openAnswers },
     { name: `${role}-marking`, role, open: (page) => openMarking(page, role) },
     {
-      name: `${role}-key-terms`,
-      role,
-      open: async (page) => {
-        await openMarking(page, role)
-        await page.getByRole('button', { name: /^(?:Add|Change) key terms$/ }).click()
-        await page.getByRole('button', { name: 'Add “any 2 of”' }).click()
-        await expect(page.getByRole('textbox', { name: 'Key terms (optional)' })).toBeFocused()
-      },
-    },
-    {
       name: `${role}-marks-refused`,
       role,
       open: async (page) => {

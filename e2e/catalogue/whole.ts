@@ -3,6 +3,7 @@ import { classViews } from './class-lists.ts'
 import { everybodysViews } from './everybody.ts'
 import { examTakingViews } from './exam-taking.ts'
 import { importViews } from './imports.ts'
+import { keyTermViews } from './key-terms.ts'
 import { principalViews } from './principal.ts'
 import { staffExamViews } from './staff-exams.ts'
 import { studentViews } from './student.ts'
@@ -17,4 +18,5 @@ export const views: readonly View[] = [
   ...principalViews,
   ...(['teacher', 'principal'] as const).flatMap((role) => [...staffExamViews(role), ...classViews(role)]),
   ...importViews,
+  ...keyTermViews,
 ]
