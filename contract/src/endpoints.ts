@@ -31,6 +31,7 @@ import * as release from './staff/ending/results-release.ts'
 import * as examQuestions from './staff/exam-questions.ts'
 import * as examResults from './staff/exam-results.ts'
 import * as examSettings from './staff/exam-settings.ts'
+import * as keyTerms from './staff/marking/change-key-terms.ts'
 import * as pictures from './staff/question-pictures.ts'
 import * as wording from './staff/question-wording.ts'
 import * as examRechecks from './staff/rechecks/exam-rechecks.ts'
@@ -59,6 +60,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
       ...studentExams,
       ...formulas,
       ...wording,
+      ...keyTerms,
       ...examQuestions,
       ...examSettings,
       ...urgentExams,

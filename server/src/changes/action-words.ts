@@ -28,6 +28,7 @@ export const actionWords: Record<AuditAction, string> = {
   'exam.created': 'Created an exam',
   'exam.updated': 'Edited an exam',
   'exam.question_corrected': 'Corrected the words of a question',
+  'exam.key_terms_changed': 'Changed what suggested marks look for',
   'exam.marking_corrected': 'Corrected the marking of a question',
   'exam.questions_changed': 'Changed the questions',
   'exam.extra_time': 'Gave extra time',

@@ -77,6 +77,8 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   code: plain('Receipt'),
   answered: plain('Answers'),
   marks: plain('Marks'),
+  keyTerms: plain('Key terms'),
+  anyFitting: plain('Anything that fits counts'),
   credit: plain('Marked by'),
   correct: plain('Right answers'),
   rule: plain('Correction'),

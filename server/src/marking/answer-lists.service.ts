@@ -10,7 +10,7 @@ import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import * as queries from './answer-lists.queries.ts'
-import { keyTermsOf, suggestedMarks } from './suggestion.rules.ts'
+import { soughtOf, suggestedMarks } from './suggesting/suggestion.rules.ts'
 
 /**
  * The descriptive questions of an exam and how far each is marked.
@@ -53,13 +53,16 @@ export async function answersToMark(
   const question = (await queries.listDescriptiveQuestions(db, id)).find((one) => one.index === index)
   if (question === undefined) throw appError('answer.unknown_question')
   const answers = await queries.listMarkableAnswers(db, { examId: id, index, markerId: caller.id })
-  const keyTerms = keyTermsOf({ modelAnswer: question.modelAnswer, question: question.text })
+  const { modelAnswer, keyTerms } = question
+  const sought = soughtOf({ question: question.text, modelAnswer, keyTerms })
   return {
     index,
     question: question.text,
     model_answer: question.modelAnswer,
     ...mathBeside(question.math, [question.text, question.modelAnswer]),
     marks: question.marks,
+    key_terms: keyTerms,
+    terms_version: question.termsVersion,
     answers: inBatches(answers, (answer) => ({
       answer_id: answer.id,
       seq: answer.seq,
@@ -68,7 +71,7 @@ export async function answersToMark(
       marks: answer.marks,
       marked_by: answer.markedBy,
       student: areNamesShown ? { name: answer.name, roll_number: answer.rollNumber } : null,
-      suggestion: answer.marks === null ? suggestedMarks(answer.text, { keyTerms, maxMarks: question.marks }) : null,
+      suggestion: answer.marks === null ? suggestedMarks(answer.text, { sought, maxMarks: question.marks }) : null,
     })),
   }
 }
@@ -86,6 +89,7 @@ export async function marksOfQuestion(
   if (!(await queries.isDescriptive(db, { examId: id, index }))) throw appError('answer.unknown_question')
   const answers = await queries.listMarks(db, { examId: id, index })
   return {
+    terms_version: await queries.selectTermsVersion(db, { examId: id, index }),
     answers: answers.map(({ id: answer_id, seq, marks, markedBy }) => ({ answer_id, seq, marks, marked_by: markedBy })),
   }
 }

@@ -31,6 +31,7 @@ export type AuditAction =
   | 'exam.created'
   | 'exam.updated'
   | 'exam.question_corrected'
+  | 'exam.key_terms_changed'
   | 'exam.marking_corrected'
   | 'exam.questions_changed'
   | 'exam.extra_time'

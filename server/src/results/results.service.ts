@@ -109,7 +109,10 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, { id, 
     paper_version: exam.paperVersion,
     may_change: await mayChangeQuestions(db, exam),
     may_correct: examStatus(exam, now) !== 'Upcoming',
-    contents: paper.map(({ content, marks }) => ({ question: content, marks })),
+    contents: paper.map(({ content, marks, keyTerms }) => ({
+      ...{ question: content, marks },
+      ...(keyTerms === null ? {} : { key_terms: keyTerms }),
+    })),
     wordings: paper.map(({ revision, content }) => ({ revision, ...wordingOf(content) })),
   }
 }

@@ -43,6 +43,7 @@ const table = `
   GET    /api/v1/exam/generation                                                 401 401 401 401 | 403 403 | in  in  in  | in
   PATCH  /api/v1/exam/update-exam/:id                                            401 401 401 401 | 403 403 | 404 in  404 | in
   PUT    /api/v1/exam/paper/:id                                                  401 401 401 401 | 403 403 | 404 in  404 | in
+  PUT    /api/v1/exam/paper/:id/question/:index/key-terms                        401 401 401 401 | 403 403 | 404 in  404 | in
   PATCH  /api/v1/exam/paper/:id/question/:index                                  401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/corrections/:exam_id                                       401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/exam/corrections/:exam_id                                       401 401 401 401 | 403 403 | 404 in  404 | in

@@ -10,6 +10,8 @@ import { Loadable } from '../../ui/loadable.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Empty, Loading } from '../../ui/states.tsx'
 import { firstAnswer, nextAnswer, previousAnswer } from './answer-order.ts'
+import { MarkedAnswer } from './key-terms/marked-answer.tsx'
+import { QuestionKeyTerms } from './key-terms/question-key-terms.tsx'
 import { type Direction, MarkEntry } from './mark-entry.tsx'
 import classes from './mark-question.module.css'
 import {
@@ -58,12 +60,13 @@ export function MarkQuestion({ examId, index, ...rest }: Props) {
           {(loaded) => <Answers examId={examId} question={loaded} {...rest} />}
         </Loadable>
       </div>
-      {answers.data ? <QuestionCard question={answers.data} /> : null}
+      {answers.data ? <QuestionCard examId={examId} question={answers.data} /> : null}
     </div>
   )
 }
 
-function QuestionCard({ question: { index, question, model_answer, math } }: { question: QuestionAnswers }) {
+function QuestionCard({ examId, question: asked }: { examId: string; question: QuestionAnswers }) {
+  const { index, question, model_answer, math, key_terms } = asked
   return (
     <Card className={classes.question}>
       <h2 className={classes.number}>Question {index + 1}</h2>
@@ -74,6 +77,7 @@ function QuestionCard({ question: { index, question, model_answer, math } }: { q
       <p className={classes.text} dir="auto" lang={languageOf(model_answer)}>
         <RichText text={model_answer} math={math} />
       </p>
+      {key_terms === undefined ? null : <QuestionKeyTerms examId={examId} index={index} keyTerms={key_terms} />}
     </Card>
   )
 }
@@ -121,7 +125,7 @@ function Answers({ examId, canAskAi, question, isUnmarkedOnly, afterwards }: Ans
         <MarkedNote answer={answer} />
       </div>
       <p className={classes.written} dir="auto" lang={languageOf(answer.text)}>
-        {answer.text}
+        <MarkedAnswer text={answer.text} places={answer.suggestion?.places ?? []} />
       </p>
       <MarkEntry
         // Marks or a text that come from elsewhere start the entry afresh.
