@@ -30,6 +30,7 @@ import * as release from './staff/ending/results-release.ts'
 import * as examQuestions from './staff/exam-questions.ts'
 import * as examResults from './staff/exam-results.ts'
 import * as examSettings from './staff/exam-settings.ts'
+import * as claims from './staff/marking/claims.ts'
 import * as pictures from './staff/question-pictures.ts'
 import * as wording from './staff/question-wording.ts'
 import * as removedStudents from './staff/removed-students.ts'
@@ -66,7 +67,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     changes,
     generation,
     imports,
-    marking,
+    marking: { ...marking, ...claims },
     pictures: { ...pictures, ...examPictures },
     readiness: { ...examReadiness, ...wifiTest, ...studentDevice },
     results: { ...results, ...examResults, ...studentAnswers, ...itemAnalysis, ...classResults },

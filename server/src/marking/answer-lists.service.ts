@@ -47,12 +47,12 @@ export async function markingOverview(db: Kysely<Tables>, caller: StaffCaller, {
 export async function answersToMark(
   db: Kysely<Tables>,
   caller: StaffCaller,
-  { id, index, areNamesShown }: { id: number; index: number; areNamesShown: boolean },
+  { id, index, areNamesShown, now }: { id: number; index: number; areNamesShown: boolean; now: Date },
 ) {
   await staffExam(db, caller, { id })
   const question = (await queries.listDescriptiveQuestions(db, id)).find((one) => one.index === index)
   if (question === undefined) throw appError('answer.unknown_question')
-  const answers = await queries.listMarkableAnswers(db, { examId: id, index, markerId: caller.id })
+  const answers = await queries.listMarkableAnswers(db, { examId: id, index, markerId: caller.id, now })
   const keyTerms = keyTermsOf({ modelAnswer: question.modelAnswer, question: question.text })
   return {
     index,
@@ -67,6 +67,7 @@ export async function answersToMark(
       text: answer.text,
       marks: answer.marks,
       marked_by: answer.markedBy,
+      held_by: answer.heldBy,
       student: areNamesShown ? { name: answer.name, roll_number: answer.rollNumber } : null,
       suggestion: answer.marks === null ? suggestedMarks(answer.text, { keyTerms, maxMarks: question.marks }) : null,
     })),
@@ -80,12 +81,16 @@ export async function answersToMark(
 export async function marksOfQuestion(
   db: Kysely<Tables>,
   caller: StaffCaller,
-  { id, index }: { id: number; index: number },
+  { id, index, now }: { id: number; index: number; now: Date },
 ) {
   await staffExam(db, caller, { id })
   if (!(await queries.isDescriptive(db, { examId: id, index }))) throw appError('answer.unknown_question')
-  const answers = await queries.listMarks(db, { examId: id, index })
+  const answers = await queries.listMarks(db, { examId: id, index, markerId: caller.id, now })
   return {
-    answers: answers.map(({ id: answer_id, seq, marks, markedBy }) => ({ answer_id, seq, marks, marked_by: markedBy })),
+    answers: answers.map(({ id: answer_id, seq, marks, markedBy, heldBy }) => ({
+      ...{ answer_id, seq, marks },
+      marked_by: markedBy,
+      held_by: heldBy,
+    })),
   }
 }

@@ -21,6 +21,7 @@ import type {
   QuestionsTable,
   ScoresBehindTable,
 } from './tables/exam-tables.ts'
+import type { MarkingClaimsTable } from './tables/marking-tables.ts'
 import type { ToldDevicesTable, WifiTestDevicesTable, WifiTestsTable } from './tables/readiness-tables.ts'
 
 export interface SchoolTable {
@@ -227,6 +228,7 @@ export interface Tables {
   scores_behind: ScoresBehindTable
   answers: AnswersTable
   late_answers: LateAnswersTable
+  marking_claims: MarkingClaimsTable
   told_devices: ToldDevicesTable
   wifi_tests: WifiTestsTable
   wifi_test_devices: WifiTestDevicesTable

@@ -162,6 +162,10 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'GET /api/v1/marking/exam/:id/question/:index/marks': ({ completedExam }) => ({
     params: { id: completedExam, index: 3 },
   }),
+  'POST /api/v1/marking/exam/:id/question/:index/claims': ({ completedExam }) => ({
+    params: { id: completedExam, index: 3 },
+    body: { holding: [], after: null, wants_next: true },
+  }),
   'PUT /api/v1/marking/exam/:id/question/:index/answer/:answer': (ids) => ({
     params: answerIn(ids),
     body: { marks: 2, expected: null },

@@ -32,6 +32,7 @@ const sentOtherwise: Record<string, string> = {
   streamQuestions: 'test/pages/press-twice.test.tsx',
   generateQuestions: 'test/pages/press-twice.test.tsx',
   putMarks: 'test/pages/press-twice.test.tsx',
+  claimAnswers: 'src/features/marking/claims/claims.test.tsx',
   submitExam: 'src/features/attempts/core/submission.test.ts',
   saveAnswers: 'src/features/attempts/sending/save-queue.test.ts',
   deliverLateAnswers: 'src/features/attempts/sending/late-delivery.test.ts',

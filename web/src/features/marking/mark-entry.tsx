@@ -8,8 +8,7 @@ import classes from './mark-entry.module.css'
 import { marksOf, markTextOf, stepped } from './mark-text.ts'
 import type { MarkableAnswer } from './marking.api.ts'
 import { SuggestedMarks } from './suggested-marks.tsx'
-
-export type Direction = 'next' | 'previous'
+import type { Direction } from './use-answer-walk.ts'
 
 type Props = {
   answer: MarkableAnswer

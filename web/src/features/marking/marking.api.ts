@@ -25,7 +25,7 @@ export type Suggestion = NonNullable<MarkableAnswer['suggestion']>
 const othersMs = 15_000
 
 const overviewKey = (examId: string) => ['marking', examId, 'overview'] as const
-const answersKey = (examId: string, index: number) => ['marking', examId, 'answers', index] as const
+export const answersKey = (examId: string, index: number) => ['marking', examId, 'answers', index] as const
 const marksKey = (examId: string, index: number) => ['marking', examId, 'marks', index] as const
 const savingKey = ['marking', 'save'] as const
 
