@@ -37,6 +37,28 @@ async function changeClaims(
   })
 }
 
+const comments = [
+  { text: 'Right, and well said.', marks: 5 },
+  { text: 'Say why, and not only what happens. Look at page 42 of the book again.', marks: 2.5 },
+  { text: 'చక్కగా రాశావు.', marks: null },
+].map((comment, at) => ({ comment_id: at + 1, version: 1, answers: 3 - at, ...comment }))
+
+/** Marking with comments that are kept for the question. */
+async function openComments(page: Page, role: Staff): Promise<void> {
+  await page.route('**/api/v1/marking/exam/*/question/*/comments', (route) => route.fulfill({ json: { comments } }))
+  await page.route('**/api/v1/marking/exam/*/question/*/comments/*', (route) => {
+    const outlook = {
+      message: 'Nothing is changed yet',
+      comment: { ...comments[0], marks: 4 },
+      answers: 3,
+      remarked: 2,
+    }
+    return route.fulfill({ json: outlook })
+  })
+  await openMarking(page, role)
+  await expect(page.getByRole('button', { name: /well said/ }).first()).toBeVisible()
+}
+
 /** The views of one of the two. */
 export function markingViews(role: Staff): readonly View[] {
   return [
@@ -60,6 +82,38 @@ export function markingViews(role: Staff): readonly View[] {
         await goToMarked(page, marks)
         await marks.fill((await marks.inputValue()) === '0' ? '1' : '0')
         await ask(page.getByRole('button', { name: 'Save and next' }))
+      },
+    },
+    { name: `${role}-marking-comments`, role, open: (page) => openComments(page, role) },
+    {
+      name: `${role}-marking-keep-comment`,
+      role,
+      open: async (page) => {
+        const saved = { message: 'Comment saved', answer_id: 0, text: 'Name the gas.' }
+        await page.route('**/api/v1/marking/exam/*/question/*/answer/*/comment', (route) =>
+          route.fulfill({ json: saved }),
+        )
+        await openMarking(page, role)
+        await page.getByLabel('Comment for the student').fill('Name the gas.')
+        await ask(page.getByRole('button', { name: 'Keep for other answers' }))
+      },
+    },
+    {
+      name: `${role}-marking-change-comment`,
+      role,
+      open: async (page) => {
+        await openComments(page, role)
+        await ask(page.getByRole('button', { name: /^Change the comment: Right/ }))
+      },
+    },
+    {
+      name: `${role}-marking-confirm-comment`,
+      role,
+      open: async (page) => {
+        await openComments(page, role)
+        const dialog = await ask(page.getByRole('button', { name: /^Change the comment: Right/ }))
+        await dialog.getByRole('button', { name: 'See what changes' }).click()
+        await expect(dialog.getByText(/^3 answers with this comment/)).toBeVisible()
       },
     },
     {

@@ -75,6 +75,8 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   code: plain('Receipt'),
   answered: plain('Answers'),
   marks: plain('Marks'),
+  comment: plain('Comment'),
+  answersChanged: plain('Answers changed'),
   credit: plain('Marked by'),
   correct: plain('Right answers'),
   rule: plain('Correction'),

@@ -72,8 +72,16 @@ export async function listMarkableAnswers(db: Kysely<Tables>, { examId, index, m
   return markableAnswers(db, examId)
     .innerJoin('students', 'students.id', 'attempts.student_id')
     .leftJoin('staff', 'staff.id', 'answers.marked_by')
+    .leftJoin('answer_comments', (join) =>
+      join
+        .onRef('answer_comments.attempt_id', '=', 'answers.attempt_id')
+        .onRef('answer_comments.index', '=', 'answers.index')
+        .onRef('answer_comments.answer_seq', '=', 'answers.seq'),
+    )
     .select([
       'attempts.id',
+      'answer_comments.text as comment',
+      'answer_comments.comment_id as commentId',
       'answers.seq',
       countedMarks.as('marks'),
       'staff.name as markedBy',

@@ -70,6 +70,7 @@ export async function answersToMark(
       held_by: answer.heldBy,
       student: areNamesShown ? { name: answer.name, roll_number: answer.rollNumber } : null,
       suggestion: answer.marks === null ? suggestedMarks(answer.text, { keyTerms, maxMarks: question.marks }) : null,
+      ...(answer.comment === null ? {} : { comment: { text: answer.comment, comment_id: answer.commentId } }),
     })),
   }
 }

@@ -5,6 +5,7 @@ import { auditContext, type Binding, handle, handleHeavy } from '../platform/htt
 import { aiSuggestion } from './ai-suggestion.service.ts'
 import { answersToMark, markingOverview, marksOfQuestion } from './answer-lists.service.ts'
 import { claimedAnswers } from './claims/claims.service.ts'
+import { commentRoutes } from './comments/comments.routes.ts'
 import { giveMarks } from './marking.service.ts'
 
 export function markingRoutes(deps: Deps): Binding[] {
@@ -29,6 +30,7 @@ export function markingRoutes(deps: Deps): Binding[] {
         wanted: { examId: id, attemptId: answer, index },
       })
     }),
+    ...commentRoutes(deps),
     handle(contract.putMarks, async (call) => {
       const { caller, params, body } = call
       const given = { examId: params.id, attemptId: params.answer, index: params.index, ...body }

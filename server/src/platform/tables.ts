@@ -21,7 +21,7 @@ import type {
   QuestionsTable,
   ScoresBehindTable,
 } from './tables/exam-tables.ts'
-import type { MarkingClaimsTable } from './tables/marking-tables.ts'
+import type { AnswerCommentsTable, MarkingClaimsTable, MarkingCommentsTable } from './tables/marking-tables.ts'
 import type { ToldDevicesTable, WifiTestDevicesTable, WifiTestsTable } from './tables/readiness-tables.ts'
 
 export interface SchoolTable {
@@ -229,6 +229,8 @@ export interface Tables {
   answers: AnswersTable
   late_answers: LateAnswersTable
   marking_claims: MarkingClaimsTable
+  marking_comments: MarkingCommentsTable
+  answer_comments: AnswerCommentsTable
   told_devices: ToldDevicesTable
   wifi_tests: WifiTestsTable
   wifi_test_devices: WifiTestDevicesTable

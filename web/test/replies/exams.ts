@@ -11,6 +11,7 @@ import { getItemAnalysis } from '@pariksha/contract/staff/analysis/item-analysis
 import { listCorrections } from '@pariksha/contract/staff/corrections.ts'
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
 import { claimAnswers } from '@pariksha/contract/staff/marking/claims.ts'
+import { listComments } from '@pariksha/contract/staff/marking/comments.ts'
 import { getStudentAnswers } from '@pariksha/contract/staff/student-answers.ts'
 import { listUrgentExams } from '@pariksha/contract/staff/urgent-exams.ts'
 import { student } from '../actions/people.ts'
@@ -255,6 +256,7 @@ export const examReplies = [
   replyOf(listLateAnswers, { exam_id: 3, pending: 0, answers: [] }),
   replyOf(getMarkingOverview, overview),
   replyOf(getAnswersToMark, answersToMark),
+  replyOf(listComments, { comments: [] }),
   replyOf(claimAnswers, { held: [], next: 9, others: [], until: now }),
   replyOf(getExamReview, review),
   replyOf(getStudentAnswers, studentReview),

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { languageOf } from '../../lib/text-language.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty, Loading } from '../../ui/states.tsx'
+import { AnswerDesk } from './answer-desk.tsx'
 import { previousAnswer } from './answer-order.ts'
 import { HeldByOther, LeftToOthers } from './claims/held-by-other.tsx'
-import { MarkEntry } from './mark-entry.tsx'
 import classes from './mark-question.module.css'
 import type { MarkableAnswer, QuestionAnswers } from './marking.api.ts'
 import { useAnswerWalk } from './use-answer-walk.ts'
@@ -39,12 +39,10 @@ export function AnswerByAnswer({ examId, question, canAskAi, isUnmarkedOnly, aft
         {answer.text}
       </p>
       {holder === undefined ? (
-        <MarkEntry
-          // Marks or a text that come from elsewhere start the entry afresh.
-          key={`${answer.answer_id} ${answer.seq} ${answer.marks}`}
-          answer={answer}
-          aiQuestion={canAskAi ? { examId, index, answerId: answer.answer_id } : undefined}
-          maxMarks={maxMarks}
+        <AnswerDesk
+          // A text that comes from elsewhere starts it afresh.
+          key={`${answer.answer_id} ${answer.seq}`}
+          {...{ examId, index, answer, canAskAi, maxMarks }}
           hasPrevious={previousAnswer(answers, answer.answer_id) !== undefined}
           onGive={(marks) => give({ answerId: answer.answer_id, expected: answer.marks, ...marks })}
           onGo={go}

@@ -27,7 +27,7 @@ const othersMs = 15_000
 const overviewKey = (examId: string) => ['marking', examId, 'overview'] as const
 export const answersKey = (examId: string, index: number) => ['marking', examId, 'answers', index] as const
 const marksKey = (examId: string, index: number) => ['marking', examId, 'marks', index] as const
-const savingKey = ['marking', 'save'] as const
+export const savingKey = ['marking', 'save'] as const
 
 type Freshness = { isSaving: boolean }
 

@@ -20,6 +20,8 @@ type Props = {
   share?: number
   /** Whether the answer is an option; else it is what the student has written. */
   isChosen?: boolean
+  /** What a marker says of it. */
+  comment?: string | null | undefined
 }
 
 type Verdict = 'right' | 'partly' | 'wrong' | 'none'
@@ -52,7 +54,7 @@ function marksLine({
 
 /** One question with its key and the answer given. */
 export function ReviewedQuestion(props: Props) {
-  const { number, question, math, marks, got, credit, correct, given, share, isChosen } = props
+  const { number, question, math, marks, got, credit, correct, given, share, isChosen, comment } = props
   const isGiven = given !== null && given !== undefined && given.trim() !== ''
   const verdict = verdictOf(isGiven, share)
   // What a student has written shows to the letter.
@@ -80,6 +82,14 @@ export function ReviewedQuestion(props: Props) {
             {isGiven ? shown(given) : <VerdictMark verdict="none" />}
           </dd>
         </div>
+        {comment ? (
+          <div>
+            <dt>Teacher's comment:</dt>
+            <dd className={classes.text} dir="auto" lang={languageOf(comment)}>
+              {comment}
+            </dd>
+          </div>
+        ) : null}
       </dl>
     </li>
   )

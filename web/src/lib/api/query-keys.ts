@@ -31,6 +31,7 @@ export type QueryKey =
   | readonly ['attempts', 'undelivered' | 'kept' | 'storage']
   | readonly ['late-answers', examId: string]
   | readonly ['marking', 'save']
+  | readonly ['marking-comments', examId: string, index: number]
   | readonly ['marking-claims', examId: string, index: number, answerId: number | null, look: number]
   | readonly ['marking', examId: string, 'overview']
   | readonly ['marking', examId: string, 'answers' | 'marks', index: number]

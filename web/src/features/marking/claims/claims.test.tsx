@@ -1,6 +1,7 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { getAnswersToMark, getMarksOfQuestion, putMarks } from '@pariksha/contract/marking.ts'
 import { claimAnswers } from '@pariksha/contract/staff/marking/claims.ts'
+import { listComments } from '@pariksha/contract/staff/marking/comments.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill } from '../../../../test/actions/action.ts'
@@ -16,6 +17,7 @@ const free = { held: [], others: [], until: '2027-01-10T10:00:00Z' }
 async function open(): Promise<{ claims: FakeEndpoint<typeof claimAnswers>; marks: FakeEndpoint<typeof putMarks> }> {
   fakeEndpoint(getAnswersToMark).answers({ ...answersToMark, answers: three })
   fakeEndpoint(getMarksOfQuestion)
+  fakeEndpoint(listComments)
   const claims = fakeEndpoint(claimAnswers)
   const marks = fakeEndpoint(putMarks)
   await renderPart(
