@@ -32,6 +32,7 @@ import * as examResults from './staff/exam-results.ts'
 import * as examSettings from './staff/exam-settings.ts'
 import * as claims from './staff/marking/claims.ts'
 import * as comments from './staff/marking/comments.ts'
+import * as sameAnswers from './staff/marking/same-answers.ts'
 import * as pictures from './staff/question-pictures.ts'
 import * as wording from './staff/question-wording.ts'
 import * as removedStudents from './staff/removed-students.ts'
@@ -68,7 +69,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     changes,
     generation,
     imports,
-    marking: { ...marking, ...claims, ...comments },
+    marking: { ...marking, ...claims, ...comments, ...sameAnswers },
     pictures: { ...pictures, ...examPictures },
     readiness: { ...examReadiness, ...wifiTest, ...studentDevice },
     results: { ...results, ...examResults, ...studentAnswers, ...itemAnalysis, ...classResults },

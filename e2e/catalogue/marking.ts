@@ -86,6 +86,22 @@ export function markingViews(role: Staff): readonly View[] {
     },
     { name: `${role}-marking-comments`, role, open: (page) => openComments(page, role) },
     {
+      name: `${role}-marking-same-answers`,
+      role,
+      open: async (page) => {
+        await page.route(/marking\/exam\/\d+\/question\/\d+\?/, async (route) => {
+          const response = await route.fetch()
+          const loaded: { answers: object[] } = await response.json()
+          await route.fulfill({
+            response,
+            json: { ...loaded, answers: loaded.answers.map((answer) => ({ ...answer, group: 1 })) },
+          })
+        })
+        await openMarking(page, role)
+        await page.getByText(/^Give all \d+ the same marks$/).click()
+      },
+    },
+    {
       name: `${role}-marking-keep-comment`,
       role,
       open: async (page) => {

@@ -48,6 +48,7 @@ export const actionWords: Record<AuditAction, string> = {
   'attempt.answer_file_added': 'Added a file of answers',
   'answer.marked': 'Marked an answer',
   'answer.marks_corrected': 'Corrected marks',
+  'answer.marks_taken_back': 'Took marks back',
   'answer.commented': 'Commented on an answer',
   'exam.comment_added': 'Added a comment for markers',
   'exam.comment_changed': 'Changed a comment for markers',

@@ -76,6 +76,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   answered: plain('Answers'),
   marks: plain('Marks'),
   comment: plain('Comment'),
+  together: plain('Answers marked together'),
   answersChanged: plain('Answers changed'),
   credit: plain('Marked by'),
   correct: plain('Right answers'),

@@ -10,6 +10,7 @@ import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import * as queries from './answer-lists.queries.ts'
+import { sameGroups } from './same-answers/same-answers.rules.ts'
 import { keyTermsOf, suggestedMarks } from './suggestion.rules.ts'
 
 /**
@@ -53,6 +54,7 @@ export async function answersToMark(
   const question = (await queries.listDescriptiveQuestions(db, id)).find((one) => one.index === index)
   if (question === undefined) throw appError('answer.unknown_question')
   const answers = await queries.listMarkableAnswers(db, { examId: id, index, markerId: caller.id, now })
+  const groups = sameGroups(answers)
   const keyTerms = keyTermsOf({ modelAnswer: question.modelAnswer, question: question.text })
   return {
     index,
@@ -70,6 +72,7 @@ export async function answersToMark(
       held_by: answer.heldBy,
       student: areNamesShown ? { name: answer.name, roll_number: answer.rollNumber } : null,
       suggestion: answer.marks === null ? suggestedMarks(answer.text, { keyTerms, maxMarks: question.marks }) : null,
+      group: groups.get(answer.id),
       ...(answer.comment === null ? {} : { comment: { text: answer.comment, comment_id: answer.commentId } }),
     })),
   }

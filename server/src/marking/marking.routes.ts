@@ -7,6 +7,7 @@ import { answersToMark, markingOverview, marksOfQuestion } from './answer-lists.
 import { claimedAnswers } from './claims/claims.service.ts'
 import { commentRoutes } from './comments/comments.routes.ts'
 import { giveMarks } from './marking.service.ts'
+import { sameAnswerRoutes } from './same-answers/same-answers.routes.ts'
 
 export function markingRoutes(deps: Deps): Binding[] {
   return [
@@ -31,6 +32,7 @@ export function markingRoutes(deps: Deps): Binding[] {
       })
     }),
     ...commentRoutes(deps),
+    ...sameAnswerRoutes(deps),
     handle(contract.putMarks, async (call) => {
       const { caller, params, body } = call
       const given = { examId: params.id, attemptId: params.answer, index: params.index, ...body }

@@ -51,6 +51,7 @@ export type AuditAction =
   | 'attempt.answer_file_added'
   | 'answer.marked'
   | 'answer.marks_corrected'
+  | 'answer.marks_taken_back'
   | 'answer.commented'
   | 'answer.ai_asked'
   | 'exam.comment_added'

@@ -180,6 +180,14 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     params: answerIn(ids),
     body: { text: 'Good', comment_id: null, expected: null },
   }),
+  'POST /api/v1/marking/exam/:id/question/:index/same-answers': ({ completedExam, attempt }) => ({
+    params: { id: completedExam, index: 3 },
+    body: { answer: attempt, answers: [attempt], marks: 2 },
+  }),
+  'POST /api/v1/marking/exam/:id/question/:index/same-answers/undo': ({ completedExam }) => ({
+    params: { id: completedExam, index: 3 },
+    body: { answers: [1], marks: 2 },
+  }),
   'POST /api/v1/marking/exam/:id/question/:index/claims': ({ completedExam }) => ({
     params: { id: completedExam, index: 3 },
     body: { holding: [], after: null, wants_next: true },

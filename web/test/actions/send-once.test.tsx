@@ -35,6 +35,9 @@ const sentOtherwise: Record<string, string> = {
   generateQuestions: 'test/pages/press-twice.test.tsx',
   putMarks: 'test/pages/press-twice.test.tsx',
   putAnswerComment: 'src/features/marking/comments/comments.test.tsx',
+  markSameAnswers: 'src/features/marking/same-answers/same-answers.test.tsx',
+  // By a toast, once.
+  unmarkSameAnswers: 'src/features/marking/same-answers/same-answers.test.tsx',
   claimAnswers: 'src/features/marking/claims/claims.test.tsx',
   submitExam: 'src/features/attempts/core/submission.test.ts',
   saveAnswers: 'src/features/attempts/sending/save-queue.test.ts',

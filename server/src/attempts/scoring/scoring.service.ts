@@ -160,7 +160,7 @@ export async function setMarks(
 }
 
 /**
- * Gives the answers of several attempts to one question their marks, and scores the attempts again.
+ * Gives the answers of several attempts to one question their marks, or takes them (null), and scores the attempts again.
  * @param tx the transaction that holds the attempts' rows locked
  */
 export async function setMarksOfMany(
@@ -174,7 +174,7 @@ export async function setMarksOfMany(
     index: number
     markedBy: number | null
     now: Date
-    given: readonly { attemptId: number; marks: number }[]
+    given: readonly { attemptId: number; marks: number | null }[]
   },
 ): Promise<void> {
   for (const { attemptId, marks } of given) await updateAnswerMarks(tx, { ...by, attemptId, marks })

@@ -108,10 +108,14 @@ export async function listClaimsOfOthers(db: Kysely<Tables>, { examId, index, ma
     .execute()
 }
 
-/** An answer that has marks is nobody's any more. */
-export async function deleteClaim(
+/** Answers that have marks are nobody's any more. */
+export async function deleteClaims(
   tx: Kysely<Tables>,
-  { attemptId, index }: { attemptId: number; index: number },
+  { attemptIds, index }: { attemptIds: readonly number[]; index: number },
 ): Promise<void> {
-  await tx.deleteFrom('marking_claims').where('attempt_id', '=', attemptId).where('index', '=', index).execute()
+  await tx
+    .deleteFrom('marking_claims')
+    .where('attempt_id', 'in', [...attemptIds])
+    .where('index', '=', index)
+    .execute()
 }

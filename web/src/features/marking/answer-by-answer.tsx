@@ -22,7 +22,7 @@ type Props = {
 /** The answers to one question, one after the other. */
 export function AnswerByAnswer({ examId, question, canAskAi, isUnmarkedOnly, afterwards }: Props) {
   const { answers, index, marks: maxMarks } = question
-  const { place, answer, holder, left, give, go, lookAgain, lookThrough } = useAnswerWalk({
+  const { place, answer, holder, left, give, giveTogether, go, lookAgain, lookThrough } = useAnswerWalk({
     ...{ examId, question, isUnmarkedOnly },
   })
   if (answers.length === 0) return <Empty text="No answers to mark." note="They come with each exam handed in." />
@@ -44,7 +44,9 @@ export function AnswerByAnswer({ examId, question, canAskAi, isUnmarkedOnly, aft
           key={`${answer.answer_id} ${answer.seq}`}
           {...{ examId, index, answer, canAskAi, maxMarks }}
           hasPrevious={previousAnswer(answers, answer.answer_id) !== undefined}
+          same={answer.marks === null ? sameAs(answer, answers) : []}
           onGive={(marks) => give({ answerId: answer.answer_id, expected: answer.marks, ...marks })}
+          onGiveTogether={giveTogether}
           onGo={go}
         />
       ) : (
@@ -52,6 +54,13 @@ export function AnswerByAnswer({ examId, question, canAskAi, isUnmarkedOnly, aft
       )}
     </Card>
   )
+}
+
+/** The answers without marks that say the same as one, itself among them, but for those that others are on. */
+function sameAs({ group }: MarkableAnswer, answers: readonly MarkableAnswer[]): number[] {
+  if (group === undefined) return []
+  const same = answers.filter((other) => other.group === group && other.marks === null && !other.held_by)
+  return same.map(({ answer_id }) => answer_id)
 }
 
 function AllMarked({ afterwards, onLookThrough }: { afterwards: ReactNode; onLookThrough: () => void }) {

@@ -24,6 +24,8 @@ type Props = {
   onGive: (given: Given) => void
   onGo: (way: Direction) => void
   onComment: () => void
+  /** Whether answers that say the same are marked together turns. */
+  onTogether: () => void
   /** By its place in the list of kept comments, from 1. */
   onTakeComment: (place: number) => void
 }
@@ -79,6 +81,7 @@ export function MarkEntry(props: Props) {
       p: () => leave('previous'),
       a: accept,
       c: props.onComment,
+      s: props.onTogether,
     }
     const comment = shiftedDigit(event)
     if (comment !== undefined) {

@@ -93,7 +93,7 @@ async function takeIn(client: QueryClient, { examId, index }: Question, standing
 }
 
 /** Shows marks at once, wherever the answer is listed. */
-function show(
+export function showMarks(
   client: QueryClient,
   { examId, index }: Question,
   { answerId, ...given }: Pick<StandingMarks, 'marks' | 'marked_by'> & { answerId: number },
@@ -132,16 +132,16 @@ export function useGiveMarks({ examId, index }: Question) {
     mutationFn: ({ answerId, ...body }: GivenMarks) =>
       call(putMarks, { params: { id: examId, index: String(index), answer: String(answerId) }, body }),
     onMutate: async ({ answerId, marks }) => {
-      show(client, question, { answerId, marks, marked_by: null })
+      showMarks(client, question, { answerId, marks, marked_by: null })
       await client.cancelQueries({ queryKey: ['marking', examId] })
     },
     onSuccess: ({ answer_id, marks, marked_by }) => {
-      show(client, question, { answerId: answer_id, marks, marked_by })
+      showMarks(client, question, { answerId: answer_id, marks, marked_by })
       void recordsChanged(client, 'marks')
     },
     onError: (error, { answerId, expected }) => {
       const current = error instanceof ApiError ? z.safeParse(currentMarks, error.current).data : undefined
-      show(client, question, { answerId, ...(current ?? { marks: expected, marked_by: null }) })
+      showMarks(client, question, { answerId, ...(current ?? { marks: expected, marked_by: null }) })
       toast.error(messageOf(error, markingMessages.saveFailed), { submit: true })
     },
   })

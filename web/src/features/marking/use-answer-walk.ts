@@ -18,7 +18,7 @@ const end: Place = { at: 'end' }
 /** Where a marker is in the answers to one question, and the way on: never to what somebody else is on. */
 export function useAnswerWalk({ examId, question: { answers, index }, isUnmarkedOnly }: Walk) {
   const [place, setPlace] = useState(() => (answers.every(({ marks }) => marks !== null) ? end : start))
-  const { give, isGiven, listUnsaved } = useGiving({ examId, index })
+  const { give, giveTogether, isGiven, listUnsaved } = useGiving({ examId, index })
   const isLeft = ({ answer_id, marks }: { answer_id: number; marks: number | null }) =>
     marks === null && !isGiven(answer_id)
   const inView = place.at === 'answer' ? answers.find(({ answer_id }) => answer_id === place.id) : undefined
@@ -69,6 +69,7 @@ export function useAnswerWalk({ examId, question: { answers, index }, isUnmarked
     holder: inView !== undefined && isLeft(inView) ? holderOf(inView) : undefined,
     left: answers.filter(isLeft),
     give,
+    giveTogether,
     go,
     lookAgain: () => {
       claims.lookAgain()
