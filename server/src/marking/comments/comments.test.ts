@@ -90,6 +90,8 @@ describe('a comment on an answer', () => {
       .where('attempt_id', '=', first ?? 0)
       .execute()
     expect(JSON.stringify(await listed())).not.toContain('Of the old answer')
+    await room.complete(exam)
+    expect((await room.review(exam, '5-1')).body.student_answers).not.toHaveProperty('comments')
     expect((await comment(first, { text: 'Of the new one' })).status).toBe(200)
   })
 

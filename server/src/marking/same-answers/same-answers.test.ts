@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type ResultsClass, startResultsClass } from '../../../test/fixtures/results-class.ts'
 import { makeExam } from '../../../test/fixtures/sitting.ts'
+import { sideBySide } from '../../../test/side-by-side.ts'
 
 const pupils = ['5-1', '5-2', '5-10', '5-20', '5-21']
 
@@ -87,7 +89,11 @@ it('leaves out what has marks, and what somebody else is on', async () => {
 })
 
 it('marks each answer once where two mark the group at the same moment', async () => {
-  const both = await Promise.all([together({ marks: 1 }), together({ marks: 3 }, 'principal')])
+  const lock = sql`select from attempts where exam_id = ${exam} for update`
+  const both = await sideBySide(room.test, lock, [
+    () => together({ marks: 1 }),
+    () => together({ marks: 3 }, 'principal'),
+  ])
   const marked: number[] = both.flatMap(({ body }) => body.marked)
   expect(marked.toSorted((a, b) => a - b)).toEqual([ids[0], ids[1], ids[2], ids[4]])
 })
