@@ -25,6 +25,14 @@ export function questionAt(page: Page, index: number) {
   return page.locator(`[data-question="${index}"]`)
 }
 
+/** Ends a page as a computer does whose power is cut: it has no time to send anything, as one that is closed has. */
+export async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  // It is gone before it can answer.
+  void page.goto('chrome://crash').catch(() => undefined)
+  await crashed
+}
+
 /** What a browser of the staff does to end an exam. @param staff a page of somebody who may, logged in */
 export async function completeExam(staff: Page, examUrl: string): Promise<void> {
   const id = new URL(examUrl).searchParams.get('id')

@@ -47,6 +47,10 @@ export const errorCatalogue = {
     status: 409,
     text: 'A student has already started this exam, so its time rules stay; only when it completes itself can change.',
   },
+  'exam.ends_papers': {
+    status: 409,
+    text: 'With this change papers of students who are writing would be handed in at once. Nothing was changed.',
+  },
   'exam.time_over': { status: 409, text: 'The time of this exam is over, so nobody can begin it any more.' },
   'exam.shuffled_after_begin': {
     status: 409,

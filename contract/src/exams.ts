@@ -17,6 +17,7 @@ import {
 import { classKey } from './law/class-key.ts'
 import { nextPage, pageQuery } from './law/paging.ts'
 import { examPaper, maxPaperBytes } from './law/paper.ts'
+import { papersEnded } from './staff/ending/papers-ended.ts'
 import { holdFields, wholeMoment } from './staff/ending/results-release.ts'
 import { examFilters } from './staff/exam-filters.ts'
 import { ownTimeRules, shownTimeRules } from './staff/time-rule-fields.ts'
@@ -244,6 +245,8 @@ export const updateExamForm = z
     title: titleField,
     /** Not said leaves them as they are; null follows the school. */
     time_rules: z.optional(ownTimeRules),
+    /** So many papers may be handed in at once because the change takes their time. Not said is none. */
+    ends_papers: z.optional(papersEnded),
     ...holdFields,
   })
   .check(wholeMoment())
@@ -265,5 +268,6 @@ export const updateExam = endpoint({
     'exam.shuffled_after_begin',
     'exam.release_in_past',
     'exam.time_rules_after_begin',
+    'exam.ends_papers',
   ],
 })

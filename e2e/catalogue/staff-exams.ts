@@ -157,6 +157,18 @@ export function staffExamViews(role: Staff): readonly View[] {
       },
     },
     {
+      name: `${role}-edit-exam-ends-papers`,
+      role,
+      open: async (page) => {
+        const body = { code: 'exam.ends_papers', message: 'Nothing was changed.', current: { papers: 3 } }
+        await page.route('**/api/v1/exam/update-exam/*', (route) => route.fulfill({ status: 409, json: body }))
+        await askOfCard(page, role, 'Edit')
+        await page.getByRole('button', { name: 'Save changes' }).click()
+        await expect(page.getByRole('dialog', { name: 'Hand in 3 papers at once?' })).toBeVisible()
+        await page.unroute('**/api/v1/exam/update-exam/*')
+      },
+    },
+    {
       name: `${role}-edit-exam-rules`,
       role,
       open: async (page) => {

@@ -1,6 +1,6 @@
 /** What a pupil has answered survives the browser, the session and a second page; the network: `offline.spec.ts`. */
 import type { Page } from '@playwright/test'
-import { answersPath, startExam } from '../exam-page.ts'
+import { answersPath, crash, startExam } from '../exam-page.ts'
 import { logInStudent } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
 
@@ -27,10 +27,7 @@ test.describe('a browser that dies', () => {
     await page.route(answersPath, (route) => route.abort())
     await written(page).fill('Written before the crash')
     await expect(kept(page)).toBeVisible()
-    const crashed = page.waitForEvent('crash')
-    // No page of this process hears that it goes: neither pagehide nor visibilitychange.
-    void page.goto('chrome://crash').catch(() => undefined)
-    await crashed
+    await crash(page)
 
     const next = await page.context().newPage()
     await next.goto(examUrl)

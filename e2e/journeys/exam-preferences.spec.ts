@@ -1,6 +1,6 @@
 /** What students set for themselves in an exam, where a real page is needed: all else in `chosen-in-exam.test.tsx`. */
 import type { Page } from '@playwright/test'
-import { questionAt, startExam } from '../exam-page.ts'
+import { crash, questionAt, startExam } from '../exam-page.ts'
 import { expectGoodPage } from '../good-page.ts'
 import { expect, test } from '../quiet-page.ts'
 
@@ -29,9 +29,7 @@ test.describe('a question marked for review', () => {
     await page.reload()
     await expectMarked(page)
 
-    const crashed = page.waitForEvent('crash')
-    void page.goto('chrome://crash').catch(() => undefined)
-    await crashed
+    await crash(page)
     const next = await page.context().newPage()
     await next.goto(examUrl)
     await expectMarked(next)

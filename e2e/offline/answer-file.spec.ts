@@ -1,11 +1,11 @@
 /** Nothing works any more: on plain HTTP a page without the server saves a file, and a teacher brings its answers into the paper. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { completeExam, questionAt, startExam } from '../exam-page.ts'
+import { completeExam, crash, questionAt, startExam } from '../exam-page.ts'
 import { demo, logInStaff } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
 
-test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/] })
+test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|crash/i] })
 
 test('the answers of a computer that never comes back are carried to the server and accepted', async ({
   baseURL,
@@ -36,7 +36,7 @@ test('the answers of a computer that never comes back are carried to the server 
   await download.saveAs(file)
   expect((await readFile(file, 'utf8')).split('\n')[0]).toContain('give it to the teacher')
   await expect(pupil.getByText('Tell your teacher. If you answer more, save again.', { exact: false })).toBeVisible()
-  await pupil.close()
+  await crash(pupil)
 
   const staff = await visitor()
   await logInStaff(staff, demo.principal)

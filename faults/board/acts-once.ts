@@ -48,7 +48,7 @@ const found = `
     exams.messages::int, exam_allowances.attendance as noted
   from attempts join exams on exams.id = attempts.exam_id
     left join exam_allowances using (exam_id, student_id)
-  where attempts.exam_id = $1`
+  where attempts.exam_id = $1 order by attempts.student_id`
 
 type Found = { studentId: number; extraMin: number; pausedMs: number; messages: number; noted: string | null }
 

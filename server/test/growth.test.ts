@@ -3,6 +3,7 @@ import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { listWatchedExams } from '../src/attempts/time-rules/due.queries.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { connectWithoutLimits } from '../src/platform/postgres/pool.ts'
 import { openStaffSession, openStudentSession } from '../src/platform/session.ts'
@@ -199,4 +200,18 @@ it('who was removed is sought among the latest, then by the grams, and found who
   expect((await send('GET', '/manage-student/removed-students?standard=10&q=zebra')).json().students).toEqual([])
   for (const { sql, rows } of await studentsRead()) expect(rows, sql).toBeLessThanOrEqual(3_000)
   expect(found).toEqual(all.rows.map(({ id }) => id))
+})
+
+// The last: it changes the exams of all those above.
+it('the look for what is due reads who still writes, and nobody who has handed in', async () => {
+  const { pool } = database
+  await pool.query(`
+    update exams set completed_at = null, completed_by = null, hand_in_at_zero = true, complete_after_min = 1440
+    where starts_at < now() - interval '2 hours'`)
+  await pool.query('vacuum analyze exams, attempts')
+  const looking = recordStatements(pool)
+  const watched = await listWatchedExams(looking.db, systemClock.now())
+  expect(watched.length).toBeGreaterThan(1_000)
+  expect(await looking.plans()).toContain('attempts_open')
+  expect(await looking.rowsReadBy('attempts_exam_id_student_id_key')).toBe(0)
 })

@@ -1,5 +1,5 @@
 import * as contract from '@pariksha/contract/attempts.ts'
-import { examMessages } from '@pariksha/contract/exams.ts'
+import { examMessages, updateExam } from '@pariksha/contract/exams.ts'
 import * as completion from '@pariksha/contract/staff/ending/exam-completion.ts'
 import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleBatches } from '../platform/http/binding.ts'
@@ -10,6 +10,7 @@ import { boardRoutes } from './board/board.routes.ts'
 import { completeExam } from './scoring/scoring.service.ts'
 import { submitAttempt } from './submission.service.ts'
 import { examSummary, openPaper, startExam } from './taking.service.ts'
+import { changeExam } from './time-rules/change-exam.service.ts'
 
 export function attemptsRoutes(deps: Deps): Binding[] {
   // On the metrics from the start on, not from the first save.
@@ -54,6 +55,11 @@ export function attemptsRoutes(deps: Deps): Binding[] {
     ),
     handle(contract.getExamMessages, ({ caller, params }) => messagesToStudent(deps.db, caller, params.id)),
     ...boardRoutes(deps),
+    handle(updateExam, async (call) => {
+      const { caller, params, body } = call
+      await changeExam(deps, { caller, context: auditContext(call), id: params.id, form: body })
+      return { message: examMessages.updated, exam_id: params.id }
+    }),
     ...[completion.completeExam, completion.completeExamByGet].map((endpoint) =>
       handle(endpoint, async (call) => {
         const { caller, params } = call

@@ -118,6 +118,13 @@ export async function updatePaused(
     where id = ${examId}`.execute(db)
 }
 
+/** Forgets the pauses of an exam that nobody has begun; one that lasts too, unless it runs. */
+export async function updateUnpaused(db: Kysely<Tables>, examId: number, { now }: { now: Date }): Promise<void> {
+  await sql`
+    update exams set paused_ms = 0, paused_at = case when starts_at <= ${now}::timestamptz then paused_at end
+    where id = ${examId}`.execute(db)
+}
+
 export async function updateMessages(db: Kysely<Tables>, examId: number): Promise<void> {
   await db
     .updateTable('exams')

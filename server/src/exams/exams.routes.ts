@@ -9,7 +9,7 @@ import type { Deps } from '../platform/deps.ts'
 import { auditContext, type Binding, handle, handleHeavy, handleImage } from '../platform/http/binding.ts'
 import { examSettings } from '../school/school.service.ts'
 import { replacePaper } from './change-questions.service.ts'
-import { createExam, deleteExam, updateExam } from './exams.service.ts'
+import { createExam, deleteExam } from './exams.service.ts'
 import { allExams, teacherExams, urgentExams } from './lists/exam-lists.service.ts'
 import { examsOfClass } from './lists/exam-pages.service.ts'
 import { examPicture } from './paper-pictures/paper-pictures.service.ts'
@@ -29,11 +29,6 @@ export function examsRoutes(deps: Deps): Binding[] {
     handleHeavy(contract.listAllExams, ({ caller, now }) => allExams(deps.db, { caller, now })),
     handle(contract.listExamsOfClass, async ({ caller, now, query }) => examsOfClass(deps.db, { caller, now, query })),
     handle(listUrgentExams, async ({ caller, now }) => urgentExams(deps.db, { caller, now })),
-    handle(contract.updateExam, async (call) => {
-      const { caller, params, body } = call
-      await updateExam(deps, { caller, context: auditContext(call), id: params.id, form: body })
-      return { message: examMessages.updated, exam_id: params.id }
-    }),
     handle(correctQuestion, async (call) => {
       const { caller, params, body } = call
       const { revision, ...wording } = body

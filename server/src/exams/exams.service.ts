@@ -62,6 +62,7 @@ type ScheduleForm = z.output<typeof updateExamForm>
 
 /** What every change of an exam is told. */
 type Change = { caller: StaffCaller; context: AuditContext }
+export type ExamEdit = Change & { id: number; form: ScheduleForm }
 
 /** A moment of the results that is past, at the field that names it. */
 export function releaseInPast(): AppError {
@@ -133,49 +134,49 @@ function editRefusal({ code }: Exclude<EditDecision, { isAllowed: true }>): AppE
 /**
  * Changes when an exam starts, how long it lasts (for open attempts too), its title, its time rules, whether its options are
  * shuffled, and whether its results are held.
+ * @param tx whether papers that are being written may lose their time is for its caller to ask
  * @throws AppError `exam.not_found`, `exam.completed`, `exam.start_in_past`, `exam.start_moved_after_begin`,
  *   `exam.shuffled_after_begin`, `exam.time_rules_after_begin` or `exam.release_in_past`
  */
-export async function updateExam(
-  deps: Deps,
-  { caller, context, id, form }: Change & { id: number; form: ScheduleForm },
-): Promise<void> {
-  const { timeZone } = await schoolSettings(deps.db)
-  await deps.db.transaction().execute(async (tx) => {
-    // Before the exam, as a change of the school's rules holds them.
-    const schoolRules = await examSettings(tx, { lock: 'share' })
-    const exam = await staffExam(tx, caller, { id, lock: 'update' })
-    const hasAttempts = (await queries.countAttempts(tx, id)) > 0
-    const { shuffleOptions, title } = changed(exam, { shuffleOptions: form.shuffle_options, title: form.title })
-    const wanted = { date: form.scheduled_date, time: form.scheduled_time, shuffleOptions }
-    const decision = editDecision({ ...exam, hasAttempts }, wanted, { now: context.now, timeZone })
-    if (!decision.isAllowed) throw editRefusal(decision)
-    const hold = holdDecision(exam, form, { now: context.now, timeZone })
-    if (!hold.isAllowed) throw releaseInPast()
-    const { holdsResults, releaseAt } = hold
-    const rules = timeRulesAfter(exam, form.time_rules, schoolRules)
-    if (hasAttempts && breaksWord(exam, rules)) throw appError('exam.time_rules_after_begin')
-    const after = {
-      ...{ startsAt: decision.startsAt, durationMin: form.duration, shuffleOptions, title },
-      ...{ holdsResults, releaseAt },
-      ...rules,
-    }
-    await queries.updateSchedule(tx, id, after)
-    await recordAudit(tx, context, {
-      action: 'exam.updated',
-      record: 'exams',
-      recordId: id,
-      before: {
-        startsAt: exam.startsAt,
-        durationMin: exam.durationMin,
-        shuffleOptions: exam.shuffleOptions,
-        title: exam.title,
-        holdsResults: exam.holdsResults,
-        releaseAt: exam.releaseAt,
-        ...rulesOf(exam),
-      },
-      after,
-    })
+export async function updateExam(tx: Kysely<Tables>, { caller, context, id, form }: ExamEdit): Promise<void> {
+  const { timeZone } = await schoolSettings(tx)
+  // Before the exam, as a change of the school's rules holds them.
+  const schoolRules = await examSettings(tx, { lock: 'share' })
+  const exam = await staffExam(tx, caller, { id, lock: 'update' })
+  const hasAttempts = (await queries.countAttempts(tx, id)) > 0
+  const { shuffleOptions, title } = changed(exam, { shuffleOptions: form.shuffle_options, title: form.title })
+  const wanted = { date: form.scheduled_date, time: form.scheduled_time, shuffleOptions }
+  const decision = editDecision({ ...exam, hasAttempts }, wanted, { now: context.now, timeZone })
+  if (!decision.isAllowed) throw editRefusal(decision)
+  const hold = holdDecision(exam, form, { now: context.now, timeZone })
+  if (!hold.isAllowed) throw releaseInPast()
+  const { holdsResults, releaseAt } = hold
+  const rules = timeRulesAfter(exam, form.time_rules, schoolRules)
+  if (hasAttempts && breaksWord(exam, rules)) throw appError('exam.time_rules_after_begin')
+  const after = {
+    ...{ startsAt: decision.startsAt, durationMin: form.duration, shuffleOptions, title },
+    ...{ holdsResults, releaseAt },
+    ...rules,
+  }
+  await queries.updateSchedule(tx, id, after)
+  // Nobody was paused yet: the new start begins without the pauses of the old one.
+  if (!hasAttempts && decision.startsAt.getTime() !== exam.startsAt.getTime()) {
+    await queries.updateUnpaused(tx, id, { now: context.now })
+  }
+  await recordAudit(tx, context, {
+    action: 'exam.updated',
+    record: 'exams',
+    recordId: id,
+    before: {
+      startsAt: exam.startsAt,
+      durationMin: exam.durationMin,
+      shuffleOptions: exam.shuffleOptions,
+      title: exam.title,
+      holdsResults: exam.holdsResults,
+      releaseAt: exam.releaseAt,
+      ...rulesOf(exam),
+    },
+    after,
   })
 }
 

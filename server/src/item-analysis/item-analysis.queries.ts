@@ -48,14 +48,3 @@ export async function listSharedAnswers(
     .execute()
   return rows.map(({ attempts, ...answer }) => ({ ...answer, attempts: attempts.split(',').map(Number) }))
 }
-
-/** The questions that do not count any more, by their indices. */
-export async function listUncounted(db: Kysely<Tables>, examId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('paper_questions')
-    .select('index')
-    .where('exam_id', '=', examId)
-    .where('credit', '=', 'none')
-    .execute()
-  return rows.map(({ index }) => index)
-}

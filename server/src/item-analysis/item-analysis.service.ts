@@ -13,7 +13,7 @@ import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import { answeredItem, unmarkedAnswers, worthOfAnswer } from './answered-items.rules.ts'
-import { listAttempted, listSharedAnswers, listUncounted } from './item-analysis.queries.ts'
+import { listAttempted, listSharedAnswers } from './item-analysis.queries.ts'
 import { type ItemAnalysis, itemAnalysis } from './item-analysis.rules.ts'
 import type { AnsweredItem } from './item-statistics.rules.ts'
 
@@ -32,10 +32,9 @@ async function readAnswered(db: Kysely<Tables>, examId: number, paper: readonly 
   const written = paper.filter(({ content }) => content.kind === 'descriptive').map(({ index }) => index)
   const places = new Map((await listAttempted(db, examId)).map((id, place) => [id, place]))
   const answersTo = Map.groupBy(await listSharedAnswers(db, { examId, written }), ({ index }) => index)
-  const uncounted = await listUncounted(db, examId)
   const answered: Answered = { n: places.size, items: [], leftOut: [] }
   for (const question of paper) {
-    if (uncounted.includes(question.index)) {
+    if (question.credit === 'none') {
       answered.leftOut.push({ index: question.index, to_mark: 0 })
       continue
     }

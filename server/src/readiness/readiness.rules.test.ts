@@ -93,7 +93,7 @@ test.each([
   expect(backupCheck(facts, principal)).toMatchObject({ state, text })
 })
 
-const whole = { marks: 1, isWhole: true }
+const whole = { marks: 1, counts: true, isWhole: true }
 
 test.each([
   [
@@ -104,15 +104,21 @@ test.each([
   ],
   [
     'broken',
-    { questions: 2, totalMarks: 2, found: [whole, { marks: 1, isWhole: false }] },
+    { questions: 2, totalMarks: 2, found: [whole, { ...whole, isWhole: false }] },
     'todo',
     'Question 2 is not complete.',
   ],
   [
     'without marks',
-    { questions: 1, totalMarks: 0, found: [{ marks: 0, isWhole: true }] },
+    { questions: 1, totalMarks: 0, found: [{ ...whole, marks: 0 }] },
     'todo',
     'Question 1 is not complete.',
+  ],
+  [
+    'whole with a question that does not count',
+    { questions: 2, totalMarks: 1, found: [whole, { ...whole, counts: false }] },
+    'ok',
+    'The paper is complete: 2 questions, 1 mark.',
   ],
   [
     'short',

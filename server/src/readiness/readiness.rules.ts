@@ -142,15 +142,15 @@ export type PaperFacts = {
   /** What the exam says of its paper. */
   questions: number
   totalMarks: number
-  /** What stands in it: the marks of each question, and whether something is wrong with it. */
-  found: readonly { marks: number; isWhole: boolean }[]
+  /** What stands in it: the marks of each question, whether they count, and whether nothing is wrong with it. */
+  found: readonly { marks: number; counts: boolean; isWhole: boolean }[]
 }
 
 /** Whether the paper has what its exam says, and every question is whole. */
 export function paperCheck({ questions, totalMarks, found }: PaperFacts): Found {
   const size = `${counted(questions, ['question', 'questions'])}, ${counted(totalMarks, ['mark', 'marks'])}`
   const broken = found.flatMap(({ isWhole, marks }, at) => (isWhole && marks > 0 ? [] : [at + 1]))
-  const marks = found.reduce((sum, one) => sum + one.marks, 0)
+  const marks = found.reduce((sum, one) => (one.counts ? sum + one.marks : sum), 0)
   const advice = 'Open the question paper and change the questions.'
   if (broken.length > 0) {
     const which = broken.slice(0, 5).join(', ')

@@ -29,7 +29,11 @@ function paperFacts(exam: Exam, paper: readonly PaperQuestion[]): rules.PaperFac
   return {
     questions: exam.mcqCount + exam.descriptiveCount,
     totalMarks: exam.totalMarks,
-    found: paper.map(({ content, marks }) => ({ marks, isWhole: draftFaults<QuestionKind>(content).length === 0 })),
+    found: paper.map(({ content, marks, credit }) => ({
+      marks,
+      counts: credit !== 'none',
+      isWhole: draftFaults<QuestionKind>(content).length === 0,
+    })),
   }
 }
 

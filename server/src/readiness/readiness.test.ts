@@ -154,6 +154,13 @@ describe('the readiness of an exam', () => {
     expect(await check('paper')).toMatchObject({ state: 'todo', text: 'Question 1 is not complete.' })
     expect(await check('pictures')).toMatchObject({ state: 'todo' })
   })
+
+  it('counts no marks of a question that does not count any more', async () => {
+    examId = await makeExam(test)
+    const body = { index: 0, rule: 'drop', reason: 'Not taught yet', dry_run: false }
+    expect((await post(`/api/v1/exam/corrections/${examId}`, principal, body)).status).toBe(200)
+    expect(await check('paper')).toMatchObject({ state: 'ok', text: 'The paper is complete: 5 questions, 15 marks.' })
+  })
 })
 
 describe('a practice exam', () => {

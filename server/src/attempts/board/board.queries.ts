@@ -30,35 +30,64 @@ export type BoardRow = {
 
 type BoardOf = ExamOfClass & { completedAt: Date }
 
-type Person = Pick<BoardRow, 'studentId' | 'uniqueCode' | 'name' | 'rollNumber' | 'extraPercent'>
-/** What the exam knows of somebody: `extraPercent` is null before the start. */
-type Taker = Omit<BoardRow, keyof Person> & { studentId: number; extraPercent: number | null }
+/** What the school knows of somebody who takes part. */
+export type BoardPerson = Pick<BoardRow, 'studentId' | 'uniqueCode' | 'name' | 'rollNumber' | 'extraPercent'>
 
 const selectPeople = prepared('board-people', (db, exam: BoardOf) =>
-  sql<Person>`
+  sql<BoardPerson>`
     select id as "studentId", unique_code as "uniqueCode", name, roll_number as "rollNumber",
       extra_percent as "extraPercent"
     from students where id = ${participantIds(db, exam)}`.compile(db),
 )
 
+/** After the completion of any exam. */
+const endOfTimes = new Date('9999-12-31')
+
+/** Everybody who takes part in an exam, by roll number: ordered here, which in the database is most of the work. */
+export async function listBoardPeople(db: Kysely<Tables>, exam: ExamOfClass): Promise<readonly BoardPerson[]> {
+  const { id, standard, completedAt } = exam
+  const people = await selectPeople(db, { id, standard, completedAt: completedAt ?? endOfTimes })
+  return people.sort(byRollNumber)
+}
+
+/** What the exam knows of somebody: `extraPercent` is null before the start. */
+export type BoardTaker = Omit<BoardRow, keyof BoardPerson> & { extraPercent: number | null }
+
+type Ms = number | null
+
+/** In the order in which the statement has them. */
+type TakerColumns = [
+  studentId: number,
+  startedAt: Ms,
+  endedAt: Ms,
+  endedHow: BoardRow['endedHow'],
+  movedAt: Ms,
+  extraMin: number,
+  extraPercent: number | null,
+  pausedMs: number | null,
+  seenAt: Ms,
+  answered: number,
+  savedAt: Ms,
+  noted: AttendanceNote | null,
+  endedByTime: boolean | null,
+  goesOn: boolean | null,
+]
+
+const msOf = (column: string) => sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`
+
+// As one text of numbers: rows with instants in columns cost several times as much to read.
 const selectTakers = prepared('board-takers', (db, exam: { id: number }) =>
-  sql<Taker>`
-    with taker as (
-      select student_id from attempts where exam_id = ${exam.id}
-      union select student_id from presences where exam_id = ${exam.id}
-      union select student_id from exam_allowances where exam_id = ${exam.id}
-    )
-    select taker.student_id as "studentId", attempts.started_at as "startedAt", attempts.ended_at as "endedAt",
-      attempts.ended_how as "endedHow", attempts.moved_at as "movedAt",
-      coalesce(attempts.extra_min, exam_allowances.extra_min, 0) as "extraMin",
-      attempts.extra_percent as "extraPercent", attempts.paused_ms as "pausedMs", presences.seen_at as "seenAt",
-      coalesce(attempts.receipt_answered, counted.answered, presences.answered, 0)::int as answered,
-      coalesce(counted.saved_at, presences.saved_at) as "savedAt", exam_allowances.attendance as noted,
-      attempts.ended_by_time as "endedByTime", attempts.goes_on as "goesOn"
-    from taker
-      left join attempts on attempts.student_id = taker.student_id and attempts.exam_id = ${exam.id}
-      left join exam_allowances on exam_allowances.student_id = taker.student_id and exam_allowances.exam_id = ${exam.id}
-      left join presences on presences.student_id = taker.student_id and presences.exam_id = ${exam.id}
+  sql<{ takers: TakerColumns[] | null }>`
+    select json_agg(json_build_array(
+      student_id, ${msOf('attempts.started_at')}, ${msOf('attempts.ended_at')}, attempts.ended_how,
+      ${msOf('attempts.moved_at')}, coalesce(attempts.extra_min, exam_allowances.extra_min, 0),
+      attempts.extra_percent, attempts.paused_ms, ${msOf('presences.seen_at')},
+      coalesce(attempts.receipt_answered, counted.answered, presences.answered, 0),
+      coalesce(${msOf('counted.saved_at')}, ${msOf('presences.saved_at')}),
+      exam_allowances.attendance, attempts.ended_by_time, attempts.goes_on)) as takers
+    from (select * from attempts where exam_id = ${exam.id}) as attempts
+      full join (select * from presences where exam_id = ${exam.id}) as presences using (student_id)
+      full join (select * from exam_allowances where exam_id = ${exam.id}) as exam_allowances using (student_id)
       left join lateral (
         select count(value)::int as answered, max(saved_at) as saved_at from answers
         where attempt_id = attempts.id and (attempts.ended_at is not null or presences.answered is null)
@@ -66,39 +95,43 @@ const selectTakers = prepared('board-takers', (db, exam: { id: number }) =>
       ) as counted on true`.compile(db),
 )
 
-const nobodyHeard = {
-  ...{ startedAt: null, endedAt: null, endedHow: null, movedAt: null, extraMin: 0, pausedMs: null },
-  ...{ seenAt: null, answered: 0, savedAt: null, noted: null, endedByTime: null, goesOn: null },
-} satisfies Omit<BoardRow, keyof Person>
+const instantOf = (ms: Ms) => (ms === null ? null : new Date(ms))
 
-/** After the completion of any exam. */
-const endOfTimes = new Date('9999-12-31')
-
-/**
- * Everybody who takes part in an exam, by roll number. What a student has answered is counted when they are heard; of one
- * whom no server remembers, and of a paper that was collected, it is counted here. The people and what the exam knows of
- * some of them are put together here, and ordered: in the database that is most of the work.
- */
-export async function listBoard(db: Kysely<Tables>, exam: ExamOfClass): Promise<BoardRow[]> {
-  const { id, standard, completedAt } = exam
-  const people = await selectPeople(db, { id, standard, completedAt: completedAt ?? endOfTimes })
-  const takers = new Map((await selectTakers(db, { id })).map((taker) => [taker.studentId, taker]))
-  const rows = people.map((person) => {
-    const taker = takers.get(person.studentId)
-    const extraPercent = taker?.extraPercent ?? person.extraPercent
-    return { ...person, ...(taker ?? nobodyHeard), extraPercent }
-  })
-  return rows.sort(byRollNumber)
+function takerOf(columns: TakerColumns): BoardTaker {
+  const [, startedAt, endedAt, endedHow, movedAt, extraMin, extraPercent, pausedMs, ...rest] = columns
+  const [seenAt, answered, savedAt, noted, endedByTime, goesOn] = rest
+  return {
+    ...{ endedHow, extraMin, extraPercent, pausedMs, answered, noted, endedByTime, goesOn },
+    startedAt: instantOf(startedAt),
+    endedAt: instantOf(endedAt),
+    movedAt: instantOf(movedAt),
+    seenAt: instantOf(seenAt),
+    savedAt: instantOf(savedAt),
+  }
 }
 
-const selectLastAction = prepared('last-action', (db, given: { examId: number }) =>
-  sql<{ id: number | null }>`select max(id) as id from exam_log where exam_id = ${given.examId}`.compile(db),
+/**
+ * What an exam knows of each who has begun it, was heard or was given something. What a student has answered is counted
+ * when they are heard; of one whom no server remembers, and of a paper that was collected, it is counted here.
+ */
+export async function listBoardTakers(db: Kysely<Tables>, examId: number): Promise<ReadonlyMap<number, BoardTaker>> {
+  const [found] = await selectTakers(db, { id: examId })
+  return new Map(found?.takers?.map((columns) => [columns[0], takerOf(columns)]))
+}
+
+const selectLastChanges = prepared('board-changes', (db, given: { examId: number }) =>
+  sql<LastChanges>`
+    select (select max(id) from exam_log where exam_id = ${given.examId}) as action,
+      (select id from audit where record = 'students' and student_id is null order by at desc, id desc limit 1)
+        as people`.compile(db),
 )
 
-/** The last entry in the log of an exam; 0 for none. */
-export async function lastActionId(db: Kysely<Tables>, examId: number): Promise<number> {
-  const [last] = await selectLastAction(db, { examId })
-  return last?.id ?? 0
+/** The last entry in the log of an exam, and the last change that staff have made of any student; null for none. */
+export type LastChanges = { action: number | null; people: number | null }
+
+export async function lastChanges(db: Kysely<Tables>, examId: number): Promise<LastChanges> {
+  const [last] = await selectLastChanges(db, { examId })
+  return last ?? { action: null, people: null }
 }
 
 export type Heard = { examId: number; studentId: number; at: Date }

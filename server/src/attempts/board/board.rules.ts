@@ -1,6 +1,7 @@
 /** The law of the board: how a student stands to an exam that runs. */
 import { allowedMinutes, endOfTime, secondsLeft, workedMs } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { type BoardState, offlineAfterSec } from '@pariksha/contract/staff/board/exam-board.ts'
+import { instantText } from './instant-text.rules.ts'
 
 type Seen = {
   startedAt: Date | null
@@ -56,8 +57,9 @@ export function boardTime(exam: ExamClock, worked: Worked, now: Date) {
     pausedAt: endedAt === null ? exam.pausedAt : null,
   }
   const until = endedAt ?? now
+  const end = endOfTime(clock)
   return {
-    ends_at: endOfTime(clock)?.toISOString() ?? null,
+    ends_at: end === null ? null : instantText(end),
     seconds_left: secondsLeft(clock, until),
     overtime_sec: isInGrace(exam, worked)
       ? 0

@@ -11,7 +11,7 @@ import { onePer } from '../../platform/group-calls.ts'
 import type { TaggedReply } from '../../platform/http/reply/reply-tagged.ts'
 import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
-import { lastActionId, listBoard } from './board.queries.ts'
+import { type LastChanges, lastChanges, listBoardPeople, listBoardTakers } from './board.queries.ts'
 import { KnownPupils } from './known-pupils.ts'
 import { SharedBoards } from './shared-boards.ts'
 
@@ -24,10 +24,12 @@ function tagOf(exam: Board['exam'], lasting: readonly string[]): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 }
 
-type Look = { exam: Exam; known: KnownPupils; now: Date }
+type Look = { exam: Exam; changes: LastChanges; known: KnownPupils; now: Date }
 
-async function readBoard(db: Kysely<Tables>, { exam, known, now }: Look): Promise<TaggedReply<Board>> {
-  const shown = known.look(exam, await listBoard(db, exam), now)
+async function readBoard(db: Kysely<Tables>, { exam, changes, known, now }: Look): Promise<TaggedReply<Board>> {
+  const version = JSON.stringify([changes.people, exam.standard, exam.completedAt])
+  const people = await known.people({ version, now }, () => listBoardPeople(db, exam))
+  const shown = known.look(exam, { people, takers: await listBoardTakers(db, exam.id) }, now)
   const facts = {
     exam_id: exam.id,
     subject: exam.subject,
@@ -63,6 +65,7 @@ export async function examBoard(
   { examId, now }: { examId: number; now: Date },
 ): Promise<TaggedReply<Board>> {
   const exam = await staffExam(deps.db, caller, { id: examId })
-  const version = JSON.stringify([await lastActionId(deps.db, examId), exam, Math.floor(now.getTime() / 1000)])
-  return sharedBoardsOf(deps).get({ examId, version }, (known) => readBoard(deps.db, { exam, known, now }))
+  const changes = await lastChanges(deps.db, examId)
+  const version = JSON.stringify([changes, exam, Math.floor(now.getTime() / 1000)])
+  return sharedBoardsOf(deps).get({ examId, version }, (known) => readBoard(deps.db, { exam, changes, known, now }))
 }

@@ -102,11 +102,11 @@ describe('the board', () => {
     const body = { pupils: ['PUPIL-59'], minutes: 5, reason: 'A late bus.' }
     await test.send({ method: 'POST', url: `${url()}/extra-time`, token: teacher, body })
     await test.pool.query("update students set name = 'Renamed' where unique_code = 'PUPIL-510'")
-    pass(1)
+    pass(15)
     expect(await pupils()).toMatchObject([{ extra_min: 5 }, { name: 'Renamed', extra_min: 0 }])
     await test.pool.query('update exams set duration_min = 40 where id = $1', [examId])
     await test.pool.query("update students set extra_percent = 50 where unique_code = 'PUPIL-510'")
-    pass(1)
+    pass(15)
     expect(await pupils()).toMatchObject([{ extra_min: 5 }, { extra_min: 20 }])
     await test.pool.query('update students set extra_percent = 0')
   })

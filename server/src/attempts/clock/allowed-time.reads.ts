@@ -5,8 +5,8 @@ export const allowedMinutesOf = sql<number>`exams.duration_min + attempts.extra_
   + ceil(exams.duration_min * attempts.extra_percent / 100.0)::int`
 
 /** `endOfTime` of an attempt in a statement that has its exam, which is not paused. */
-export const endOfTimeOf = sql<Date>`attempts.started_at
-  + make_interval(mins => ${allowedMinutesOf}, secs => attempts.paused_ms / 1000.0)`
+export const endOfTimeOf = sql<Date>`(attempts.started_at
+  + make_interval(mins => ${allowedMinutesOf}, secs => attempts.paused_ms / 1000.0))`
 
 /** The grace of an attempt that is handed in at the end of its time, s; null where it is not. */
 export const graceOf = sql<number | null>`case when exams.hand_in_at_zero and not attempts.goes_on

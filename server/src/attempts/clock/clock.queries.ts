@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { plainArray, textArray } from '../../platform/postgres/arrays.ts'
 import { inClass } from '../../platform/postgres/in-class.ts'
 import type { Tables } from '../../platform/tables.ts'
+import { endOfTimeOf } from './allowed-time.reads.ts'
 
 /** Somebody who is to take an exam, or has an attempt at it that is open. */
 export type Seat = { studentId: number; uniqueCode: string; attemptId: number | null; extraMin: number }
@@ -37,8 +38,15 @@ export async function lockSeats(
   return rows
 }
 
-/** Of those who have begun it stands in the attempt, of the others until they begin. */
-export async function updateExtraTime(tx: Kysely<Tables>, examId: number, seats: readonly Seat[]): Promise<void> {
+/**
+ * Of those who have begun it stands in the attempt, of the others until they begin. To one that was reopened when its time
+ * was over and goes on since, the minutes are given from now on: counted from the end of the time they could be over at once.
+ */
+export async function updateExtraTime(
+  tx: Kysely<Tables>,
+  { examId, now }: { examId: number; now: Date },
+  seats: readonly Seat[],
+): Promise<void> {
   const columns = (of: readonly Seat[], id: (seat: Seat) => number | null) => [
     plainArray(of.map((seat) => id(seat) ?? 0)),
     plainArray(of.map(({ extraMin }) => extraMin)),
@@ -48,8 +56,13 @@ export async function updateExtraTime(tx: Kysely<Tables>, examId: number, seats:
     ({ attemptId }) => attemptId,
   )
   await sql`
-    update attempts set extra_min = given.extra_min, goes_on = attempts.goes_on and given.extra_min <= attempts.extra_min
+    update attempts set extra_min = given.extra_min, goes_on = attempts.goes_on and given.extra_min <= attempts.extra_min,
+      paused_ms = attempts.paused_ms + case
+        when exams.hand_in_at_zero and attempts.goes_on and given.extra_min > attempts.extra_min then
+          greatest(0, extract(epoch from least(${now}::timestamptz, exams.paused_at) - ${endOfTimeOf}) * 1000)::bigint
+        else 0 end
     from unnest(${attemptIds}::bigint[], ${begunMin}::smallint[]) as given (id, extra_min)
+      join exams on exams.id = ${examId}
     where attempts.id = given.id`.execute(tx)
   const [studentIds, laterMin] = columns(
     seats.filter(({ attemptId }) => attemptId === null),

@@ -39,7 +39,7 @@ export async function addExtraTime(deps: Deps, act: ExtraTime): Promise<Reply<ty
     const done = { action: 'extra_time', pupils: seats, minutes } as const
     if (await isSentAgain(tx, act, done)) return extraTimeOf(examId, clockMessages.extraTimeGivenAlready, seats)
     const changed = seats.map((seat) => moreTime(seat, minutes))
-    await updateExtraTime(tx, examId, changed)
+    await updateExtraTime(tx, { examId, now: context.now }, changed)
     const audits = changed.map(({ studentId, extraMin }) => ({
       action: 'exam.extra_time' as const,
       record: 'students' as const,

@@ -106,12 +106,16 @@ export async function updateScores(
   })
 }
 
+/** Waits for whoever completes the exam or acts on its board, and holds it against them; not against those who take it. */
+export async function shareExam(tx: Kysely<Tables>, examId: number): Promise<void> {
+  await sql`select from exams where id = ${examId} for share`.execute(tx)
+}
+
 /**
- * Waits for whoever completes the exam, or marks another attempt of it, and holds it against them: then `updateTally`
- * sees what they did. The exam is not held against those who take it.
+ * Waits for whoever marks another attempt of the exam, and holds it against them: then `updateTally` sees what they did.
+ * @param db the transaction that shares the exam's row
  */
 export async function lockTally(db: Kysely<Tables>, examId: number): Promise<void> {
-  await sql`select from exams where id = ${examId} for share`.execute(db)
   await sql`select from exam_tallies where exam_id = ${examId} for update`.execute(db)
 }
 

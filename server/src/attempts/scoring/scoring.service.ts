@@ -21,6 +21,7 @@ import {
   lockEndedOf,
   lockOpenAttempts,
   lockTally,
+  shareExam,
   updateScores,
   updateTally,
 } from './scoring.queries.ts'
@@ -51,9 +52,13 @@ async function scoreAttempts(db: Kysely<Tables>, call: ScoreCall): Promise<Reado
   return all
 }
 
-/** Keeps the marking of an exam as it is until the transaction ends. Called before any row of it is held. */
-export function keepMarking(tx: Kysely<Tables>, examId: number): Promise<void> {
-  return holdMarking(tx, examId)
+/**
+ * Keeps the marking of an exam as it is, and the exam from being completed, until the transaction ends. Called before any
+ * row of it is held: completion and the board hold the exam before its attempts too, so nobody waits in a circle.
+ */
+export async function keepMarking(tx: Kysely<Tables>, examId: number): Promise<void> {
+  await holdMarking(tx, examId)
+  await shareExam(tx, examId)
 }
 
 /** Attempts of one exam that are scored again by one transaction. */
@@ -69,7 +74,7 @@ export async function scoreBehind(db: Kysely<Tables>): Promise<void> {
       const behind = await listScoresBehind(tx, mostBehindAtOnce)
       if (behind === undefined) return false
       const { examId, attemptIds } = behind
-      await holdMarking(tx, examId)
+      await keepMarking(tx, examId)
       const ended = await lockEndedOf(tx, attemptIds)
       await lockTally(tx, examId)
       await deleteScoresBehind(tx, attemptIds)
@@ -138,7 +143,7 @@ type AttemptOfExam = { examId: number; attemptId: number }
 
 /**
  * Scores one attempt as it stands, and keeps the exam's figures in step.
- * @param tx the transaction that holds the attempt's row locked
+ * @param tx the transaction that keeps the marking, and holds the attempt's row locked
  */
 export async function scoreAgain(tx: Kysely<Tables>, { examId, attemptId }: AttemptOfExam): Promise<AttemptScore> {
   await lockTally(tx, examId)
@@ -149,7 +154,7 @@ export async function scoreAgain(tx: Kysely<Tables>, { examId, attemptId }: Atte
 
 /**
  * Gives one answer the marks that a person has decided on, and scores its attempt again.
- * @param tx the transaction that holds the attempt's row locked
+ * @param tx the transaction that keeps the marking, and holds the attempt's row locked
  */
 export async function setMarks(
   tx: Kysely<Tables>,
@@ -185,7 +190,7 @@ export async function setMarksOfMany(
 
 /**
  * Puts an answer into a marked paper, without marks, and scores its attempt again.
- * @param tx the transaction that holds the attempt's row locked
+ * @param tx the transaction that keeps the marking, and holds the attempt's row locked
  */
 export async function replaceAnswer(
   tx: Kysely<Tables>,

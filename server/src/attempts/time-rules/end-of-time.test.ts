@@ -129,7 +129,7 @@ describe('a paper that is handed in at zero', () => {
     expect(await state(second)).toBe('submitted')
   })
 
-  it('goes on when it is reopened after its time, until it is given extra time', async () => {
+  it('goes on when it is reopened after its time, and has the minutes it is given from then on', async () => {
     await first.start(examId, { writer })
     at(31)
     await endTime(test.deps, examId)
@@ -137,11 +137,43 @@ describe('a paper that is handed in at zero', () => {
     expect(await isDue()).toBe(false)
     const beat = (await first.save(examId, writer, [])).body
     expect([beat.state, beat.grace_sec]).toEqual(['open', undefined])
+    at(40)
     await board('extra-time', { pupils: ['PUPIL-51'], minutes: 5 })
-    expect((await first.save(examId, writer, [])).body.grace_sec).toBe(30)
-    at(36, 31)
+    const given = (await first.save(examId, writer, [])).body
+    expect([given.seconds_left, given.grace_sec]).toEqual([300, 30])
+    at(45, 29)
+    await endTime(test.deps, examId)
+    expect(await state(first)).toBe('open')
+    at(45, 30)
     await endTime(test.deps, examId)
     expect(await state(first)).toBe('submitted')
+  })
+
+  it('that goes on in a pause has its minutes when the pause is over', async () => {
+    await first.start(examId, { writer })
+    at(31)
+    await endTime(test.deps, examId)
+    await board('reopen', { pupils: ['PUPIL-51'] })
+    at(35)
+    await board('pause', {})
+    at(50)
+    await board('extra-time', { pupils: ['PUPIL-51'], minutes: 5 })
+    at(60)
+    await board('resume', {})
+    expect((await first.save(examId, writer, [])).body.seconds_left).toBe(300)
+  })
+
+  it('is so too where the start was moved to a later time that has come', async () => {
+    await first.start(examId, { writer })
+    at(25)
+    await test.send({
+      method: 'PATCH',
+      url: `/api/v1/exam/update-exam/${examId}`,
+      token: principal,
+      body: { scheduled_date: '2026-11-09', scheduled_time: '10:20', duration: 30 },
+    })
+    at(30, 30)
+    expect(await isDue()).toBe(true)
   })
 
   it('in an exam that is over or deleted nothing is due', async () => {
@@ -243,6 +275,22 @@ describe('time that counts from the bell', () => {
     await board('resume', {})
     at(14)
     expect((await second.start(examId, { writer })).body.seconds_left).toBe(25 * 60)
+  })
+
+  it('forgets the pauses of before where nobody has begun and the start is moved', async () => {
+    await bell()
+    await board('pause', {})
+    at(10)
+    await test.send({
+      method: 'PATCH',
+      url: `/api/v1/exam/update-exam/${examId}`,
+      token: principal,
+      body: { scheduled_date: '2026-11-09', scheduled_time: '11:00', duration: 30 },
+    })
+    at(65)
+    expect((await first.start(examId, { writer })).body).toMatchObject({
+      ...{ seconds_left: 25 * 60, ends_at: '2026-11-09T06:00:00.000Z' },
+    })
   })
 
   it('over before the start, there is no start where papers are handed in at zero; else the time is over', async () => {

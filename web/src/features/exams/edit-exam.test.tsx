@@ -128,3 +128,42 @@ test('once a student has started, only when the exam completes itself can change
     expect(sent.received.map(({ body }) => body)).toMatchObject([{ time_rules: { complete_after_min: null } }]),
   )
 })
+
+const refusal = { message: 'Nothing was changed.', current: { papers: 2 } }
+const saved = { message: 'Exam updated successfully', exam_id: exam.id }
+
+/** Saves a duration that is too short for two who are writing. */
+async function shorten(sent: ReturnType<typeof fakeEndpoint<typeof updateExam>>) {
+  sent.refuses('exam.ends_papers', refusal)
+  const onClose = vi.fn()
+  const { user } = await renderPart(
+    <EditExam exam={{ ...exam, attempts: 3 }} className="Class 5th" onClose={onClose} />,
+  )
+  await user.clear(await screen.findByLabelText('Duration (minutes)'))
+  await user.type(screen.getByLabelText('Duration (minutes)'), '5')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByRole('dialog', { name: 'Hand in 2 papers at once?' })
+  return { user, onClose }
+}
+
+test('a change that would hand papers in names them, and is sent with that once it is confirmed', async () => {
+  const sent = fakeEndpoint(updateExam)
+  const { user, onClose } = await shorten(sent)
+  expect(screen.getByText(/^2 students are writing and would have no time left/)).toBeDefined()
+  sent.answers(saved)
+  await user.click(screen.getByRole('button', { name: 'Save and hand in' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent.received.map(({ body }) => body)).toMatchObject([{ duration: 5 }, { duration: 5, ends_papers: 2 }])
+  expect(sent.received[0]?.body).not.toHaveProperty('ends_papers')
+})
+
+test('who does not confirm is back in the form, and what is saved then may hand nothing in', async () => {
+  const sent = fakeEndpoint(updateExam)
+  const { user, onClose } = await shorten(sent)
+  await user.click(screen.getByRole('button', { name: 'Change the times' }))
+  expect(await screen.findByLabelText('Duration (minutes)')).toHaveProperty('value', '5')
+  sent.answers(saved)
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent.received.at(-1)?.body).not.toHaveProperty('ends_papers')
+})

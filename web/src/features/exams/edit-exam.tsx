@@ -19,6 +19,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { WholeNumberInput } from '../../ui/form/whole-number-input.tsx'
 import { titleLabel } from './creation/details-form.tsx'
 import { minutesPast, usePastStart } from './creation/past-start.tsx'
+import { useEndsPapers } from './ends-papers.tsx'
 import { type StaffExam, useUpdateExam } from './exams.api.ts'
 import { type HoldInput, HoldResults } from './hold-results.tsx'
 import { ShuffleSwitch } from './shuffle-switch.tsx'
@@ -62,6 +63,7 @@ const saving = { label: 'Save and start', done: 'the change is saved' }
 /** Changes when an exam starts, how long it lasts, its title, its time rules, whether its options are shuffled, and when its results come. */
 export function EditExam({ exam, className, onClose }: Props) {
   const start = usePastStart(saving)
+  const ending = useEndsPapers()
   const wasToCome = minutesPast({ scheduled_date: exam.date, scheduled_time: exam.time }) < 0
   const form = useForm({
     initial: {
@@ -79,16 +81,21 @@ export function EditExam({ exam, className, onClose }: Props) {
         : { ...typedRules(exam.timeRules), has_own_rules: !exam.timeRules.follows_school }),
     },
     read: scheduleReader(exam),
-    mutation: useUpdateExam(exam.id),
+    mutation: useUpdateExam(exam.id, ending.takeConfirmed),
     confirm: (values, send) => (wasToCome ? start.confirmThen(values, send) : send()),
     succeeded: examMessages.updated,
     failed: examMessages.updateFailed,
     onSuccess: onClose,
+    onFailure: ending.onFailure,
   })
 
   return (
     <>
-      <Dialog opened={!start.isAsking} onClose={onClose} title={`Edit: ${examName(exam)}, ${className}`}>
+      <Dialog
+        opened={!start.isAsking && !ending.isAsking}
+        onClose={onClose}
+        title={`Edit: ${examName(exam)}, ${className}`}
+      >
         <form {...form.props}>
           <Stack gap="md">
             <TextInput type="date" label="Date" data-autofocus {...form.input('scheduled_date')} />
@@ -128,6 +135,7 @@ export function EditExam({ exam, className, onClose }: Props) {
         </form>
       </Dialog>
       {start.dialog}
+      {ending.dialog(form.submit)}
     </>
   )
 }

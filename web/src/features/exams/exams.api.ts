@@ -130,9 +130,10 @@ export function useCreateExam() {
   return useExamChange((body: CallInput<typeof createExam>['body']) => call(createExam, { body }))
 }
 
-export function useUpdateExam(examId: number) {
+/** @param endsPapers how many papers each change may hand in that is sent; undefined where nobody was asked */
+export function useUpdateExam(examId: number, endsPapers: () => number | undefined) {
   return useExamChange((body: CallInput<typeof updateExam>['body']) =>
-    call(updateExam, { params: { id: String(examId) }, body }),
+    call(updateExam, { params: { id: String(examId) }, body: { ...body, ends_papers: endsPapers() } }),
   )
 }
 

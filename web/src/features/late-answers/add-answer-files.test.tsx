@@ -1,10 +1,14 @@
 import { errorCatalogue } from '@pariksha/contract/error-codes.ts'
+import { pages } from '@pariksha/contract/law/pages.ts'
+import { listLateAnswers } from '@pariksha/contract/marking.ts'
 import { uploadAnswerFile } from '@pariksha/contract/staff/answer-files.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeEndpoint } from '../../../test/fake-api.ts'
 import { renderPart } from '../../../test/render-part.tsx'
+import { linkTo } from '../../lib/address/page-link.ts'
 import { AddAnswerFiles } from './add-answer-files.tsx'
+import { LateAnswers } from './late-answers.tsx'
 
 const fileNamed = (name: string) => new File(['Pariksha answer file'], name)
 const student = { student_id: 3, name: 'Asha', roll_number: '12', uniqueCode: 'CODE' }
@@ -31,6 +35,25 @@ test('says of each file what became of it, also where one is refused or the line
   await screen.findByText('answers-5-15.pariksha')
   const said = screen.getAllByRole('listitem').map((item) => item.getAttribute('data-taken'))
   expect(said).toEqual(['false', 'false', 'true', 'true'])
+})
+
+test('says what became of a file though the list beside it never answers, and takes the next', async () => {
+  const adding = fakeEndpoint(uploadAnswerFile)
+  adding.answers(taken)
+  const listing = fakeEndpoint(listLateAnswers)
+  const answersLink = () => linkTo(pages.teacherHome)
+  await renderPart(
+    <>
+      <LateAnswers examId="3" answersLink={answersLink} />
+      <AddAnswerFiles examId="3" />
+    </>,
+  )
+  choose(fileNamed('answers-5-12.pariksha'))
+  await screen.findByText(message, { exact: false })
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Add files of answers' })).toHaveProperty('disabled', false),
+  )
+  expect(listing.received).not.toHaveLength(0)
 })
 
 test('takes what is dropped on it, and sends nothing that is too large', async () => {

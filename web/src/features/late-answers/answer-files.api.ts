@@ -23,12 +23,12 @@ async function sendFile(examId: string, file: File): Promise<ReadFile> {
   }
 }
 
-/** Adds a file; one that is refused is told like one that is taken. */
+/** Adds a file; one that is refused is told like one that is taken, and neither waits for what the page shows beside it. */
 export function useAddAnswerFile(examId: string) {
   const client = useQueryClient()
   return async (file: File): Promise<ReadFile> => {
     const read = await sendFile(examId, file)
-    await recordsChanged(client, 'attempts')
+    void recordsChanged(client, 'attempts')
     return read
   }
 }
