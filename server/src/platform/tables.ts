@@ -22,6 +22,7 @@ import type {
   RechecksTable,
   ScoresBehindTable,
 } from './tables/exam-tables.ts'
+import type { AnswerCommentsTable, MarkingClaimsTable, MarkingCommentsTable } from './tables/marking-tables.ts'
 import type { ToldDevicesTable, WifiTestDevicesTable, WifiTestsTable } from './tables/readiness-tables.ts'
 
 export interface SchoolTable {
@@ -233,6 +234,9 @@ export interface Tables {
   answers: AnswersTable
   late_answers: LateAnswersTable
   rechecks: RechecksTable
+  marking_claims: MarkingClaimsTable
+  marking_comments: MarkingCommentsTable
+  answer_comments: AnswerCommentsTable
   told_devices: ToldDevicesTable
   wifi_tests: WifiTestsTable
   wifi_test_devices: WifiTestDevicesTable

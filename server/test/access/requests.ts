@@ -172,6 +172,36 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'GET /api/v1/marking/exam/:id/question/:index/marks': ({ completedExam }) => ({
     params: { id: completedExam, index: 3 },
   }),
+  'GET /api/v1/marking/exam/:id/question/:index/comments': ({ completedExam }) => ({
+    params: { id: completedExam, index: 3 },
+  }),
+  'POST /api/v1/marking/exam/:id/question/:index/comments': ({ completedExam }) => ({
+    params: { id: completedExam, index: 3 },
+    body: { text: 'Name the parts', marks: 2 },
+  }),
+  'PUT /api/v1/marking/exam/:id/question/:index/comments/:comment': ({ completedExam, comment }) => ({
+    params: { id: completedExam, index: 3, comment },
+    body: { text: 'Name both parts', marks: 1, expected_version: 1, dry_run: false },
+  }),
+  'DELETE /api/v1/marking/exam/:id/question/:index/comments/:comment': ({ completedExam, comment }) => ({
+    params: { id: completedExam, index: 3, comment },
+  }),
+  'PUT /api/v1/marking/exam/:id/question/:index/answer/:answer/comment': (ids) => ({
+    params: answerIn(ids),
+    body: { text: 'Good', comment_id: null, expected: null },
+  }),
+  'POST /api/v1/marking/exam/:id/question/:index/same-answers': ({ completedExam, attempt }) => ({
+    params: { id: completedExam, index: 3 },
+    body: { answer: attempt, answers: [attempt], marks: 2 },
+  }),
+  'POST /api/v1/marking/exam/:id/question/:index/same-answers/undo': ({ completedExam }) => ({
+    params: { id: completedExam, index: 3 },
+    body: { answers: [1], marks: 2 },
+  }),
+  'POST /api/v1/marking/exam/:id/question/:index/claims': ({ completedExam }) => ({
+    params: { id: completedExam, index: 3 },
+    body: { holding: [], after: null, wants_next: true },
+  }),
   'PUT /api/v1/marking/exam/:id/question/:index/answer/:answer': (ids) => ({
     params: answerIn(ids),
     body: { marks: 2, expected: null },

@@ -83,6 +83,14 @@ const table = `
   GET    /api/v1/marking/exam/:id                                                401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/marking/exam/:id/question/:index                                401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/marking/exam/:id/question/:index/marks                          401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/marking/exam/:id/question/:index/claims                         401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/marking/exam/:id/question/:index/comments                       401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/marking/exam/:id/question/:index/comments                       401 401 401 401 | 403 403 | 404 in  404 | in
+  PUT    /api/v1/marking/exam/:id/question/:index/comments/:comment              401 401 401 401 | 403 403 | 404 in  404 | in
+  DELETE /api/v1/marking/exam/:id/question/:index/comments/:comment              401 401 401 401 | 403 403 | 404 in  404 | in
+  PUT    /api/v1/marking/exam/:id/question/:index/answer/:answer/comment         401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/marking/exam/:id/question/:index/same-answers                   401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/marking/exam/:id/question/:index/same-answers/undo              401 401 401 401 | 403 403 | 404 in  404 | in
   PUT    /api/v1/marking/exam/:id/question/:index/answer/:answer                 401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/marking/exam/:id/question/:index/answer/:answer/suggestion      401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/manage-student/students-by-class                                401 401 401 401 | 403 403 | in  in  404 | in

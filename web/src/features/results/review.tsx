@@ -83,6 +83,7 @@ export function ReviewView({ review: { exam, student_answers }, typeText, marks,
               given={student_answers.descriptive_answers[mcqs.length + index]}
               isChosen={reviewed !== undefined && 'options' in reviewed}
               below={beside?.(mcqs.length + index)}
+              comment={student_answers.comments?.[mcqs.length + index]}
               {...(reviewed && !credit && typeof got === 'number' ? { share: got / most } : {})}
             />
           )

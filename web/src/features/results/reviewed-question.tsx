@@ -23,6 +23,8 @@ type Props = {
   isChosen?: boolean
   /** What stands below it. */
   below?: ReactNode
+  /** What a marker says of it. */
+  comment?: string | null | undefined
 }
 
 type Verdict = 'right' | 'partly' | 'wrong' | 'none'
@@ -55,7 +57,7 @@ function marksLine({
 
 /** One question with its key and the answer given. */
 export function ReviewedQuestion(props: Props) {
-  const { number, question, math, marks, got, credit, correct, given, share, isChosen, below } = props
+  const { number, question, math, marks, got, credit, correct, given, share, isChosen, below, comment } = props
   const isGiven = given !== null && given !== undefined && given.trim() !== ''
   const verdict = verdictOf(isGiven, share)
   // What a student has written shows to the letter.
@@ -83,6 +85,14 @@ export function ReviewedQuestion(props: Props) {
             {isGiven ? shown(given) : <VerdictMark verdict="none" />}
           </dd>
         </div>
+        {comment ? (
+          <div>
+            <dt>Teacher's comment:</dt>
+            <dd className={classes.text} dir="auto" lang={languageOf(comment)}>
+              {comment}
+            </dd>
+          </div>
+        ) : null}
       </dl>
       {below}
     </li>

@@ -33,6 +33,8 @@ export type QueryKey =
   | readonly ['rechecks', 'own' | 'exam', examId: string]
   | readonly ['rechecks', 'waiting']
   | readonly ['marking', 'save']
+  | readonly ['marking-comments', examId: string, index: number]
+  | readonly ['marking-claims', examId: string, index: number, answerId: number | null, look: number]
   | readonly ['marking', examId: string, 'overview']
   | readonly ['marking', examId: string, 'answers' | 'marks', index: number]
   | readonly ['marking', examId: string, 'answers', index: number, areNamesShown: boolean]
