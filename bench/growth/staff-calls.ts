@@ -69,6 +69,11 @@ function reads(world: World): Measured[] {
     get('/marking/exam/:id/question/:index/marks', teacher, {
       url: `/marking/exam/${exams.unmarked}/question/${firstWritten}/marks`,
     }),
+    get('/marking/exam/:id/question/:index/comments', teacher, {
+      url: `/marking/exam/${exams.unmarked}/question/${firstWritten}/comments`,
+    }),
+    get('/marking/exam/:id/colleagues', teacher, { url: `/marking/exam/${exams.unmarked}/colleagues` }),
+    get('/marking/handed-to-me', teacher),
     get('/manage-student/roll-over', principal),
     get('/teacher/all-teachers', principal, { isWhole: true }),
     get('/teacher/details/:username', principal, { url: '/teacher/details/teacher1' }),

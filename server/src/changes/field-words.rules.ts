@@ -76,6 +76,8 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   answered: plain('Answers'),
   marks: plain('Marks'),
   comment: plain('Comment'),
+  handedTo: plain('Handed to'),
+  note: plain('Note'),
   together: plain('Answers marked together'),
   answersChanged: plain('Answers changed'),
   credit: plain('Marked by'),

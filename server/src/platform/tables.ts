@@ -21,7 +21,12 @@ import type {
   QuestionsTable,
   ScoresBehindTable,
 } from './tables/exam-tables.ts'
-import type { AnswerCommentsTable, MarkingClaimsTable, MarkingCommentsTable } from './tables/marking-tables.ts'
+import type {
+  AnswerCommentsTable,
+  HandOversTable,
+  MarkingClaimsTable,
+  MarkingCommentsTable,
+} from './tables/marking-tables.ts'
 import type { ToldDevicesTable, WifiTestDevicesTable, WifiTestsTable } from './tables/readiness-tables.ts'
 
 export interface SchoolTable {
@@ -231,6 +236,7 @@ export interface Tables {
   marking_claims: MarkingClaimsTable
   marking_comments: MarkingCommentsTable
   answer_comments: AnswerCommentsTable
+  hand_overs: HandOversTable
   told_devices: ToldDevicesTable
   wifi_tests: WifiTestsTable
   wifi_test_devices: WifiTestDevicesTable

@@ -188,6 +188,12 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     params: { id: completedExam, index: 3 },
     body: { answers: [1], marks: 2 },
   }),
+  'GET /api/v1/marking/exam/:id/colleagues': ({ completedExam }) => ({ params: { id: completedExam } }),
+  'PUT /api/v1/marking/exam/:id/question/:index/answer/:answer/hand-over': (ids) => ({
+    params: answerIn(ids),
+    body: { to: null, note: '' },
+  }),
+  'GET /api/v1/marking/handed-to-me': () => ({}),
   'POST /api/v1/marking/exam/:id/question/:index/claims': ({ completedExam }) => ({
     params: { id: completedExam, index: 3 },
     body: { holding: [], after: null, wants_next: true },

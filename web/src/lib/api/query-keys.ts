@@ -31,6 +31,8 @@ export type QueryKey =
   | readonly ['attempts', 'undelivered' | 'kept' | 'storage']
   | readonly ['late-answers', examId: string]
   | readonly ['marking', 'save']
+  | readonly ['marking-handed']
+  | readonly ['marking-colleagues', examId: string]
   | readonly ['marking-comments', examId: string, index: number]
   | readonly ['marking-claims', examId: string, index: number, answerId: number | null, look: number]
   | readonly ['marking', examId: string, 'overview']

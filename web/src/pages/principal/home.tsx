@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'
+import { HandedToMe } from '../../features/marking/hand-over/handed-to-me.tsx'
 import { BackUpNow } from '../../features/school/back-up-now.tsx'
 import { BackupAge } from '../../features/school/backup-age.tsx'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
@@ -39,6 +40,9 @@ const examLinks = {
   allLink: linkTo(pages.principalExams),
 }
 
+const markQuestionLink = (examId: string, index: string) =>
+  linkTo(pages.principalMarkExam, { exam_id: examId, question: index })
+
 const failureOf = (error: unknown) => messageOf(error, 'Failed to load principal data')
 
 export function PrincipalHome() {
@@ -56,6 +60,7 @@ export function PrincipalHome() {
       ) : null}
       {home.data?.backup.is_late ? <BackupAge backup={home.data.backup} /> : null}
       <RightNow links={examLinks} />
+      <HandedToMe markLink={markQuestionLink} />
       <Section title="Find a student">
         <StudentSearch />
       </Section>

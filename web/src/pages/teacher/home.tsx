@@ -4,6 +4,7 @@ import { schoolMessages } from '@pariksha/contract/staff/account/homes.ts'
 import { IconCalendarTime, IconChecklist, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'
+import { HandedToMe } from '../../features/marking/hand-over/handed-to-me.tsx'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { ClassResultsLink } from '../../features/school/class-results-link.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
@@ -23,6 +24,9 @@ const examLinks = {
   markLink: (examId: string) => linkTo(pages.teacherMarkExam, { exam_id: examId }),
   allLink: linkTo(pages.teacherExams),
 }
+
+const markQuestionLink = (examId: string, index: string) =>
+  linkTo(pages.teacherMarkExam, { exam_id: examId, question: index })
 
 function failureOf(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'unreadable') return error.message
@@ -47,6 +51,7 @@ function HomeContent({ home: { classes, figures } }: { home: LoadedTeacherHome }
   return (
     <>
       <RightNow links={examLinks} />
+      <HandedToMe markLink={markQuestionLink} />
       <Section title="My Classes">
         <ClassChooser label="My Classes" choices={classes} chosen={allClasses} onChoose={openClass} />
       </Section>
