@@ -60,8 +60,23 @@ function reads(world: World): Measured[] {
     get('/exam/export-results/:id', principal, { url: `/exam/export-results/${exams.marked}?format=csv`, what: 'CSV' }),
     get('/exam/get-student-answers', teacher, { url: review }),
     get('/exam/late-answers/:exam_id', teacher, { url: `/exam/late-answers/${exams.marked}` }),
+    get('/exam/rechecks/:exam_id', teacher, { url: `/exam/rechecks/${exams.marked}` }),
+    get('/exam/waiting-rechecks', principal, { what: 'principal' }),
+    get('/exam/waiting-rechecks', teacher, { what: 'teacher' }),
     get('/exam/generation', teacher),
     get('/exam/corrections/:exam_id', teacher, { url: `/exam/corrections/${exams.marked}` }),
+    ...markingReads(world),
+    get('/manage-student/roll-over', principal),
+    get('/teacher/all-teachers', principal, { isWhole: true }),
+    get('/teacher/details/:username', principal, { url: '/teacher/details/teacher1' }),
+    get('/teacher/removed-teachers', principal),
+    get('/imports', principal, { url: '/imports?kind=students' }),
+    get('/imports/template/:kind', principal, { url: '/imports/template/students' }),
+  ]
+}
+
+function markingReads({ teacher, exams }: World): Measured[] {
+  return [
     get('/marking/exam/:id', teacher, { url: `/marking/exam/${exams.unmarked}` }),
     get('/marking/exam/:id/question/:index', teacher, {
       url: `/marking/exam/${exams.unmarked}/question/${firstWritten}`,
@@ -74,12 +89,6 @@ function reads(world: World): Measured[] {
     }),
     get('/marking/exam/:id/colleagues', teacher, { url: `/marking/exam/${exams.unmarked}/colleagues` }),
     get('/marking/handed-to-me', teacher),
-    get('/manage-student/roll-over', principal),
-    get('/teacher/all-teachers', principal, { isWhole: true }),
-    get('/teacher/details/:username', principal, { url: '/teacher/details/teacher1' }),
-    get('/teacher/removed-teachers', principal),
-    get('/imports', principal, { url: '/imports?kind=students' }),
-    get('/imports/template/:kind', principal, { url: '/imports/template/students' }),
   ]
 }
 

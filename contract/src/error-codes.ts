@@ -102,6 +102,12 @@ export const errorCatalogue = {
   'comment.not_found': { status: 404, text: 'This comment is not there any more.' },
   'comment.too_many': { status: 409, text: 'This question has so many comments already. Remove one first.' },
   'answer.reason_required': { status: 422, text: 'Say why these marks change.' },
+  'recheck.off': { status: 409, text: 'Your school does not take this kind of question here. Talk to your teacher.' },
+  'recheck.closed': { status: 409, text: 'The time to ask about this exam is over. Talk to your teacher.' },
+  'recheck.limit_reached': { status: 409, text: 'You have asked as often as you can in this exam.' },
+  'recheck.waiting': { status: 409, text: 'You have asked about this question already. Your teacher will answer.' },
+  'recheck.nothing_to_check': { status: 409, text: 'There is nothing to look at again in this question.' },
+  'recheck.not_found': { status: 404, text: 'This re-check request is not there any more.' },
   'correction.nothing_counts': {
     status: 422,
     text: 'At least one question has to count. To let everybody pass it, give everybody the marks.',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { examStatusText, examTitle, examTypeText, instant, math, maxTextLength, recordId } from './fields.ts'
 import { classKey } from './law/class-key.ts'
+import { keyTermsShape } from './law/marking/key-terms.ts'
 
 export const markingMessages = {
   saved: 'Marks saved',
@@ -54,9 +55,11 @@ export const getMarkingOverview = endpoint({
 /** Marks that the words of an answer suggest. They count for nothing until a person gives them. */
 const suggestion = z.object({
   marks: z.number(),
-  /** Key terms of the model answer, as it writes them, found and not found in the answer. */
+  /** Key terms, or words of the model answer, found and not found in the answer. */
   matched: z.array(z.string()),
   missing: z.array(z.string()),
+  /** Where the found words first stand in the text, in UTF-16 units. Left out by servers of the version before. */
+  places: z.optional(z.array(z.object({ start: z.int(), end: z.int() }))),
   /** The answer speaks to its marker ("give full marks"); those words were left out. */
   addresses_marker: z.boolean(),
 })
@@ -71,6 +74,9 @@ const standing = {
   held_by: z.optional(z.nullable(z.string())),
 }
 
+/** Of what suggested marks look for; left out by servers of the version before. */
+const termsVersion = z.optional(z.string())
+
 /** `number` is the answer's place in an order that differs for each question and marker, and stays the same for both. */
 const markableAnswer = z.object({
   ...standing,
@@ -78,7 +84,7 @@ const markableAnswer = z.object({
   text: z.string().check(z.maxLength(maxTextLength)),
   /** Null while names are hidden. */
   student: z.nullable(z.object({ name: z.string(), roll_number: z.string() })),
-  /** Null once the answer is marked, and where the model answer has too few key terms. */
+  /** Null once the answer is marked, and where there is nothing to suggest by. */
   suggestion: z.nullable(suggestion),
   /** To whom it is handed over, by whom and with which note. Absent for nobody. */
   handed: z.optional(z.object({ is_to_me: z.boolean(), to: z.string(), by: z.string(), note: z.string() })),
@@ -102,6 +108,9 @@ export const getAnswersToMark = endpoint({
     model_answer: z.string(),
     math,
     marks: z.number(),
+    /** What suggested marks look for; null for the model answer. Left out by servers of the version before. */
+    key_terms: z.optional(z.nullable(keyTermsShape)),
+    terms_version: termsVersion,
     answers: z.array(markableAnswer),
   }),
   errors: ['exam.not_found', 'answer.unknown_question'],
@@ -114,7 +123,7 @@ export const getMarksOfQuestion = endpoint({
   access: ['teacher', 'principal'],
   summary: 'The marks that the answers to one descriptive question have by now, without their texts.',
   params: z.object({ id: recordId, index: pathIndex }),
-  response: z.object({ answers: z.array(z.object(standing)) }),
+  response: z.object({ terms_version: termsVersion, answers: z.array(z.object(standing)) }),
   errors: ['exam.not_found', 'answer.unknown_question'],
 })
 

@@ -81,7 +81,12 @@ export const getExamReview = endpoint({
   summary: "The signed-in student's review of a completed exam, with the correct answers.",
   params: z.object({ id: recordId }),
   response: z.object({
-    exam: z.object({ ...reviewedExam, results: z.record(z.string(), z.string()) }),
+    exam: z.object({
+      ...reviewedExam,
+      results: z.record(z.string(), z.string()),
+      /** There is something to ask or to read of re-checks (product 5.14); left out where there is not. */
+      has_rechecks: z.optional(z.literal(true)),
+    }),
     student_answers: studentAnswers,
   }),
   errors: ['exam.not_found', 'exam.not_completed', 'exam.results_held'],

@@ -4,11 +4,14 @@ import type { Tables } from '../platform/tables.ts'
 import { countedMarks } from './counted-marks.reads.ts'
 
 const modelAnswer = sql<string>`content ->> 'modelAnswer'`
+/** Changes with what suggested marks look for. */
+const termsVersion = sql<string>`coalesce(md5(key_terms::text), '')`
 const questionText = sql<string>`content ->> 'text'`
 
 export async function listDescriptiveQuestions(db: Kysely<Tables>, examId: number) {
   return paperQuestions(db)
     .select(['index', questionText.as('text'), modelAnswer.as('modelAnswer'), 'marks', 'math'])
+    .select(['key_terms as keyTerms', termsVersion.as('termsVersion')])
     .where('exam_id', '=', examId)
     .where('kind', '=', 'descriptive')
     .where('credit', '=', 'key')
@@ -120,6 +123,19 @@ export async function isDescriptive(
     .where('credit', '=', 'key')
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Changes whenever what suggested marks look for in the answers to one question does. */
+export async function selectTermsVersion(
+  db: Kysely<Tables>,
+  { examId, index }: { examId: number; index: number },
+): Promise<string> {
+  const { version } = await paperQuestions(db)
+    .select(termsVersion.as('version'))
+    .where('exam_id', '=', examId)
+    .where('index', '=', index)
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 /** How the answers to one question are marked, without what they say. */

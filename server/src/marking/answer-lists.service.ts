@@ -11,7 +11,7 @@ import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import * as queries from './answer-lists.queries.ts'
 import { sameGroups } from './same-answers/same-answers.rules.ts'
-import { keyTermsOf, suggestedMarks } from './suggestion.rules.ts'
+import { soughtOf, suggestedMarks } from './suggesting/suggestion.rules.ts'
 
 /**
  * The descriptive questions of an exam and how far each is marked.
@@ -67,13 +67,16 @@ export async function answersToMark(
   if (question === undefined) throw appError('answer.unknown_question')
   const answers = await queries.listMarkableAnswers(db, { examId: id, index, markerId: caller.id, now })
   const groups = sameGroups(answers)
-  const keyTerms = keyTermsOf({ modelAnswer: question.modelAnswer, question: question.text })
+  const { modelAnswer, keyTerms } = question
+  const sought = soughtOf({ question: question.text, modelAnswer, keyTerms })
   return {
     index,
     question: question.text,
     model_answer: question.modelAnswer,
     ...mathBeside(question.math, [question.text, question.modelAnswer]),
     marks: question.marks,
+    key_terms: keyTerms,
+    terms_version: question.termsVersion,
     answers: inBatches(answers, (answer) => ({
       answer_id: answer.id,
       seq: answer.seq,
@@ -83,7 +86,7 @@ export async function answersToMark(
       marked_by: answer.markedBy,
       held_by: answer.heldBy,
       student: areNamesShown ? { name: answer.name, roll_number: answer.rollNumber } : null,
-      suggestion: answer.marks === null ? suggestedMarks(answer.text, { keyTerms, maxMarks: question.marks }) : null,
+      suggestion: answer.marks === null ? suggestedMarks(answer.text, { sought, maxMarks: question.marks }) : null,
       group: groups.get(answer.id),
       ...handedOver(answer, caller),
       ...(answer.comment === null ? {} : { comment: { text: answer.comment, comment_id: answer.commentId } }),
@@ -104,6 +107,7 @@ export async function marksOfQuestion(
   if (!(await queries.isDescriptive(db, { examId: id, index }))) throw appError('answer.unknown_question')
   const answers = await queries.listMarks(db, { examId: id, index, markerId: caller.id, now })
   return {
+    terms_version: await queries.selectTermsVersion(db, { examId: id, index }),
     answers: answers.map(({ id: answer_id, seq, marks, markedBy, heldBy }) => ({
       ...{ answer_id, seq, marks },
       marked_by: markedBy,

@@ -19,6 +19,7 @@ import type {
   PresencesTable,
   QuestionRevisionsTable,
   QuestionsTable,
+  RechecksTable,
   ScoresBehindTable,
 } from './tables/exam-tables.ts'
 import type {
@@ -48,6 +49,10 @@ export interface SchoolTable {
   late_start: Generated<'own' | 'bell'>
   /** Whether the pages of pupils read questions aloud. */
   reads_aloud: Generated<boolean>
+  /** For so many days after results pupils may ask for a question to be looked at again; null for never. */
+  recheck_days: ColumnType<number | null, number | null | undefined, number | null>
+  /** In one exam about so many questions. */
+  rechecks_per_exam: Generated<number>
 }
 
 /** Secrets of the school that never leave the server. */
@@ -237,6 +242,7 @@ export interface Tables {
   marking_comments: MarkingCommentsTable
   answer_comments: AnswerCommentsTable
   hand_overs: HandOversTable
+  rechecks: RechecksTable
   told_devices: ToldDevicesTable
   wifi_tests: WifiTestsTable
   wifi_test_devices: WifiTestDevicesTable

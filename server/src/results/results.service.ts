@@ -110,7 +110,10 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, { id, 
     paper_version: exam.paperVersion,
     may_change: await mayChangeQuestions(db, exam),
     may_correct: examStatus(exam, now) !== 'Upcoming',
-    contents: paper.map(({ content, marks }) => ({ question: content, marks })),
+    contents: paper.map(({ content, marks, keyTerms }) => ({
+      ...{ question: content, marks },
+      ...(keyTerms === null ? {} : { key_terms: keyTerms }),
+    })),
     wordings: paper.map(({ revision, content }) => ({ revision, ...wordingOf(content) })),
   }
 }
@@ -163,6 +166,12 @@ async function heldFailure(db: Kysely<Tables>, { releaseAt }: Exam) {
   return appError('exam.results_held', { message: heldResultsText(day) })
 }
 
+/** Whether a student who took the exam may ask for a question to be looked at again, or has asked. */
+async function showsRechecks(db: Kysely<Tables>, { attemptId, attended }: queries.Participant): Promise<boolean> {
+  if (attemptId === null || attended !== true) return false
+  return (await schoolSettings(db)).recheckDays !== null || queries.hasRechecks(db, attemptId)
+}
+
 /**
  * The signed-in student's review, with the keys: only of a completed exam whose results are out.
  * @throws AppError `exam.not_found`, `exam.not_completed` or `exam.results_held`
@@ -175,7 +184,12 @@ export async function ownReview(db: Kysely<Tables>, caller: StudentCaller, { id,
   if (student === undefined) throw appError('exam.not_found')
   const review = await reviewOf(db, exam, student)
   return {
-    exam: { ...review.exam, status: review.outcome, results: { [student.rollNumber]: marksText(review.result) } },
+    exam: {
+      ...review.exam,
+      status: review.outcome,
+      results: { [student.rollNumber]: marksText(review.result) },
+      ...((await showsRechecks(db, student)) ? { has_rechecks: true as const } : {}),
+    },
     student_answers: review.answers,
   }
 }

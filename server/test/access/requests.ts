@@ -74,6 +74,10 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     params: { id: upcomingExam },
     body: { questions: examBody().questions, paper_version: 1 },
   }),
+  'PUT /api/v1/exam/paper/:id/question/:index/key-terms': ({ completedExam }) => ({
+    params: { id: completedExam, index: 3 },
+    body: { key_terms: { any_fitting: false, points: [{ need: 1, terms: [['half', '1/2']] }] }, expected: null },
+  }),
   'PATCH /api/v1/exam/paper/:id/question/:index': ({ runningExam, revision }) => ({
     params: { id: runningExam, index: 0 },
     body: { text: '7 times 8?', options: ['54', '56', '64', '48'], revision },
@@ -151,6 +155,12 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'POST /api/v1/exam/answer-files/:exam_id': ({ completedExam, answerFile }) => ({
     params: { exam_id: completedExam },
     file: Buffer.from(answerFile),
+  }),
+  'GET /api/v1/exam/waiting-rechecks': () => ({}),
+  'GET /api/v1/exam/rechecks/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
+  'POST /api/v1/exam/rechecks/:exam_id': ({ completedExam, recheck }) => ({
+    params: { exam_id: completedExam },
+    body: { recheck_id: recheck, answer: 'You left this one empty.' },
   }),
   'GET /api/v1/exam/late-answers/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
   'POST /api/v1/exam/late-answers/:exam_id': ({ completedExam, lateAnswer }) => ({
@@ -288,5 +298,10 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     body: { exam_id: runningExam, mcq_answers: { 0: '56' }, descriptive_answers: {} },
   }),
   'GET /api/v1/student-exam/progress': () => ({}),
+  'GET /api/v1/student-exam/rechecks/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
+  'POST /api/v1/student-exam/rechecks/:exam_id': ({ completedExam }) => ({
+    params: { exam_id: completedExam },
+    body: { index: 2, reason: 'I think I had this.' },
+  }),
   'GET /api/v1/student-exam/get-exam-data/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
 }

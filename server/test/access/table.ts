@@ -43,6 +43,7 @@ const table = `
   GET    /api/v1/exam/generation                                                 401 401 401 401 | 403 403 | in  in  in  | in
   PATCH  /api/v1/exam/update-exam/:id                                            401 401 401 401 | 403 403 | 404 in  404 | in
   PUT    /api/v1/exam/paper/:id                                                  401 401 401 401 | 403 403 | 404 in  404 | in
+  PUT    /api/v1/exam/paper/:id/question/:index/key-terms                        401 401 401 401 | 403 403 | 404 in  404 | in
   PATCH  /api/v1/exam/paper/:id/question/:index                                  401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/corrections/:exam_id                                       401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/exam/corrections/:exam_id                                       401 401 401 401 | 403 403 | 404 in  404 | in
@@ -74,6 +75,9 @@ const table = `
   GET    /api/v1/exam/export-results/:id                                         401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/get-student-answers                                        401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/exam/answer-files/:exam_id                                      401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/exam/waiting-rechecks                                           401 401 401 401 | 403 403 | in  in  in  | in
+  GET    /api/v1/exam/rechecks/:exam_id                                          401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/exam/rechecks/:exam_id                                          401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/late-answers/:exam_id                                      401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/exam/late-answers/:exam_id                                      401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/marking/exam/:id                                                401 401 401 401 | 403 403 | 404 in  404 | in
@@ -141,6 +145,8 @@ const table = `
   POST   /api/v1/student-exam/device                                             401 401 401 401 | in  in  | 403 403 403 | 403
   PUT    /api/v1/student-exam/practice                                           401 401 401 401 | in  in  | 403 403 403 | 403
   GET    /api/v1/student-exam/progress                                           401 401 401 401 | in  in  | 403 403 403 | 403
+  GET    /api/v1/student-exam/rechecks/:exam_id                                  401 401 401 401 | in  404 | 403 403 403 | 403
+  POST   /api/v1/student-exam/rechecks/:exam_id                                  401 401 401 401 | in  404 | 403 403 403 | 403
   GET    /api/v1/student-exam/get-exam-data/:id                                  401 401 401 401 | in  404 | 403 403 403 | 403
 `
 type Row = { endpoint: string; cells: Record<string, string> }

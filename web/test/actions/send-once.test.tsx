@@ -15,6 +15,7 @@ import { examActions } from './exam-actions.tsx'
 import { markingActions } from './marking-actions.tsx'
 import { peopleActions } from './people-actions.tsx'
 import { readinessActions } from './readiness-actions.tsx'
+import { recheckActions } from './recheck-actions.tsx'
 import { resultActions } from './result-actions.tsx'
 
 const actions: Action[] = [
@@ -25,6 +26,7 @@ const actions: Action[] = [
   ...boardActions,
   ...readinessActions,
   ...accountActions,
+  ...recheckActions,
 ]
 
 /** What is sent by a rule of its own, or confirmed by nobody; each with where its rule is shown, or stands. */

@@ -59,7 +59,7 @@ export const markable = {
   student: null,
   suggestion: null,
 }
-export const answersToMark = { ...question, model_answer: 'Hydrogen and oxygen', answers: [markable] }
+export const answersToMark = { ...question, model_answer: 'Hydrogen and oxygen', key_terms: null, answers: [markable] }
 
 const reviewed = {
   ...exam,

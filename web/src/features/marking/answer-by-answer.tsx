@@ -6,6 +6,7 @@ import { Empty, Loading } from '../../ui/states.tsx'
 import { AnswerDesk } from './answer-desk.tsx'
 import { previousAnswer } from './answer-order.ts'
 import { HeldByOther, LeftToOthers } from './claims/held-by-other.tsx'
+import { MarkedAnswer } from './key-terms/marked-answer.tsx'
 import classes from './mark-question.module.css'
 import type { MarkableAnswer, QuestionAnswers } from './marking.api.ts'
 import { useAnswerWalk } from './use-answer-walk.ts'
@@ -36,7 +37,7 @@ export function AnswerByAnswer({ examId, question, canAskAi, isUnmarkedOnly, aft
         <MarkedNote answer={answer} />
       </div>
       <p className={classes.written} dir="auto" lang={languageOf(answer.text)}>
-        {answer.text}
+        <MarkedAnswer text={answer.text} places={answer.suggestion?.places ?? []} />
       </p>
       {holder === undefined ? (
         <AnswerDesk

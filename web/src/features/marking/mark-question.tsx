@@ -10,6 +10,7 @@ import { Loadable } from '../../ui/loadable.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { AnswerByAnswer } from './answer-by-answer.tsx'
+import { QuestionKeyTerms } from './key-terms/question-key-terms.tsx'
 import classes from './mark-question.module.css'
 import { answersQuery, othersMarksQuery, type QuestionAnswers, useSaving } from './marking.api.ts'
 
@@ -50,12 +51,13 @@ export function MarkQuestion({ examId, index, ...rest }: Props) {
           {(loaded) => <AnswerByAnswer examId={examId} question={loaded} {...rest} />}
         </Loadable>
       </div>
-      {answers.data ? <QuestionCard question={answers.data} /> : null}
+      {answers.data ? <QuestionCard examId={examId} question={answers.data} /> : null}
     </div>
   )
 }
 
-function QuestionCard({ question: { index, question, model_answer, math } }: { question: QuestionAnswers }) {
+function QuestionCard({ examId, question: asked }: { examId: string; question: QuestionAnswers }) {
+  const { index, question, model_answer, math, key_terms } = asked
   return (
     <Card className={classes.question}>
       <h2 className={classes.number}>Question {index + 1}</h2>
@@ -66,6 +68,7 @@ function QuestionCard({ question: { index, question, model_answer, math } }: { q
       <p className={classes.text} dir="auto" lang={languageOf(model_answer)}>
         <RichText text={model_answer} math={math} />
       </p>
+      {key_terms === undefined ? null : <QuestionKeyTerms examId={examId} index={index} keyTerms={key_terms} />}
     </Card>
   )
 }

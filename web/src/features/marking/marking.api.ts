@@ -63,10 +63,14 @@ export function othersMarksQuery(question: Question, { isSaving }: Freshness) {
   return queryOptions({
     queryKey: marksKey(examId, index),
     queryFn: async ({ client, signal }) => {
-      const { answers } = await call(getMarksOfQuestion, { params: { id: examId, index: String(index) } }, { signal })
+      const { answers, terms_version } = await call(
+        getMarksOfQuestion,
+        { params: { id: examId, index: String(index) } },
+        { signal },
+      )
       // Own marks that were given meanwhile are newer.
       signal.throwIfAborted()
-      await takeIn(client, question, answers)
+      await takeIn(client, question, { answers, terms_version })
       return answers.length
     },
     // The answers have just come with their marks.
@@ -79,11 +83,21 @@ export function othersMarksQuery(question: Question, { isSaving }: Freshness) {
 
 export type GivenMarks = { answerId: number; marks: number; expected: number | null; reason?: string }
 
-/** Shows the marks of others. Where an answer came, went or is another one now, the texts are asked for as well. */
-async function takeIn(client: QueryClient, { examId, index }: Question, standings: readonly StandingMarks[]) {
+/**
+ * Shows the marks of others. Where an answer came, went or is another one now, or other key terms are looked for, the texts
+ * are asked for as well.
+ */
+async function takeIn(
+  client: QueryClient,
+  { examId, index }: Question,
+  { answers: standings, terms_version }: Reply<typeof getMarksOfQuestion>,
+) {
   const queryKey = answersKey(examId, index)
   const lists = client.getQueriesData<QuestionAnswers>({ queryKey, type: 'active' })
-  if (lists.some(([, list]) => list !== undefined && !isSameAnswers(list.answers, standings))) {
+  const isOther = (list: QuestionAnswers) =>
+    !isSameAnswers(list.answers, standings) ||
+    (list.terms_version ?? terms_version) !== (terms_version ?? list.terms_version)
+  if (lists.some(([, list]) => list !== undefined && isOther(list))) {
     await client.invalidateQueries({ queryKey })
     return
   }

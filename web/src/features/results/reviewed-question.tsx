@@ -1,5 +1,6 @@
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { IconCircleCheck, IconCircleDashed, IconCircleHalf2, IconCircleX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { formatMarks } from '../../lib/format.ts'
 import { languageOf } from '../../lib/text-language.ts'
 import { RichText } from '../../ui/rich-text.tsx'
@@ -22,6 +23,8 @@ type Props = {
   isChosen?: boolean
   /** What a marker says of it. */
   comment?: string | null | undefined
+  /** What stands below it. */
+  below?: ReactNode
 }
 
 type Verdict = 'right' | 'partly' | 'wrong' | 'none'
@@ -54,7 +57,7 @@ function marksLine({
 
 /** One question with its key and the answer given. */
 export function ReviewedQuestion(props: Props) {
-  const { number, question, math, marks, got, credit, correct, given, share, isChosen, comment } = props
+  const { number, question, math, marks, got, credit, correct, given, share, isChosen, comment, below } = props
   const isGiven = given !== null && given !== undefined && given.trim() !== ''
   const verdict = verdictOf(isGiven, share)
   // What a student has written shows to the letter.
@@ -91,6 +94,7 @@ export function ReviewedQuestion(props: Props) {
           </div>
         ) : null}
       </dl>
+      {below}
     </li>
   )
 }

@@ -30,6 +30,8 @@ export type QueryKey =
   | readonly ['attempts', 'summary', examId: number]
   | readonly ['attempts', 'undelivered' | 'kept' | 'storage']
   | readonly ['late-answers', examId: string]
+  | readonly ['rechecks', 'own' | 'exam', examId: string]
+  | readonly ['rechecks', 'waiting']
   | readonly ['marking', 'save']
   | readonly ['marking-handed']
   | readonly ['marking-colleagues', examId: string]

@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'
 import { HandedToMe } from '../../features/marking/hand-over/handed-to-me.tsx'
+import { WaitingRechecks } from '../../features/rechecks/waiting-rechecks.tsx'
 import { BackUpNow } from '../../features/school/back-up-now.tsx'
 import { BackupAge } from '../../features/school/backup-age.tsx'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
@@ -42,6 +43,7 @@ const examLinks = {
 
 const markQuestionLink = (examId: string, index: string) =>
   linkTo(pages.principalMarkExam, { exam_id: examId, question: index })
+const resultsLink = (examId: string) => linkTo(pages.principalExamResults, { exam_id: examId })
 
 const failureOf = (error: unknown) => messageOf(error, 'Failed to load principal data')
 
@@ -59,7 +61,9 @@ export function PrincipalHome() {
         />
       ) : null}
       {home.data?.backup.is_late ? <BackupAge backup={home.data.backup} /> : null}
-      <RightNow links={examLinks} />
+      <RightNow links={examLinks}>
+        <WaitingRechecks resultsLink={resultsLink} allLink={examLinks.allLink} />
+      </RightNow>
       <HandedToMe markLink={markQuestionLink} />
       <Section title="Find a student">
         <StudentSearch />
@@ -93,7 +97,7 @@ export function PrincipalHome() {
             to={linkTo(pages.principalSettings)}
             icon={IconSettings}
             title="School settings"
-            note="What happens when the time of an exam is over"
+            note="The end of the time, re-check requests, reading aloud"
           />
           <HomeLink
             to={linkTo(pages.principalChanges)}

@@ -5,6 +5,7 @@ import { IconCalendarTime, IconChecklist, IconPlayerPlay, IconUsers } from '@tab
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'
 import { HandedToMe } from '../../features/marking/hand-over/handed-to-me.tsx'
+import { WaitingRechecks } from '../../features/rechecks/waiting-rechecks.tsx'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { ClassResultsLink } from '../../features/school/class-results-link.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
@@ -27,6 +28,7 @@ const examLinks = {
 
 const markQuestionLink = (examId: string, index: string) =>
   linkTo(pages.teacherMarkExam, { exam_id: examId, question: index })
+const resultsLink = (examId: string) => linkTo(pages.teacherExamResults, { exam_id: examId })
 
 function failureOf(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'unreadable') return error.message
@@ -50,7 +52,9 @@ function HomeContent({ home: { classes, figures } }: { home: LoadedTeacherHome }
   const openClass = useOpenClass((label?: string) => linkTo(pages.teacherClass, { selectedClass: label }))
   return (
     <>
-      <RightNow links={examLinks} />
+      <RightNow links={examLinks}>
+        <WaitingRechecks resultsLink={resultsLink} allLink={examLinks.allLink} />
+      </RightNow>
       <HandedToMe markLink={markQuestionLink} />
       <Section title="My Classes">
         <ClassChooser label="My Classes" choices={classes} chosen={allClasses} onChoose={openClass} />

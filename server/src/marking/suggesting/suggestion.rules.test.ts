@@ -1,7 +1,7 @@
 import { isPossibleMark } from '@pariksha/contract/law/marks.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keyTermsOf, suggestedMarks } from './suggestion.rules.ts'
+import { soughtOf, suggestedMarks } from './suggestion.rules.ts'
 
 const fraction = {
   question: 'What is a fraction?',
@@ -16,35 +16,39 @@ const evaporation = {
   modelAnswer: 'गर्मी से पानी का भाप में बदलना वाष्पीकरण कहलाता है।',
 }
 
+function soughtIn(paper: { question: string; modelAnswer: string }) {
+  return soughtOf({ ...paper, keyTerms: null })
+}
+
 function suggest(answer: string, paper = fraction, maxMarks = 5) {
-  const suggestion = suggestedMarks(answer, { keyTerms: keyTermsOf(paper), maxMarks })
+  const suggestion = suggestedMarks(answer, { sought: soughtIn(paper), maxMarks })
   if (suggestion === null) throw new Error('there is nothing to suggest')
   return suggestion
 }
 
-describe('key terms', () => {
+function namesOf(paper: { question: string; modelAnswer: string }): string[] {
+  return (soughtIn(paper) ?? []).flatMap(({ terms }) => terms.map(({ shown }) => shown))
+}
+
+describe('where a question has no key terms, what is looked for', () => {
   it.each([
     [fraction, ['part', 'whole', 'numerator', 'counts', 'denominator', 'names']],
     [evaporation, ['गर्मी', 'पानी', 'भाप', 'बदलना', 'कहलाता']],
     [photosynthesis, ['మొక్కలు', 'సూర్యరశ్మి', 'నీరు', 'కార్బన్', 'డయాక్సైడ్', 'ఉపయోగించి', 'ఆహారం', 'తయారు', 'చేసుకుంటాయి']],
-  ])('are what the model answer says beyond the question', (paper, terms) => {
-    expect(keyTermsOf(paper).map(({ shown }) => shown)).toEqual(terms)
+  ])('is what the model answer says beyond the question', (paper, terms) => {
+    expect(namesOf(paper)).toEqual(terms)
   })
 
-  it('are no TeX', () => {
+  it('is no TeX', () => {
     const modelAnswer = 'Two roots $\\frac{-b \\pm \\sqrt{D}}{2a}$ by the discriminant.'
-    expect(keyTermsOf({ question: '', modelAnswer }).map(({ shown }) => shown)).toEqual([
-      'Two',
-      'roots',
-      'discriminant',
-    ])
+    expect(namesOf({ question: '', modelAnswer })).toEqual(['Two', 'roots', 'discriminant'])
   })
 
   it.each([
     { question: 'What is the capital of India?', modelAnswer: 'The capital is Delhi.' },
     { question: '', modelAnswer: 'It is.' },
-  ])('are too few to suggest by where the model answer says one thing or none', (paper) => {
-    expect(suggestedMarks('Delhi', { keyTerms: keyTermsOf(paper), maxMarks: 5 })).toBe(null)
+  ])('is too little to suggest by where the model answer says one thing or none', (paper) => {
+    expect(suggestedMarks('Delhi', { sought: soughtIn(paper), maxMarks: 5 })).toBe(null)
   })
 })
 
@@ -65,6 +69,10 @@ describe('suggested marks', () => {
       marks: 1.5,
       matched: ['part', 'whole'],
       missing: ['numerator', 'counts', 'denominator', 'names'],
+      places: [
+        { start: 2, end: 6 },
+        { start: 14, end: 19 },
+      ],
       addresses_marker: false,
     })
   })
@@ -75,6 +83,34 @@ describe('suggested marks', () => {
     const decomposed = { question: '', modelAnswer: 'क\u093cलम पुस्तक' }
     expect(suggest('\u0958लम', decomposed).matched).toHaveLength(1)
     expect(suggest('మొక్క\u200cలు నీరు', photosynthesis).matched).toContain('మొక్కలు')
+  })
+
+  it('read Telugu and Hindi words in their other forms', () => {
+    expect(suggest('మొక్కలకు నీళ్లు, ఆహారాన్ని', photosynthesis).matched).toEqual(['మొక్కలు', 'నీరు', 'ఆహారం'])
+    expect(suggest('पानी का भाप में बदलने लगना', evaporation).matched).toEqual(['पानी', 'भाप', 'बदलना'])
+  })
+
+  it('are none where only another form of a word of the question is asked for', () => {
+    const genders = { question: 'स्त्रीलिंग लिखिए: घोड़ा, बेटा', modelAnswer: 'घोड़ी, बेटी' }
+    expect(suggestedMarks('घोड़ी, बेटी', { sought: soughtIn(genders), maxMarks: 5 })).toBe(null)
+  })
+
+  it('are the same in any order and in capitals, and never fall with more words', () => {
+    const papers = [fraction, photosynthesis, evaporation]
+    const words = papers.flatMap(({ modelAnswer }) => modelAnswer.split(/[\s,.।]+/).filter((word) => word !== ''))
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...papers),
+        fc.array(fc.constantFrom(...words), { maxLength: 20 }),
+        fc.constantFrom(...words),
+        (paper, written, more) => {
+          const { marks } = suggest(written.join(' '), paper)
+          expect(suggest(written.toReversed().join(' '), paper).marks).toBe(marks)
+          expect(suggest(written.join(' ').toUpperCase(), paper).marks).toBe(marks)
+          expect(suggest([...written, more].join(' '), paper).marks).toBeGreaterThanOrEqual(marks)
+        },
+      ),
+    )
   })
 
   it('are not raised by writing the same again, or more', () => {
@@ -91,7 +127,7 @@ describe('suggested marks', () => {
         fc.integer({ min: 1, max: 100 }),
         (answer, modelAnswer, max) => {
           const suggestion = suggestedMarks(answer, {
-            keyTerms: keyTermsOf({ modelAnswer, question: '' }),
+            sought: soughtIn({ modelAnswer, question: '' }),
             maxMarks: max,
           })
           expect(suggestion === null || isPossibleMark(suggestion.marks, max)).toBe(true)
