@@ -36,6 +36,8 @@ const left: Record<string, string> = {
   'POST /manage-student/roll-over': 'changes the whole school, once a year',
   'POST /marking/exam/:id/question/:index/answer/:answer/suggestion': 'asks a language model',
   'POST /exam/late-answers/:exam_id': 'marks one answer anew, as a mark does',
+  'POST /exam/rechecks/:exam_id': 'answers one request, and marks one answer anew, as a mark does',
+  'POST /student-exam/rechecks/:exam_id': 'writes one row beside what its GET reads',
   'POST /exam/pictures': 'works on one file, in a worker',
   'GET /exam/pictures/:hash': 'one row by its key',
   'GET /pictures/:id/:hash': 'the same, of one exam',

@@ -62,6 +62,7 @@ export function pupilCalls(world: World): Measured[] {
         payload: { answers: [{ index: 0, value: 'C', seq: 1000 }] },
       }),
     },
+    get('/student-exam/rechecks/:exam_id', `/student-exam/rechecks/${exams.marked}`),
     get('/student-exam/get-exam-data/:id', `/student-exam/get-exam-data/${exams.marked}`),
   ]
 }

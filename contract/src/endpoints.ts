@@ -10,6 +10,7 @@ import * as marking from './marking.ts'
 import * as examReadiness from './readiness/exam-readiness.ts'
 import * as studentDevice from './readiness/student-device.ts'
 import * as wifiTest from './readiness/wifi-test.ts'
+import * as ownRechecks from './rechecks/own-rechecks.ts'
 import * as results from './results.ts'
 import * as school from './school.ts'
 import * as homes from './staff/account/homes.ts'
@@ -31,8 +32,12 @@ import * as examQuestions from './staff/exam-questions.ts'
 import * as examResults from './staff/exam-results.ts'
 import * as examSettings from './staff/exam-settings.ts'
 import * as keyTerms from './staff/marking/change-key-terms.ts'
+import * as claims from './staff/marking/claims.ts'
+import * as comments from './staff/marking/comments.ts'
+import * as sameAnswers from './staff/marking/same-answers.ts'
 import * as pictures from './staff/question-pictures.ts'
 import * as wording from './staff/question-wording.ts'
+import * as examRechecks from './staff/rechecks/exam-rechecks.ts'
 import * as removedStudents from './staff/removed-students.ts'
 import * as removedTeachers from './staff/removed-teachers.ts'
 import * as formulas from './staff/rendered-formulas.ts'
@@ -68,9 +73,10 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     changes,
     generation,
     imports,
-    marking,
+    marking: { ...marking, ...claims, ...comments, ...sameAnswers },
     pictures: { ...pictures, ...examPictures },
     readiness: { ...examReadiness, ...wifiTest, ...studentDevice },
+    rechecks: { ...ownRechecks, ...examRechecks },
     results: { ...results, ...examResults, ...studentAnswers, ...itemAnalysis, ...classResults },
     school: { ...school, ...homes },
     students: { ...students, ...removedStudents },

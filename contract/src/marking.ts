@@ -20,7 +20,7 @@ export const markingMessages = {
 export const maxReasonLength = 200
 
 /** A question's index in a path, 0-based over the whole paper. Text that is none reads as -1, which no question has. */
-const questionIndex = z.pipe(
+export const pathIndex = z.pipe(
   z.string(),
   z.transform((text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : -1)),
 )
@@ -70,6 +70,8 @@ const standing = {
   seq: z.int(),
   marks: z.nullable(z.number()),
   marked_by: z.nullable(z.string()),
+  /** Who else is on it just now; null for nobody. Left out by servers of the version before. */
+  held_by: z.optional(z.nullable(z.string())),
 }
 
 /** Of what suggested marks look for; left out by servers of the version before. */
@@ -84,6 +86,10 @@ const markableAnswer = z.object({
   student: z.nullable(z.object({ name: z.string(), roll_number: z.string() })),
   /** Null once the answer is marked, and where there is nothing to suggest by. */
   suggestion: z.nullable(suggestion),
+  /** The same number for answers that say the same but for case, blanks and punctuation. Absent for who is alone. */
+  group: z.optional(z.int()),
+  /** What the student will read about it, and from which comment of the question it was taken. Absent for nothing. */
+  comment: z.optional(z.object({ text: z.string(), comment_id: z.nullable(z.int()) })),
 })
 
 /** Names are hidden unless `names` asks for them. */
@@ -92,7 +98,7 @@ export const getAnswersToMark = endpoint({
   path: '/api/v1/marking/exam/:id/question/:index',
   access: ['teacher', 'principal'],
   summary: 'Every written answer to one descriptive question, with the model answer and suggested marks.',
-  params: z.object({ id: recordId, index: questionIndex }),
+  params: z.object({ id: recordId, index: pathIndex }),
   query: z.object({ names: z.optional(z.enum(['true', 'false'])) }),
   response: z.object({
     index: z.int(),
@@ -114,7 +120,7 @@ export const getMarksOfQuestion = endpoint({
   path: '/api/v1/marking/exam/:id/question/:index/marks',
   access: ['teacher', 'principal'],
   summary: 'The marks that the answers to one descriptive question have by now, without their texts.',
-  params: z.object({ id: recordId, index: questionIndex }),
+  params: z.object({ id: recordId, index: pathIndex }),
   response: z.object({ terms_version: termsVersion, answers: z.array(z.object(standing)) }),
   errors: ['exam.not_found', 'answer.unknown_question'],
 })
@@ -128,7 +134,7 @@ export const askForSuggestion = endpoint({
   path: '/api/v1/marking/exam/:id/question/:index/answer/:answer/suggestion',
   access: ['teacher', 'principal'],
   summary: 'Marks that a language model suggests for one answer, with its reason. They count for nothing.',
-  params: z.object({ id: recordId, index: questionIndex, answer: recordId }),
+  params: z.object({ id: recordId, index: pathIndex, answer: recordId }),
   response: z.object({ marks: z.number(), reason: z.string().check(z.maxLength(maxSuggestionReasonLength)) }),
   errors: ['exam.not_found', 'answer.nothing_to_mark', 'ai.off', 'ai.too_many_at_once', 'ai.daily_limit', 'ai.failed'],
 })
@@ -143,7 +149,7 @@ export const putMarks = endpoint({
   path: '/api/v1/marking/exam/:id/question/:index/answer/:answer',
   access: ['teacher', 'principal'],
   summary: 'Give marks to one answer, 0 to the marks of the question in steps of 0.5, or correct them.',
-  params: z.object({ id: recordId, index: questionIndex, answer: recordId }),
+  params: z.object({ id: recordId, index: pathIndex, answer: recordId }),
   body: z.object({
     marks: z.number(),
     expected: z.nullable(z.number()),

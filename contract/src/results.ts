@@ -51,6 +51,8 @@ export const studentAnswers = z.object({
   descriptive_answers: z.array(z.nullable(z.string())),
   /** What each answer of the paper was worth; null for one that is not answered, or waits for marks. */
   marks: z.array(z.nullable(z.number())),
+  /** What a marker says of each answer of the paper; left out where nobody has said anything. */
+  comments: z.optional(z.array(z.nullable(z.string()))),
 })
 
 /** What was corrected in how a question is marked, in words, when and why; the oldest first. */
@@ -79,7 +81,12 @@ export const getExamReview = endpoint({
   summary: "The signed-in student's review of a completed exam, with the correct answers.",
   params: z.object({ id: recordId }),
   response: z.object({
-    exam: z.object({ ...reviewedExam, results: z.record(z.string(), z.string()) }),
+    exam: z.object({
+      ...reviewedExam,
+      results: z.record(z.string(), z.string()),
+      /** There is something to ask or to read of re-checks (product 5.14); left out where there is not. */
+      has_rechecks: z.optional(z.literal(true)),
+    }),
     student_answers: studentAnswers,
   }),
   errors: ['exam.not_found', 'exam.not_completed', 'exam.results_held'],

@@ -36,6 +36,17 @@ const teacherViews: readonly View[] = [
       await expect(page.getByText('Please give 0 to 600 seconds.')).toBeVisible()
     },
   },
+  {
+    name: 'principal-settings-rechecks',
+    role: 'principal',
+    open: async (page) => {
+      await visit(page, '/principal/settings')
+      await page.getByRole('switch', { name: /^Students may ask for a re-check/ }).click()
+      await page.getByLabel('Questions of one exam').fill('')
+      await page.getByRole('button', { name: 'Save re-check requests' }).click()
+      await expect(page.getByText('Please give 1 to 20 questions.')).toBeVisible()
+    },
+  },
   at('principal', 'principal-teachers-nothing-found', '/principal/teachers-data?q=zzz'),
   {
     name: 'principal-add-teacher',

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 import { answerPractice, practise } from '../practice.ts'
 import { answerWith } from '../specification/visitors.ts'
 import { correctedReview } from './corrected-exams.ts'
+import { studentRecheckViews } from './rechecks.ts'
 import { at, type View, visit } from './view.ts'
 import { ask, changeAnswer, openMenu, ownExamOf } from './ways.ts'
 
@@ -66,6 +67,7 @@ export const studentViews: readonly View[] = [
       await visit(page, `/student/exam-info?exam_id=${exam}`)
     },
   },
+  ...studentRecheckViews,
   {
     name: 'practice-instructions',
     role: 'student',

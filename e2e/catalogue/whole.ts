@@ -5,6 +5,7 @@ import { examTakingViews } from './exam-taking.ts'
 import { importViews } from './imports.ts'
 import { keyTermViews } from './key-terms.ts'
 import { principalViews } from './principal.ts'
+import { recheckViews } from './rechecks.ts'
 import { staffExamViews } from './staff-exams.ts'
 import { studentViews } from './student.ts'
 import { teacherViews } from './teacher.ts'
@@ -16,7 +17,11 @@ export const views: readonly View[] = [
   ...examTakingViews,
   ...teacherViews,
   ...principalViews,
-  ...(['teacher', 'principal'] as const).flatMap((role) => [...staffExamViews(role), ...classViews(role)]),
+  ...(['teacher', 'principal'] as const).flatMap((role) => [
+    ...staffExamViews(role),
+    ...recheckViews(role),
+    ...classViews(role),
+  ]),
   ...importViews,
   ...keyTermViews,
 ]

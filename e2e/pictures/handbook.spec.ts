@@ -32,6 +32,11 @@ const pictures: readonly Picture[] = [
   { view: 'teacher-marking' },
   { view: 'teacher-correct-marking-outlook' },
   {
+    view: 'teacher-rechecks',
+    arrange: (page) =>
+      page.getByRole('form', { name: /^Answer Aditya Nair/ }).evaluate((form) => form.scrollIntoView({ block: 'end' })),
+  },
+  {
     view: 'teacher-late-answers-decision',
     arrange: async (page) => {
       await page.keyboard.press('Escape')

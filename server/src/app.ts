@@ -33,6 +33,7 @@ import type { Readiness } from './platform/postgres/readiness.ts'
 import { endWorkers } from './platform/worker/limited-worker.ts'
 import { profilesRoutes } from './profiles/profiles.routes.ts'
 import { readinessRoutes } from './readiness/readiness.routes.ts'
+import { rechecksRoutes } from './rechecks/rechecks.routes.ts'
 import { resultsRoutes } from './results/results.routes.ts'
 import { type DemoAccount, schoolRoutes } from './school/school.routes.ts'
 import { studentsRoutes } from './students/students.routes.ts'
@@ -85,6 +86,7 @@ export async function buildApp(
     ...markingRoutes(deps),
     ...correctionsRoutes(deps),
     ...resultsRoutes(deps),
+    ...rechecksRoutes(deps),
     ...itemAnalysisRoutes(deps),
     ...classResultsRoutes(deps),
     ...lateAnswersRoutes(deps),

@@ -73,6 +73,9 @@ it.each([
   ['teacher2', '/teacher/teacher-home'],
   ['principal', '/exam/urgent-exams'],
   ['teacher2', '/exam/urgent-exams'],
+  ['principal', '/exam/waiting-rechecks'],
+  ['teacher2', '/exam/waiting-rechecks'],
+  ['teacher1', '/exam/rechecks/:marked'],
   ['teacher1', '/exam/get-exams'],
   ['teacher2', '/exam/staff-exams?standard=3&limit=5'],
   ['principal', '/exam/staff-exams?standard=3&limit=20'],
@@ -101,6 +104,7 @@ it.each([
   ['pupil', '/student-exam/get-all-exams'],
   ['pupil', '/student-exam/progress'],
   ['pupil', '/student-exam/get-exam-data/:marked'],
+  ['pupil', '/student-exam/rechecks/:marked'],
 ] as const)('%s asking for %s reads no table whole', async (who, path) => {
   const url = path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name]))
   recorded.queries.length = 0

@@ -6,8 +6,8 @@ import { webDist } from '../places.mjs'
 
 const entry = 'index.html'
 
-/** What an exam's page fetches once its paper shows: it holds up no page, and has a budget of its own. */
-const later = /^src\/features\/attempts\/(?:aloud|answer-file)\//
+/** What an exam's page or a review fetches once it shows: it holds up no page, and has a budget of its own. */
+const later = /^src\/features\/(?:attempts\/(?:aloud|answer-file)|rechecks\/own)\//
 
 /** Budgets in KB (1,000 bytes, gzip). Each counts the shell and all its pages together, as if one person opened them all. */
 const budgets = [
@@ -27,6 +27,14 @@ const budgets = [
     js: 20,
     css: 1,
     pages: /^src\/features\/attempts\/answer-file\//,
+    besides: /^src\/pages\/student\//,
+  },
+  // On top of a review, in a school that takes re-check requests.
+  {
+    name: 're-check requests',
+    js: 5,
+    css: 1,
+    pages: /^src\/features\/rechecks\/own\//,
     besides: /^src\/pages\/student\//,
   },
 ]

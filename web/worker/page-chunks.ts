@@ -14,6 +14,8 @@ const pageFile = /\/web\/src\/pages\/(?:account\/(\w+)|(\w+))[-\w/]*\.tsx$/
 const barQuestion = /\/features\/attempts\/kept\/log-out-question\.tsx$/
 /** Fetched by a pupil's page once the paper shows, so that it is there when the network is not: it holds up no page. */
 const fetchedLater = /\/features\/attempts\/(?:aloud|answer-file)\//
+/** What a pupil asks about a marked paper: only where the school takes it, after the review. */
+const rechecks = /\/features\/rechecks\/own\//
 /** Few pupils open it, and seldom: nothing of it alone is loaded with their other pages. */
 const practice = /\/web\/src\/pages\/practice\//
 /** The table of pages loads each of them: whose module it is, it does not say. */
@@ -21,7 +23,7 @@ const tables = /\/web\/src\/(?:routes|main)\.tsx$/
 
 function audienceOf(id: string): Audience | 'page' | undefined {
   if (barQuestion.test(id)) return 'student'
-  if (fetchedLater.test(id)) return 'later'
+  if (fetchedLater.test(id) || rechecks.test(id)) return 'later'
   const page = pageFile.exec(id)
   if (page === null || practice.test(id)) return undefined
   const [, account, role] = page

@@ -1,6 +1,7 @@
 /** What the school has chosen for its exams. A setting is a field here and a column of `school` of the same name. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { wholeNumber } from '../fields.ts'
 import { timeRules } from '../law/clock/time-rules.ts'
 import { timeRulesForm } from './time-rule-fields.ts'
 
@@ -13,11 +14,33 @@ export const examSettingMessages = {
 /** Whether the pages of students read questions aloud (product 2.13). */
 const readsAloud = z.boolean()
 
-const examSettings = z.object({ ...timeRules.shape, reads_aloud: readsAloud })
+/** For so many days after the results a student may ask for a question to be looked at again (product 5.14). */
+export const maxRecheckDays = 60
+/** About so many questions of an exam. */
+export const maxRechecksPerExam = 20
+
+const fromOne = (message: string, max: number) => wholeNumber({ required: message, range: message, min: 1, max })
+
+const recheckFields = {
+  recheck_days: z.nullable(fromOne(`Please give 1 to ${maxRecheckDays} days.`, maxRecheckDays)),
+  rechecks_per_exam: fromOne(`Please give 1 to ${maxRechecksPerExam} questions.`, maxRechecksPerExam),
+}
+
+const examSettings = z.object({
+  ...timeRules.shape,
+  reads_aloud: readsAloud,
+  /** Null where students cannot ask for it. */
+  recheck_days: z.nullable(z.int()),
+  rechecks_per_exam: z.int(),
+})
 export type ExamSettings = z.infer<typeof examSettings>
 
 /** As they are entered. */
-export const examSettingsForm = z.extend(timeRulesForm, { reads_aloud: z.optional(readsAloud) })
+export const examSettingsForm = z.extend(timeRulesForm, {
+  reads_aloud: z.optional(readsAloud),
+  recheck_days: z.optional(recheckFields.recheck_days),
+  rechecks_per_exam: z.optional(recheckFields.rechecks_per_exam),
+})
 export type ExamSettingsChange = z.output<typeof examSettingsForm>
 
 export const getExamSettings = endpoint({

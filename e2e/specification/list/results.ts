@@ -204,4 +204,35 @@ export const results = [
       'held.no-day': ['text', 'Your teacher will tell you when the results are out.'],
     },
   },
+  {
+    at: '/student/exam-info',
+    section: '5.14',
+    items: {
+      'recheck.offered': ['rule', 'A student reads how many questions they may ask about, and until which day'],
+      'recheck.reason': ['label', 'Why should your teacher look again?'],
+      'recheck.send': ['button', 'Send to my teacher'],
+      'recheck.no-reason': ['message', 'Please say why.'],
+      'recheck.asked': ['success', 'Sent. Your teacher will look again.'],
+      'recheck.waits': ['text', 'Will look again and answer here.'],
+      'recheck.same-marks': ['text', 'Your marks stay the same.'],
+    },
+  },
+  {
+    at: '/teacher/student-exam-data, /principal/exam-data',
+    section: '5.14',
+    items: {
+      'recheck.heading': ['heading', 'Re-check requests'],
+      'recheck.answer': ['button', 'Send answer'],
+      'recheck.no-answer': ['message', 'Please write an answer for the student.'],
+      'recheck.answered': ['success', 'Answer sent. The student reads it in the review.'],
+      'recheck.correct': ['rule', 'A question that its key marks is corrected for everybody, where the request leads'],
+    },
+  },
+  {
+    at: '/teacher/home, /principal/home',
+    section: '5.14',
+    items: {
+      'recheck.home': ['rule', 'Requests that wait stand under what is urgent, and lead to the results of their exam'],
+    },
+  },
 ] as const satisfies Part[]

@@ -10,6 +10,7 @@ import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import * as queries from './answer-lists.queries.ts'
+import { sameGroups } from './same-answers/same-answers.rules.ts'
 import { soughtOf, suggestedMarks } from './suggesting/suggestion.rules.ts'
 
 /**
@@ -47,12 +48,13 @@ export async function markingOverview(db: Kysely<Tables>, caller: StaffCaller, {
 export async function answersToMark(
   db: Kysely<Tables>,
   caller: StaffCaller,
-  { id, index, areNamesShown }: { id: number; index: number; areNamesShown: boolean },
+  { id, index, areNamesShown, now }: { id: number; index: number; areNamesShown: boolean; now: Date },
 ) {
   await staffExam(db, caller, { id })
   const question = (await queries.listDescriptiveQuestions(db, id)).find((one) => one.index === index)
   if (question === undefined) throw appError('answer.unknown_question')
-  const answers = await queries.listMarkableAnswers(db, { examId: id, index, markerId: caller.id })
+  const answers = await queries.listMarkableAnswers(db, { examId: id, index, markerId: caller.id, now })
+  const groups = sameGroups(answers)
   const { modelAnswer, keyTerms } = question
   const sought = soughtOf({ question: question.text, modelAnswer, keyTerms })
   return {
@@ -70,8 +72,11 @@ export async function answersToMark(
       text: answer.text,
       marks: answer.marks,
       marked_by: answer.markedBy,
+      held_by: answer.heldBy,
       student: areNamesShown ? { name: answer.name, roll_number: answer.rollNumber } : null,
       suggestion: answer.marks === null ? suggestedMarks(answer.text, { sought, maxMarks: question.marks }) : null,
+      group: groups.get(answer.id),
+      ...(answer.comment === null ? {} : { comment: { text: answer.comment, comment_id: answer.commentId } }),
     })),
   }
 }
@@ -83,13 +88,17 @@ export async function answersToMark(
 export async function marksOfQuestion(
   db: Kysely<Tables>,
   caller: StaffCaller,
-  { id, index }: { id: number; index: number },
+  { id, index, now }: { id: number; index: number; now: Date },
 ) {
   await staffExam(db, caller, { id })
   if (!(await queries.isDescriptive(db, { examId: id, index }))) throw appError('answer.unknown_question')
-  const answers = await queries.listMarks(db, { examId: id, index })
+  const answers = await queries.listMarks(db, { examId: id, index, markerId: caller.id, now })
   return {
     terms_version: await queries.selectTermsVersion(db, { examId: id, index }),
-    answers: answers.map(({ id: answer_id, seq, marks, markedBy }) => ({ answer_id, seq, marks, marked_by: markedBy })),
+    answers: answers.map(({ id: answer_id, seq, marks, markedBy, heldBy }) => ({
+      ...{ answer_id, seq, marks },
+      marked_by: markedBy,
+      held_by: heldBy,
+    })),
   }
 }

@@ -1,4 +1,5 @@
 import { errorCatalogue } from '@pariksha/contract/error-codes.ts'
+import type { Kysely } from 'kysely'
 import type { AttemptScore } from '../attempts/scoring/scoring.rules.ts'
 import { keepMarking, scoreAgain, setMarks } from '../attempts/scoring/scoring.service.ts'
 import { staffExam } from '../exams/exams.service.ts'
@@ -6,6 +7,8 @@ import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type AppError, appError, fieldError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
+import type { Tables } from '../platform/tables.ts'
+import { deleteClaims } from './claims/claims.queries.ts'
 import { lockOptionalMarkedAttempt, type MarkedAttemptKey, selectOptionalMarkableAnswer } from './marking.queries.ts'
 import { type MarkDecision, markDecision } from './marking.rules.ts'
 
@@ -36,32 +39,46 @@ function refusal(decision: MarkDecision, { marks, maxMarks, markedBy }: Markable
 /**
  * Gives marks to one descriptive answer of an attempt that has ended, or corrects them, and scores the attempt again.
  * @returns the attempt's score
+ * @throws AppError those of `markAnswerIn`
+ */
+export async function markAnswer(deps: Deps, context: AuditContext, given: GivenMarks): Promise<AttemptScore> {
+  return deps.db.transaction().execute(async (tx) => {
+    await keepMarking(tx, given.examId)
+    return markAnswerIn(tx, context, given)
+  })
+}
+
+/**
+ * The same as a part of what else is done with the answer.
+ * @param tx the transaction that keeps the marking of the exam (`keepMarking`)
  * @throws AppError `answer.nothing_to_mark` without a written answer, `attempt.still_open`, `answer.marks_out_of_range`,
  *   `answer.reason_required`, `record.changed_meanwhile`
  */
-export async function markAnswer(deps: Deps, context: AuditContext, given: GivenMarks): Promise<AttemptScore> {
+export async function markAnswerIn(
+  tx: Kysely<Tables>,
+  context: AuditContext,
+  given: GivenMarks,
+): Promise<AttemptScore> {
   const { examId, index, marks, expected, reason = '' } = given
-  return deps.db.transaction().execute(async (tx) => {
-    await keepMarking(tx, examId)
-    const attempt = await lockOptionalMarkedAttempt(tx, given)
-    if (attempt === undefined) throw appError('answer.nothing_to_mark')
-    if (attempt.endedAt === null) throw appError('attempt.still_open')
-    const answer = await selectOptionalMarkableAnswer(tx, { attemptId: attempt.id, index })
-    if (answer === undefined) throw appError('answer.nothing_to_mark')
-    const decision = markDecision({ marks, expected, reason }, answer)
-    const refused = refusal(decision, answer)
-    if (refused !== undefined) throw refused
-    if (decision === 'nothing') return scoreAgain(tx, { examId, attemptId: attempt.id })
-    const markedBy = context.caller?.kind === 'staff' ? context.caller.id : null
-    await recordAudit(tx, context, {
-      action: decision === 'give' ? 'answer.marked' : 'answer.marks_corrected',
-      record: 'attempts',
-      recordId: attempt.id,
-      before: { index, marks: answer.marks },
-      after: { index, marks, ...(decision === 'correct' ? { reason } : {}) },
-    })
-    return setMarks(tx, { examId, attemptId: attempt.id, index, marks, markedBy, now: context.now })
+  const attempt = await lockOptionalMarkedAttempt(tx, given)
+  if (attempt === undefined) throw appError('answer.nothing_to_mark')
+  if (attempt.endedAt === null) throw appError('attempt.still_open')
+  const answer = await selectOptionalMarkableAnswer(tx, { attemptId: attempt.id, index })
+  if (answer === undefined) throw appError('answer.nothing_to_mark')
+  const decision = markDecision({ marks, expected, reason }, answer)
+  const refused = refusal(decision, answer)
+  if (refused !== undefined) throw refused
+  if (decision === 'nothing') return scoreAgain(tx, { examId, attemptId: attempt.id })
+  await deleteClaims(tx, { attemptIds: [attempt.id], index })
+  const markedBy = context.caller?.kind === 'staff' ? context.caller.id : null
+  await recordAudit(tx, context, {
+    action: decision === 'give' ? 'answer.marked' : 'answer.marks_corrected',
+    record: 'attempts',
+    recordId: attempt.id,
+    before: { index, marks: answer.marks },
+    after: { index, marks, ...(decision === 'correct' ? { reason } : {}) },
   })
+  return setMarks(tx, { examId, attemptId: attempt.id, index, marks, markedBy, now: context.now })
 }
 
 /**

@@ -19,8 +19,10 @@ import type {
   PresencesTable,
   QuestionRevisionsTable,
   QuestionsTable,
+  RechecksTable,
   ScoresBehindTable,
 } from './tables/exam-tables.ts'
+import type { AnswerCommentsTable, MarkingClaimsTable, MarkingCommentsTable } from './tables/marking-tables.ts'
 import type { ToldDevicesTable, WifiTestDevicesTable, WifiTestsTable } from './tables/readiness-tables.ts'
 
 export interface SchoolTable {
@@ -42,6 +44,10 @@ export interface SchoolTable {
   late_start: Generated<'own' | 'bell'>
   /** Whether the pages of pupils read questions aloud. */
   reads_aloud: Generated<boolean>
+  /** For so many days after results pupils may ask for a question to be looked at again; null for never. */
+  recheck_days: ColumnType<number | null, number | null | undefined, number | null>
+  /** In one exam about so many questions. */
+  rechecks_per_exam: Generated<number>
 }
 
 /** Secrets of the school that never leave the server. */
@@ -227,6 +233,10 @@ export interface Tables {
   scores_behind: ScoresBehindTable
   answers: AnswersTable
   late_answers: LateAnswersTable
+  rechecks: RechecksTable
+  marking_claims: MarkingClaimsTable
+  marking_comments: MarkingCommentsTable
+  answer_comments: AnswerCommentsTable
   told_devices: ToldDevicesTable
   wifi_tests: WifiTestsTable
   wifi_test_devices: WifiTestDevicesTable

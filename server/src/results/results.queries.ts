@@ -109,6 +109,12 @@ export async function listSavedAnswers(db: Kysely<Tables>, attemptId: number) {
     .execute()
 }
 
+/** Whether the student of an attempt has asked for anything to be looked at again. */
+export async function hasRechecks(db: Kysely<Tables>, attemptId: number): Promise<boolean> {
+  const found = await db.selectFrom('rechecks').select('id').where('attempt_id', '=', attemptId).limit(1).execute()
+  return found.length > 0
+}
+
 /** Completed exams that a student has taken and whose answers are all marked, oldest first. */
 export async function listMarkedExams(db: Kysely<Tables>, studentId: number) {
   return db

@@ -17,6 +17,7 @@ import { staffExam, studentExam } from '../exams/exams.service.ts'
 import { listMarkablePaper, listPaper } from '../exams/papers.reads.ts'
 import { shownHold, writtenMoment } from '../exams/release/release.rules.ts'
 import { shownRules } from '../exams/settings/time-rules.rules.ts'
+import { listAnswerComments } from '../marking/comments/answer-comments.reads.ts'
 import { appError } from '../platform/errors.ts'
 import { readInBatches } from '../platform/http/reply/batches.ts'
 import type { StaffCaller, StudentCaller } from '../platform/session.ts'
@@ -123,6 +124,14 @@ async function toldCorrections(db: Kysely<Tables>, { id, paperVersion }: Exam) {
   return corrections.length === 0 ? {} : { corrections }
 }
 
+/** What a marker says of each answer of a paper; of a paper without comments nothing. */
+async function toldComments(db: Kysely<Tables>, attemptId: number | null, paper: readonly { index: number }[]) {
+  const comments = attemptId === null ? [] : await listAnswerComments(db, attemptId)
+  if (comments.length === 0) return {}
+  const texts = new Map(comments.map(({ index, text }) => [index, text]))
+  return { comments: paper.map(({ index }) => texts.get(index) ?? null) }
+}
+
 async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Participant) {
   const { passPercent, timeZone } = await schoolSettings(db)
   const questions = await listMarkablePaper(db, exam)
@@ -145,6 +154,7 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
     answers: {
       ...answerSheet(inCurrentWords(questions, saved), exam),
       marks: result === null ? questions.map(() => null) : marksOfAnswers(questions, saved),
+      ...(await toldComments(db, participant.attemptId, questions)),
     },
   }
 }
@@ -154,6 +164,12 @@ async function heldFailure(db: Kysely<Tables>, { releaseAt }: Exam) {
   const { timeZone } = await schoolSettings(db)
   const day = releaseAt === null ? undefined : writtenMoment(releaseAt, timeZone)
   return appError('exam.results_held', { message: heldResultsText(day) })
+}
+
+/** Whether a student who took the exam may ask for a question to be looked at again, or has asked. */
+async function showsRechecks(db: Kysely<Tables>, { attemptId, attended }: queries.Participant): Promise<boolean> {
+  if (attemptId === null || attended !== true) return false
+  return (await schoolSettings(db)).recheckDays !== null || queries.hasRechecks(db, attemptId)
 }
 
 /**
@@ -168,7 +184,12 @@ export async function ownReview(db: Kysely<Tables>, caller: StudentCaller, { id,
   if (student === undefined) throw appError('exam.not_found')
   const review = await reviewOf(db, exam, student)
   return {
-    exam: { ...review.exam, status: review.outcome, results: { [student.rollNumber]: marksText(review.result) } },
+    exam: {
+      ...review.exam,
+      status: review.outcome,
+      results: { [student.rollNumber]: marksText(review.result) },
+      ...((await showsRechecks(db, student)) ? { has_rechecks: true as const } : {}),
+    },
     student_answers: review.answers,
   }
 }

@@ -14,6 +14,8 @@ export async function selectOptionalSchool(db: Kysely<Tables>) {
       'asks_current_password as asksCurrentPassword',
       'login_address as loginAddress',
       'reads_aloud as readsAloud',
+      'recheck_days as recheckDays',
+      'rechecks_per_exam as rechecksPerExam',
     ])
     .executeTakeFirst()
 }
@@ -48,7 +50,15 @@ export async function selectOptionalExamSettings(
 ): Promise<ExamSettings | undefined> {
   return db
     .selectFrom('school')
-    .select(['hand_in_at_zero', 'grace_sec', 'complete_after_min', 'late_start', 'reads_aloud'])
+    .select([
+      'hand_in_at_zero',
+      'grace_sec',
+      'complete_after_min',
+      'late_start',
+      'reads_aloud',
+      'recheck_days',
+      'rechecks_per_exam',
+    ])
     .$if(lock === 'update', (query) => query.forUpdate())
     .$if(lock === 'share', (query) => query.forShare())
     .executeTakeFirst()

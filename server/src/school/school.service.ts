@@ -20,6 +20,10 @@ export type SchoolSettings = {
   loginAddress: string
   /** Whether the pages of pupils read questions aloud. */
   readsAloud: boolean
+  /** For so many days a student may ask for a question to be looked at again; null where the school takes no requests. */
+  recheckDays: number | null
+  /** In one exam about so many questions. */
+  rechecksPerExam: number
 }
 
 const notSetUp = () => appError('server.unavailable', { message: 'This school is not set up yet.' })

@@ -156,6 +156,12 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     params: { exam_id: completedExam },
     file: Buffer.from(answerFile),
   }),
+  'GET /api/v1/exam/waiting-rechecks': () => ({}),
+  'GET /api/v1/exam/rechecks/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
+  'POST /api/v1/exam/rechecks/:exam_id': ({ completedExam, recheck }) => ({
+    params: { exam_id: completedExam },
+    body: { recheck_id: recheck, answer: 'You left this one empty.' },
+  }),
   'GET /api/v1/exam/late-answers/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
   'POST /api/v1/exam/late-answers/:exam_id': ({ completedExam, lateAnswer }) => ({
     params: { exam_id: completedExam },
@@ -165,6 +171,36 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'GET /api/v1/marking/exam/:id/question/:index': ({ completedExam }) => ({ params: { id: completedExam, index: 3 } }),
   'GET /api/v1/marking/exam/:id/question/:index/marks': ({ completedExam }) => ({
     params: { id: completedExam, index: 3 },
+  }),
+  'GET /api/v1/marking/exam/:id/question/:index/comments': ({ completedExam }) => ({
+    params: { id: completedExam, index: 3 },
+  }),
+  'POST /api/v1/marking/exam/:id/question/:index/comments': ({ completedExam }) => ({
+    params: { id: completedExam, index: 3 },
+    body: { text: 'Name the parts', marks: 2 },
+  }),
+  'PUT /api/v1/marking/exam/:id/question/:index/comments/:comment': ({ completedExam, comment }) => ({
+    params: { id: completedExam, index: 3, comment },
+    body: { text: 'Name both parts', marks: 1, expected_version: 1, dry_run: false },
+  }),
+  'DELETE /api/v1/marking/exam/:id/question/:index/comments/:comment': ({ completedExam, comment }) => ({
+    params: { id: completedExam, index: 3, comment },
+  }),
+  'PUT /api/v1/marking/exam/:id/question/:index/answer/:answer/comment': (ids) => ({
+    params: answerIn(ids),
+    body: { text: 'Good', comment_id: null, expected: null },
+  }),
+  'POST /api/v1/marking/exam/:id/question/:index/same-answers': ({ completedExam, attempt }) => ({
+    params: { id: completedExam, index: 3 },
+    body: { answer: attempt, answers: [attempt], marks: 2 },
+  }),
+  'POST /api/v1/marking/exam/:id/question/:index/same-answers/undo': ({ completedExam }) => ({
+    params: { id: completedExam, index: 3 },
+    body: { answers: [1], marks: 2 },
+  }),
+  'POST /api/v1/marking/exam/:id/question/:index/claims': ({ completedExam }) => ({
+    params: { id: completedExam, index: 3 },
+    body: { holding: [], after: null, wants_next: true },
   }),
   'PUT /api/v1/marking/exam/:id/question/:index/answer/:answer': (ids) => ({
     params: answerIn(ids),
@@ -256,5 +292,10 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     body: { exam_id: runningExam, mcq_answers: { 0: '56' }, descriptive_answers: {} },
   }),
   'GET /api/v1/student-exam/progress': () => ({}),
+  'GET /api/v1/student-exam/rechecks/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
+  'POST /api/v1/student-exam/rechecks/:exam_id': ({ completedExam }) => ({
+    params: { exam_id: completedExam },
+    body: { index: 2, reason: 'I think I had this.' },
+  }),
   'GET /api/v1/student-exam/get-exam-data/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
 }

@@ -75,11 +75,22 @@ const table = `
   GET    /api/v1/exam/export-results/:id                                         401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/get-student-answers                                        401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/exam/answer-files/:exam_id                                      401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/exam/waiting-rechecks                                           401 401 401 401 | 403 403 | in  in  in  | in
+  GET    /api/v1/exam/rechecks/:exam_id                                          401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/exam/rechecks/:exam_id                                          401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/late-answers/:exam_id                                      401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/exam/late-answers/:exam_id                                      401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/marking/exam/:id                                                401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/marking/exam/:id/question/:index                                401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/marking/exam/:id/question/:index/marks                          401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/marking/exam/:id/question/:index/claims                         401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/marking/exam/:id/question/:index/comments                       401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/marking/exam/:id/question/:index/comments                       401 401 401 401 | 403 403 | 404 in  404 | in
+  PUT    /api/v1/marking/exam/:id/question/:index/comments/:comment              401 401 401 401 | 403 403 | 404 in  404 | in
+  DELETE /api/v1/marking/exam/:id/question/:index/comments/:comment              401 401 401 401 | 403 403 | 404 in  404 | in
+  PUT    /api/v1/marking/exam/:id/question/:index/answer/:answer/comment         401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/marking/exam/:id/question/:index/same-answers                   401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/marking/exam/:id/question/:index/same-answers/undo              401 401 401 401 | 403 403 | 404 in  404 | in
   PUT    /api/v1/marking/exam/:id/question/:index/answer/:answer                 401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/marking/exam/:id/question/:index/answer/:answer/suggestion      401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/manage-student/students-by-class                                401 401 401 401 | 403 403 | in  in  404 | in
@@ -131,6 +142,8 @@ const table = `
   POST   /api/v1/student-exam/device                                             401 401 401 401 | in  in  | 403 403 403 | 403
   PUT    /api/v1/student-exam/practice                                           401 401 401 401 | in  in  | 403 403 403 | 403
   GET    /api/v1/student-exam/progress                                           401 401 401 401 | in  in  | 403 403 403 | 403
+  GET    /api/v1/student-exam/rechecks/:exam_id                                  401 401 401 401 | in  404 | 403 403 403 | 403
+  POST   /api/v1/student-exam/rechecks/:exam_id                                  401 401 401 401 | in  404 | 403 403 403 | 403
   GET    /api/v1/student-exam/get-exam-data/:id                                  401 401 401 401 | in  404 | 403 403 403 | 403
 `
 type Row = { endpoint: string; cells: Record<string, string> }

@@ -7,6 +7,7 @@ import { getClassResults } from '@pariksha/contract/staff/analysis/class-results
 import { getItemAnalysis } from '@pariksha/contract/staff/analysis/item-analysis.ts'
 import { getExamBoard } from '@pariksha/contract/staff/board/exam-board.ts'
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
+import { listRechecks, listWaitingRechecks } from '@pariksha/contract/staff/rechecks/exam-rechecks.ts'
 import { listRemovedStudents } from '@pariksha/contract/staff/removed-students.ts'
 import { getStudentDetailsByCode, listStudentPage } from '@pariksha/contract/students.ts'
 import { student } from '../actions/people.ts'
@@ -142,4 +143,23 @@ export const wifiTests = {
   pending: 'Loading...',
   failed: named('The Wi-Fi test could not be loaded.'),
   ready: /^Checks$/,
+}
+
+/** Where staff answer what students ask to be looked at again. */
+export const examRechecks = {
+  asks: listRechecks,
+  pending: '',
+  failed: named('Failed to load the re-check requests'),
+  ready: /^Students$/,
+}
+
+/** What of it stands on a home: a list beside others, which says the same whatever happens. */
+export const waitingRechecks = {
+  asks: listWaitingRechecks,
+  pending: '',
+  failed: {
+    ...always('The re-check requests could not be loaded.'),
+    nothing: 'The re-check requests could not be loaded.',
+  },
+  ready: /^Overview$/,
 }

@@ -19,6 +19,7 @@ import {
   examAnalysis,
   examBoard,
   examReadiness,
+  examRechecks,
   examResults,
   lists,
   marking,
@@ -27,6 +28,7 @@ import {
   questionPaper,
   removedStudents,
   type StatefulPage,
+  waitingRechecks,
   wifiTests,
 } from './page-states.ts'
 
@@ -49,6 +51,8 @@ export const principalPages: StatefulPage[] = [
     ready: /^Delete/,
   },
   { ...examResults, address: '/principal/exam-data?exam_id=3' },
+  { ...examRechecks, address: '/principal/exam-data?exam_id=3' },
+  { ...waitingRechecks, address: '/principal/home' },
   { ...examAnalysis, address: '/principal/exam-data?exam_id=3&view=analysis' },
   { ...classResults, address: '/principal/class-results' },
   { ...examBoard, address: '/principal/exam-board?exam_id=3' },

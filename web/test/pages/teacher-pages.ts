@@ -10,6 +10,7 @@ import {
   examAnalysis,
   examBoard,
   examReadiness,
+  examRechecks,
   examResults,
   lists,
   marking,
@@ -18,6 +19,7 @@ import {
   questionPaper,
   removedStudents,
   type StatefulPage,
+  waitingRechecks,
   wifiTests,
 } from './page-states.ts'
 
@@ -77,6 +79,8 @@ export const teacherPages: StatefulPage[] = [
     failed: named('Failed to load the late answers'),
     ready: /^Students$/,
   },
+  { ...examRechecks, address: '/teacher/student-exam-data?exam_id=3' },
+  { ...waitingRechecks, address: '/teacher/home' },
   { ...examAnalysis, address: '/teacher/student-exam-data?exam_id=3&view=analysis' },
   { ...classResults, address: '/teacher/class-results' },
   { ...examBoard, address: '/teacher/exam-board?exam_id=3' },

@@ -10,6 +10,8 @@ import { getClassOverTime, getClassResults } from '@pariksha/contract/staff/anal
 import { getItemAnalysis } from '@pariksha/contract/staff/analysis/item-analysis.ts'
 import { listCorrections } from '@pariksha/contract/staff/corrections.ts'
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
+import { claimAnswers } from '@pariksha/contract/staff/marking/claims.ts'
+import { listComments } from '@pariksha/contract/staff/marking/comments.ts'
 import { getStudentAnswers } from '@pariksha/contract/staff/student-answers.ts'
 import { listUrgentExams } from '@pariksha/contract/staff/urgent-exams.ts'
 import { student } from '../actions/people.ts'
@@ -254,6 +256,8 @@ export const examReplies = [
   replyOf(listLateAnswers, { exam_id: 3, pending: 0, answers: [] }),
   replyOf(getMarkingOverview, overview),
   replyOf(getAnswersToMark, answersToMark),
+  replyOf(listComments, { comments: [] }),
+  replyOf(claimAnswers, { held: [], next: 9, others: [], until: now }),
   replyOf(getExamReview, review),
   replyOf(getStudentAnswers, studentReview),
   replyOf(getOwnProgress, { pass_percent: 35, subjects: [] }),

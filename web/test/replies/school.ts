@@ -55,6 +55,8 @@ export const examSettings = {
   complete_after_min: null,
   late_start: 'own' as const,
   reads_aloud: false,
+  recheck_days: null,
+  rechecks_per_exam: 3,
 }
 
 export const principalHome = {

@@ -6,6 +6,7 @@ import { changeReplies } from './changes.ts'
 import { examReplies } from './exams.ts'
 import { peopleReplies } from './people.ts'
 import { readinessReplies } from './readiness.ts'
+import { recheckReplies } from './rechecks.ts'
 import type { AnsweringEndpoint, KnownReply } from './reply.ts'
 import { schoolReplies } from './school.ts'
 import { studentExamReplies } from './student-exams.ts'
@@ -19,6 +20,7 @@ export function openSchool(role: Role | undefined, ...instead: KnownReply[]) {
     ...boardReplies,
     ...changeReplies,
     ...readinessReplies,
+    ...recheckReplies,
     ...studentExamReplies,
     ...instead,
   ]

@@ -27,6 +27,19 @@ export function areResultsOut(exam: ResultsRelease, now: Date): boolean {
 }
 
 /**
+ * Since when they do: from the completion or, where results were held, from the release or the set moment, whichever came
+ * first, and never before the completion. Product 4.11, 5.14.
+ * @param now the server's time
+ * @returns undefined while they are not out
+ */
+export function resultsOutSince(exam: ResultsRelease, now: Date): Date | undefined {
+  if (exam.completedAt === null || !areResultsOut(exam, now)) return undefined
+  if (!exam.holdsResults) return exam.completedAt
+  const ends = [exam.releaseAt, exam.releasedAt].flatMap((end) => (end === null ? [] : end.getTime()))
+  return new Date(Math.max(exam.completedAt.getTime(), Math.min(...ends)))
+}
+
+/**
  * What students are told instead of results.
  * @param day the set moment as it is written for people; undefined where there is none
  */

@@ -29,6 +29,8 @@ it('a new school hands nothing in and completes nothing by itself', async () => 
     complete_after_min: null,
     late_start: 'own',
     reads_aloud: false,
+    recheck_days: null,
+    rechecks_per_exam: 3,
   }
   expect(await read(teacher)).toEqual(asMade)
 })
@@ -37,8 +39,12 @@ it('what is not said stays as it is, and each change is in the audit with what i
   expect((await change({ hand_in_at_zero: true, grace_sec: '45' })).status).toBe(200)
   expect((await change({ complete_after_min: 20 })).body).toMatchObject({ grace_sec: 45, complete_after_min: 20 })
   expect((await change({ complete_after_min: null, late_start: 'bell' })).status).toBe(200)
+  expect((await change({ recheck_days: '7', rechecks_per_exam: 2 })).status).toBe(200)
   expect((await change({ reads_aloud: true })).status).toBe(200)
-  const now = { hand_in_at_zero: true, grace_sec: 45, complete_after_min: null, late_start: 'bell', reads_aloud: true }
+  const now = {
+    ...{ hand_in_at_zero: true, grace_sec: 45, complete_after_min: null, late_start: 'bell', reads_aloud: true },
+    ...{ recheck_days: 7, rechecks_per_exam: 2 },
+  }
   expect(await read(teacher)).toEqual(now)
   const { rows } = await test.pool.query(
     `select before, after from audit where action = 'school.settings_changed' order by id desc limit 1`,
@@ -51,6 +57,9 @@ it.each([
   [{ grace_sec: '' }, 'grace_sec'],
   [{ complete_after_min: -1 }, 'complete_after_min'],
   [{ late_start: 'noon' }, 'late_start'],
+  [{ recheck_days: 0 }, 'recheck_days'],
+  [{ recheck_days: 61 }, 'recheck_days'],
+  [{ rechecks_per_exam: '' }, 'rechecks_per_exam'],
 ])('refuses %j', async (body, path) => {
   const { status, body: said } = await change(body)
   expect([status, said.errors[0].path]).toEqual([422, path])

@@ -234,6 +234,22 @@ export interface LateAnswersTable {
   paper_value: string | null
 }
 
+/** What students have asked to be looked at again. */
+export interface RechecksTable {
+  id: Id
+  attempt_id: number
+  index: number
+  reason: string
+  asked_at: Instant
+  /** Null, as the next two, while it waits. */
+  answer: string | null
+  answered_by: number | null
+  answered_at: OptionalInstant
+  /** What the answer was worth before and after; null where its marks stayed. */
+  marks_from: number | null
+  marks_to: number | null
+}
+
 /** A picture of questions, as it is shown: upright, scaled and encoded anew. */
 export interface PicturesTable {
   /** The SHA-256 of the bytes. */

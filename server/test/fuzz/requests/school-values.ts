@@ -10,6 +10,8 @@ export function knownValues(fifth: Ids, sixth: Ids): KnownValues {
     id: [...exams, ...imports],
     exam_id: exams,
     answer: [String(fifth.attempt), String(sixth.attempt)],
+    recheck_id: [fifth.recheck, sixth.recheck],
+    comment: [String(fifth.comment), String(sixth.comment)],
     late_answer_id: [fifth.lateAnswer, sixth.lateAnswer],
     uniqueCode: [fifth.uniqueCode, sixth.uniqueCode, 'pupil 51'],
     roll_numbers: [[fifth.rollNumber], [sixth.rollNumber, '52']],

@@ -3,6 +3,7 @@ import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { attendanceText } from '@pariksha/contract/staff/attendance.ts'
 import type { listUrgentExams } from '@pariksha/contract/staff/urgent-exams.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { PageLink } from '../../lib/address/page-link.ts'
 import { counted } from '../../lib/counted.ts'
 import { formatDate, formatTime, schoolDate } from '../../lib/format.ts'
@@ -28,8 +29,8 @@ type Links = {
   allLink: PageLink
 }
 
-/** What somebody of the staff should look at before anything else. */
-export function RightNow({ links }: { links: Links }) {
+/** What somebody of the staff should look at before anything else; below the exams what other features have of it. */
+export function RightNow({ links, children }: { links: Links; children?: ReactNode }) {
   const urgent = useQuery(urgentExamsQuery)
   return (
     <Section title="Right now">
@@ -40,6 +41,7 @@ export function RightNow({ links }: { links: Links }) {
       >
         {(loaded) => <Urgent urgent={loaded} links={links} />}
       </Loadable>
+      {children}
     </Section>
   )
 }

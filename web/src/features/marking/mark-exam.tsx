@@ -58,7 +58,8 @@ export function MarkExam({ overview, question: wanted, isUnmarkedOnly, onQuestio
       <p className={classes.keys}>
         <kbd>0</kbd>–<kbd>9</kbd> and <kbd>.</kbd> type marks, <kbd>↑</kbd> <kbd>↓</kbd> step by halves,{' '}
         <kbd>Enter</kbd> saves and goes on, <kbd>N</kbd> next, <kbd>P</kbd> previous, <kbd>A</kbd> accepts the
-        suggestion.
+        suggestion, <kbd>C</kbd> comments, <kbd>S</kbd> takes the same answers together, <kbd>⇧</kbd> <kbd>1</kbd>–
+        <kbd>9</kbd> takes a kept comment.
       </p>
     </div>
   )

@@ -25,9 +25,9 @@ export type Suggestion = NonNullable<MarkableAnswer['suggestion']>
 const othersMs = 15_000
 
 const overviewKey = (examId: string) => ['marking', examId, 'overview'] as const
-const answersKey = (examId: string, index: number) => ['marking', examId, 'answers', index] as const
+export const answersKey = (examId: string, index: number) => ['marking', examId, 'answers', index] as const
 const marksKey = (examId: string, index: number) => ['marking', examId, 'marks', index] as const
-const savingKey = ['marking', 'save'] as const
+export const savingKey = ['marking', 'save'] as const
 
 type Freshness = { isSaving: boolean }
 
@@ -107,7 +107,7 @@ async function takeIn(
 }
 
 /** Shows marks at once, wherever the answer is listed. */
-function show(
+export function showMarks(
   client: QueryClient,
   { examId, index }: Question,
   { answerId, ...given }: Pick<StandingMarks, 'marks' | 'marked_by'> & { answerId: number },
@@ -146,16 +146,16 @@ export function useGiveMarks({ examId, index }: Question) {
     mutationFn: ({ answerId, ...body }: GivenMarks) =>
       call(putMarks, { params: { id: examId, index: String(index), answer: String(answerId) }, body }),
     onMutate: async ({ answerId, marks }) => {
-      show(client, question, { answerId, marks, marked_by: null })
+      showMarks(client, question, { answerId, marks, marked_by: null })
       await client.cancelQueries({ queryKey: ['marking', examId] })
     },
     onSuccess: ({ answer_id, marks, marked_by }) => {
-      show(client, question, { answerId: answer_id, marks, marked_by })
+      showMarks(client, question, { answerId: answer_id, marks, marked_by })
       void recordsChanged(client, 'marks')
     },
     onError: (error, { answerId, expected }) => {
       const current = error instanceof ApiError ? z.safeParse(currentMarks, error.current).data : undefined
-      show(client, question, { answerId, ...(current ?? { marks: expected, marked_by: null }) })
+      showMarks(client, question, { answerId, ...(current ?? { marks: expected, marked_by: null }) })
       toast.error(messageOf(error, markingMessages.saveFailed), { submit: true })
     },
   })

@@ -1,4 +1,5 @@
 import { notAttempted } from '@pariksha/contract/law/marks.ts'
+import type { ReactNode } from 'react'
 import type { Review } from './results.api.ts'
 import { ReviewView } from './review.tsx'
 
@@ -11,9 +12,12 @@ const notes: Record<string, string> = {
 
 const typeWords: Record<string, string> = { Mixed: 'Choices and writing' }
 
+type Props = { review: Review; beside?: ((index?: number) => ReactNode) | undefined }
+
 /** A student's own review. The reply holds one result: theirs. */
-export function OwnReview({ review }: { review: Review }) {
+export function OwnReview({ review, beside }: Props) {
   const marks = Object.values(review.exam.results)[0] ?? notAttempted
   const { exam_type, status } = review.exam
-  return <ReviewView review={review} typeText={typeWords[exam_type] ?? exam_type} marks={marks} note={notes[status]} />
+  const typeText = typeWords[exam_type] ?? exam_type
+  return <ReviewView review={review} typeText={typeText} marks={marks} note={notes[status]} beside={beside} />
 }

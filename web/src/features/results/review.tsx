@@ -19,10 +19,12 @@ type Props = {
   marks: ReactNode
   /** A line that says what the status or the paper means to this reader. */
   note?: ReactNode
+  /** What stands below a question, and without an index above all of them. */
+  beside?: ((index?: number) => ReactNode) | undefined
 }
 
 /** An exam as it was answered, beside its keys: the same for the student and for staff. */
-export function ReviewView({ review: { exam, student_answers }, typeText, marks, note }: Props) {
+export function ReviewView({ review: { exam, student_answers }, typeText, marks, note, beside }: Props) {
   const { mcqs, description } = exam.questions.exam_paper
   return (
     <>
@@ -43,6 +45,7 @@ export function ReviewView({ review: { exam, student_answers }, typeText, marks,
       </Card>
       {exam.corrections?.length ? <ToldCorrections corrections={exam.corrections} /> : null}
       <h2 className={classes.heading}>Exam Questions and Answers</h2>
+      {beside?.()}
       <QuestionList title="Multiple Choice Questions">
         {mcqs.map((mcq, index) => (
           <ReviewedQuestion
@@ -58,6 +61,7 @@ export function ReviewView({ review: { exam, student_answers }, typeText, marks,
             given={student_answers.mcq_answers[index]}
             {...(mcq.credit ? {} : { share: isRight(mcq, student_answers.mcq_answers[index]) ? 1 : 0 })}
             isChosen
+            below={beside?.(index)}
           />
         ))}
       </QuestionList>
@@ -78,6 +82,8 @@ export function ReviewView({ review: { exam, student_answers }, typeText, marks,
               correct={key}
               given={student_answers.descriptive_answers[mcqs.length + index]}
               isChosen={reviewed !== undefined && 'options' in reviewed}
+              below={beside?.(mcqs.length + index)}
+              comment={student_answers.comments?.[mcqs.length + index]}
               {...(reviewed && !credit && typeof got === 'number' ? { share: got / most } : {})}
             />
           )

@@ -1,5 +1,6 @@
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { IconCircleCheck, IconCircleDashed, IconCircleHalf2, IconCircleX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { formatMarks } from '../../lib/format.ts'
 import { languageOf } from '../../lib/text-language.ts'
 import { RichText } from '../../ui/rich-text.tsx'
@@ -20,6 +21,10 @@ type Props = {
   share?: number
   /** Whether the answer is an option; else it is what the student has written. */
   isChosen?: boolean
+  /** What stands below it. */
+  below?: ReactNode
+  /** What a marker says of it. */
+  comment?: string | null | undefined
 }
 
 type Verdict = 'right' | 'partly' | 'wrong' | 'none'
@@ -52,7 +57,7 @@ function marksLine({
 
 /** One question with its key and the answer given. */
 export function ReviewedQuestion(props: Props) {
-  const { number, question, math, marks, got, credit, correct, given, share, isChosen } = props
+  const { number, question, math, marks, got, credit, correct, given, share, isChosen, below, comment } = props
   const isGiven = given !== null && given !== undefined && given.trim() !== ''
   const verdict = verdictOf(isGiven, share)
   // What a student has written shows to the letter.
@@ -80,7 +85,16 @@ export function ReviewedQuestion(props: Props) {
             {isGiven ? shown(given) : <VerdictMark verdict="none" />}
           </dd>
         </div>
+        {comment ? (
+          <div>
+            <dt>Teacher's comment:</dt>
+            <dd className={classes.text} dir="auto" lang={languageOf(comment)}>
+              {comment}
+            </dd>
+          </div>
+        ) : null}
       </dl>
+      {below}
     </li>
   )
 }

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'
+import { WaitingRechecks } from '../../features/rechecks/waiting-rechecks.tsx'
 import { BackUpNow } from '../../features/school/back-up-now.tsx'
 import { BackupAge } from '../../features/school/backup-age.tsx'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
@@ -39,6 +40,8 @@ const examLinks = {
   allLink: linkTo(pages.principalExams),
 }
 
+const resultsLink = (examId: string) => linkTo(pages.principalExamResults, { exam_id: examId })
+
 const failureOf = (error: unknown) => messageOf(error, 'Failed to load principal data')
 
 export function PrincipalHome() {
@@ -55,7 +58,9 @@ export function PrincipalHome() {
         />
       ) : null}
       {home.data?.backup.is_late ? <BackupAge backup={home.data.backup} /> : null}
-      <RightNow links={examLinks} />
+      <RightNow links={examLinks}>
+        <WaitingRechecks resultsLink={resultsLink} allLink={examLinks.allLink} />
+      </RightNow>
       <Section title="Find a student">
         <StudentSearch />
       </Section>
@@ -88,7 +93,7 @@ export function PrincipalHome() {
             to={linkTo(pages.principalSettings)}
             icon={IconSettings}
             title="School settings"
-            note="What happens when the time of an exam is over"
+            note="The end of the time, re-check requests, reading aloud"
           />
           <HomeLink
             to={linkTo(pages.principalChanges)}

@@ -1,7 +1,9 @@
+import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
-import { resultMessages } from '@pariksha/contract/results.ts'
+import { type getExamReview, resultMessages } from '@pariksha/contract/results.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ExamPictures } from '../../features/pictures/exam-pictures.tsx'
+import { useOwnRechecks } from '../../features/rechecks/use-own-rechecks.ts'
 import { OwnReview } from '../../features/results/own-review.tsx'
 import { examReviewQuery } from '../../features/results/results.api.ts'
 import { ReviewLoader } from '../../features/results/review-loader.tsx'
@@ -35,9 +37,16 @@ function LoadedReview({ examId }: { examId: string }) {
     <ReviewLoader query={review} leave={leave}>
       {(loaded) => (
         <ExamPictures examId={examId}>
-          <OwnReview review={loaded} />
+          <ReviewWithRechecks examId={examId} review={loaded} />
         </ExamPictures>
       )}
     </ReviewLoader>
   )
+}
+
+function ReviewWithRechecks({ examId, review }: { examId: string; review: Reply<typeof getExamReview> }) {
+  const Rechecks = useOwnRechecks(review.exam.has_rechecks)
+  const beside =
+    Rechecks && ((index?: number) => <Rechecks examId={examId} {...(index === undefined ? {} : { index })} />)
+  return <OwnReview review={review} beside={beside} />
 }

@@ -4,6 +4,7 @@ import { schoolMessages } from '@pariksha/contract/staff/account/homes.ts'
 import { IconCalendarTime, IconChecklist, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'
+import { WaitingRechecks } from '../../features/rechecks/waiting-rechecks.tsx'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { ClassResultsLink } from '../../features/school/class-results-link.tsx'
 import { HomePage } from '../../features/school/home-page.tsx'
@@ -23,6 +24,8 @@ const examLinks = {
   markLink: (examId: string) => linkTo(pages.teacherMarkExam, { exam_id: examId }),
   allLink: linkTo(pages.teacherExams),
 }
+
+const resultsLink = (examId: string) => linkTo(pages.teacherExamResults, { exam_id: examId })
 
 function failureOf(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'unreadable') return error.message
@@ -46,7 +49,9 @@ function HomeContent({ home: { classes, figures } }: { home: LoadedTeacherHome }
   const openClass = useOpenClass((label?: string) => linkTo(pages.teacherClass, { selectedClass: label }))
   return (
     <>
-      <RightNow links={examLinks} />
+      <RightNow links={examLinks}>
+        <WaitingRechecks resultsLink={resultsLink} allLink={examLinks.allLink} />
+      </RightNow>
       <Section title="My Classes">
         <ClassChooser label="My Classes" choices={classes} chosen={allClasses} onChoose={openClass} />
       </Section>

@@ -5,6 +5,7 @@ import { ExamAnalysis } from '../../features/item-analysis/exam-analysis.tsx'
 import { AddAnswerFiles } from '../../features/late-answers/add-answer-files.tsx'
 import { LateAnswers } from '../../features/late-answers/late-answers.tsx'
 import { ExamPictures } from '../../features/pictures/exam-pictures.tsx'
+import { ExamRechecks } from '../../features/rechecks/exam-rechecks.tsx'
 import { ExamResults } from '../../features/results/exam-results.tsx'
 import { useExamStandard } from '../../features/results/staff-results.api.ts'
 import { usePageSearch } from '../../lib/address/navigation.ts'
@@ -35,6 +36,7 @@ export function TeacherExamResults() {
         history={<ChangesOfExam examId={exam_id ?? ''} />}
         notices={
           <ExamPictures examId={exam_id ?? ''}>
+            <ExamRechecks examId={exam_id ?? ''} questionLink={(index) => questionLink(exam_id ?? '', index)} />
             <LateAnswers
               examId={exam_id ?? ''}
               answersLink={(id) => linkTo(pages.studentAnswers, { exam_id: exam_id ?? '', student_id: String(id) })}

@@ -22,7 +22,7 @@ it('asks for a grace and a wait only where they are of use, and sends what the p
   expect(change.received).toEqual([])
 
   const chosen = { hand_in_at_zero: true, grace_sec: 45, complete_after_min: 15, late_start: 'bell' as const }
-  change.answers({ ...chosen, reads_aloud: false, message: examSettingMessages.saved })
+  change.answers({ ...examSettings, ...chosen, message: examSettingMessages.saved })
   await user.type(grace, '45')
   await user.click(save)
   await screen.findByText(examSettingMessages.saved)
@@ -43,4 +43,33 @@ it('reading aloud is switched alone, at once', async () => {
   await screen.findByText(examSettingMessages.saved)
   await waitFor(() => expect(choice).toHaveProperty('checked', true))
   expect(change.received.map(({ body }) => body)).toEqual([{ reads_aloud: true }])
+})
+
+it('re-check requests are off until the principal says for how long and how many, and go off alone', async () => {
+  const asking = fakeEndpoint(getExamSettings)
+  asking.answers(examSettings)
+  const change = fakeEndpoint(changeExamSettings)
+  const { user } = await renderPart(<SettingsOfExams />)
+  const choice = await screen.findByRole('switch', { name: /^Students may ask for a re-check/ })
+  const save = screen.getByRole('button', { name: 'Save re-check requests' })
+  expect(screen.queryByLabelText('Questions of one exam')).toBeNull()
+  await user.click(choice)
+  const days = screen.getByLabelText('For so many days after the results')
+  await user.clear(days)
+  await user.type(days, '61')
+  await user.click(save)
+  expect(screen.getByText('Please give 1 to 60 days.')).toBeDefined()
+  expect(change.received).toEqual([])
+
+  change.answers({ ...examSettings, recheck_days: 6, message: examSettingMessages.saved })
+  await user.type(days, '{Backspace}')
+  await user.click(save)
+  await screen.findByText(examSettingMessages.saved)
+  await user.click(choice)
+  await user.click(save)
+  await waitFor(() => expect(change.received).toHaveLength(2))
+  expect(change.received.map(({ body }) => body)).toEqual([
+    { recheck_days: 6, rechecks_per_exam: 3 },
+    { recheck_days: null },
+  ])
 })

@@ -5,6 +5,7 @@ import { Loadable } from '../../../ui/loadable.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { examSettingsQuery } from './exam-settings.api.ts'
 import { ReadAloudSwitch } from './read-aloud-switch.tsx'
+import { RechecksForm } from './rechecks-form.tsx'
 import { TimeRulesForm } from './time-rules-form.tsx'
 
 /** What the school has chosen for its exams; each part of it is saved on its own. */
@@ -16,6 +17,9 @@ export function SettingsOfExams() {
         <>
           <Section title="Time rules of exams">
             <TimeRulesForm rules={chosen} />
+          </Section>
+          <Section title="Re-check requests">
+            <RechecksForm chosen={chosen} />
           </Section>
           <Section title="Help for students">
             <ReadAloudSwitch isOn={chosen.reads_aloud} />
