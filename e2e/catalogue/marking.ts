@@ -102,6 +102,16 @@ export function markingViews(role: Staff): readonly View[] {
       },
     },
     {
+      name: `${role}-key-terms`,
+      role,
+      open: async (page) => {
+        await openMarking(page, role)
+        await page.getByRole('button', { name: /^(?:Add|Change) key terms$/ }).click()
+        await page.getByRole('button', { name: 'Add “any 2 of”' }).click()
+        await expect(page.getByRole('textbox', { name: 'Key terms (optional)' })).toBeFocused()
+      },
+    },
+    {
       name: `${role}-marking-keep-comment`,
       role,
       open: async (page) => {

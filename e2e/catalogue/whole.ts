@@ -3,7 +3,6 @@ import { classViews } from './class-lists.ts'
 import { everybodysViews } from './everybody.ts'
 import { examTakingViews } from './exam-taking.ts'
 import { importViews } from './imports.ts'
-import { keyTermViews } from './key-terms.ts'
 import { principalViews } from './principal.ts'
 import { recheckViews } from './rechecks.ts'
 import { staffExamViews } from './staff-exams.ts'
@@ -23,5 +22,4 @@ export const views: readonly View[] = [
     ...classViews(role),
   ]),
   ...importViews,
-  ...keyTermViews,
 ]
