@@ -24,7 +24,8 @@ const drafted = { subjects: 'Mathematics', prompt: 'fractions', standard: 5, num
 const uploadId = '0'.repeat(32)
 const saved = [{ index: 3, value: 'a part of a whole', seq: 12 }]
 
-const answerIn = ({ completedExam, attempt }: Ids) => ({ id: completedExam, index: 3, answer: attempt })
+const questionIn = ({ completedExam }: Ids) => ({ id: completedExam, index: 3 })
+const answerIn = (ids: Ids) => ({ ...questionIn(ids), answer: ids.attempt })
 
 /** Only the ids that an endpoint really names are read from `ids`. */
 export const requests: Record<string, (ids: Ids) => Asked> = {
@@ -74,11 +75,9 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     params: { id: upcomingExam },
     body: { questions: examBody().questions, paper_version: 1 },
   }),
-  'PUT /api/v1/exam/paper/:id/question/:index/key-terms': ({ completedExam }) => ({
-    ...{
-      params: { id: completedExam, index: 3 },
-      body: { key_terms: { any_fitting: true, points: [] }, expected: null },
-    },
+  'PUT /api/v1/exam/paper/:id/question/:index/key-terms': (ids) => ({
+    params: questionIn(ids),
+    body: { key_terms: { any_fitting: true, points: [] }, expected: null },
   }),
   'PATCH /api/v1/exam/paper/:id/question/:index': ({ runningExam, revision }) => ({
     params: { id: runningExam, index: 0 },
@@ -171,9 +170,7 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   }),
   'GET /api/v1/marking/exam/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
   'GET /api/v1/marking/exam/:id/question/:index': ({ completedExam }) => ({ params: { id: completedExam, index: 3 } }),
-  'GET /api/v1/marking/exam/:id/question/:index/marks': ({ completedExam }) => ({
-    params: { id: completedExam, index: 3 },
-  }),
+  'GET /api/v1/marking/exam/:id/question/:index/marks': (ids) => ({ params: questionIn(ids) }),
   'GET /api/v1/marking/exam/:id/question/:index/comments': ({ completedExam }) => ({
     params: { id: completedExam, index: 3 },
   }),
