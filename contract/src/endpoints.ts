@@ -34,6 +34,7 @@ import * as examSettings from './staff/exam-settings.ts'
 import * as keyTerms from './staff/marking/change-key-terms.ts'
 import * as claims from './staff/marking/claims.ts'
 import * as comments from './staff/marking/comments.ts'
+import * as handOver from './staff/marking/hand-over.ts'
 import * as sameAnswers from './staff/marking/same-answers.ts'
 import * as pictures from './staff/question-pictures.ts'
 import * as wording from './staff/question-wording.ts'
@@ -73,7 +74,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     changes,
     generation,
     imports,
-    marking: { ...marking, ...claims, ...comments, ...sameAnswers },
+    marking: { ...marking, ...claims, ...comments, ...handOver, ...sameAnswers },
     pictures: { ...pictures, ...examPictures },
     readiness: { ...examReadiness, ...wifiTest, ...studentDevice },
     rechecks: { ...ownRechecks, ...examRechecks },

@@ -98,6 +98,7 @@ export const errorCatalogue = {
     text: 'This file is of another exam. Nothing was changed. Add it on the board of that exam.',
   },
   'late_answer.not_found': { status: 404, text: 'This late answer is not there any more.' },
+  'hand_over.not_a_marker': { status: 422, text: 'This person cannot mark this exam. Choose somebody else.' },
   'comment.not_found': { status: 404, text: 'This comment is not there any more.' },
   'comment.too_many': { status: 409, text: 'This question has so many comments already. Remove one first.' },
   'answer.reason_required': { status: 422, text: 'Say why these marks change.' },

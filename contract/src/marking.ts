@@ -86,6 +86,8 @@ const markableAnswer = z.object({
   student: z.nullable(z.object({ name: z.string(), roll_number: z.string() })),
   /** Null once the answer is marked, and where there is nothing to suggest by. */
   suggestion: z.nullable(suggestion),
+  /** To whom it is handed over, by whom and with which note. Absent for nobody. */
+  handed: z.optional(z.object({ is_to_me: z.boolean(), to: z.string(), by: z.string(), note: z.string() })),
   /** The same number for answers that say the same but for case, blanks and punctuation. Absent for who is alone. */
   group: z.optional(z.int()),
   /** What the student will read about it, and from which comment of the question it was taken. Absent for nothing. */

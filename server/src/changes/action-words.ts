@@ -50,6 +50,7 @@ export const actionWords: Record<AuditAction, string> = {
   'answer.marked': 'Marked an answer',
   'answer.marks_corrected': 'Corrected marks',
   'answer.marks_taken_back': 'Took marks back',
+  'answer.handed_over': 'Handed an answer over to be marked',
   'answer.commented': 'Commented on an answer',
   'exam.comment_added': 'Added a comment for markers',
   'exam.comment_changed': 'Changed a comment for markers',

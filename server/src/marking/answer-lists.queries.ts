@@ -81,8 +81,20 @@ export async function listMarkableAnswers(db: Kysely<Tables>, { examId, index, m
         .onRef('answer_comments.index', '=', 'answers.index')
         .onRef('answer_comments.answer_seq', '=', 'answers.seq'),
     )
+    .leftJoin('hand_overs', (join) =>
+      join
+        .onRef('hand_overs.attempt_id', '=', 'answers.attempt_id')
+        .onRef('hand_overs.index', '=', 'answers.index')
+        .on('answers.marks', 'is', null),
+    )
+    .leftJoin('staff as receiver', 'receiver.id', 'hand_overs.to_staff')
+    .leftJoin('staff as giver', 'giver.id', 'hand_overs.from_staff')
     .select([
       'attempts.id',
+      'receiver.id as handedToId',
+      'receiver.name as handedTo',
+      'giver.name as handedBy',
+      'hand_overs.note as handedNote',
       'answer_comments.text as comment',
       'answer_comments.comment_id as commentId',
       'answers.seq',

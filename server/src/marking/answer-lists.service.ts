@@ -40,6 +40,18 @@ export async function markingOverview(db: Kysely<Tables>, caller: StaffCaller, {
   }
 }
 
+type HandedAnswer = Pick<
+  Awaited<ReturnType<typeof queries.listMarkableAnswers>>[number],
+  'handedTo' | 'handedToId' | 'handedBy' | 'handedNote'
+>
+
+/** To whom an answer is handed over, as its reader is told; of another nothing. */
+function handedOver({ handedTo, handedToId, handedBy, handedNote }: HandedAnswer, reader: StaffCaller) {
+  if (handedTo === null) return {}
+  const is_to_me = handedToId === reader.id
+  return { handed: { is_to_me, to: handedTo, by: handedBy ?? '', note: handedNote ?? '' } }
+}
+
 /**
  * Every written answer to one descriptive question, unmarked ones with suggested marks.
  * @param wanted.areNamesShown whether the answers say whose they are
@@ -76,6 +88,7 @@ export async function answersToMark(
       student: areNamesShown ? { name: answer.name, roll_number: answer.rollNumber } : null,
       suggestion: answer.marks === null ? suggestedMarks(answer.text, { sought, maxMarks: question.marks }) : null,
       group: groups.get(answer.id),
+      ...handedOver(answer, caller),
       ...(answer.comment === null ? {} : { comment: { text: answer.comment, comment_id: answer.commentId } }),
     })),
   }

@@ -6,6 +6,7 @@ import { aiSuggestion } from './ai-suggestion.service.ts'
 import { answersToMark, markingOverview, marksOfQuestion } from './answer-lists.service.ts'
 import { claimedAnswers } from './claims/claims.service.ts'
 import { commentRoutes } from './comments/comments.routes.ts'
+import { handOverRoutes } from './hand-over/hand-over.routes.ts'
 import { giveMarks } from './marking.service.ts'
 import { sameAnswerRoutes } from './same-answers/same-answers.routes.ts'
 
@@ -32,6 +33,7 @@ export function markingRoutes(deps: Deps): Binding[] {
       })
     }),
     ...commentRoutes(deps),
+    ...handOverRoutes(deps),
     ...sameAnswerRoutes(deps),
     handle(contract.putMarks, async (call) => {
       const { caller, params, body } = call

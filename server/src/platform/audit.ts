@@ -53,6 +53,7 @@ export type AuditAction =
   | 'answer.marked'
   | 'answer.marks_corrected'
   | 'answer.marks_taken_back'
+  | 'answer.handed_over'
   | 'answer.commented'
   | 'answer.ai_asked'
   | 'exam.comment_added'

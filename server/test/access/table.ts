@@ -91,6 +91,9 @@ const table = `
   PUT    /api/v1/marking/exam/:id/question/:index/answer/:answer/comment         401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/marking/exam/:id/question/:index/same-answers                   401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/marking/exam/:id/question/:index/same-answers/undo              401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/marking/exam/:id/colleagues                                     401 401 401 401 | 403 403 | 404 in  404 | in
+  PUT    /api/v1/marking/exam/:id/question/:index/answer/:answer/hand-over       401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/marking/handed-to-me                                            401 401 401 401 | 403 403 | in  in  in  | in
   PUT    /api/v1/marking/exam/:id/question/:index/answer/:answer                 401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/marking/exam/:id/question/:index/answer/:answer/suggestion      401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/manage-student/students-by-class                                401 401 401 401 | 403 403 | in  in  404 | in

@@ -12,6 +12,7 @@ import { listCorrections } from '@pariksha/contract/staff/corrections.ts'
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
 import { claimAnswers } from '@pariksha/contract/staff/marking/claims.ts'
 import { listComments } from '@pariksha/contract/staff/marking/comments.ts'
+import { listHandedToMe } from '@pariksha/contract/staff/marking/hand-over.ts'
 import { getStudentAnswers } from '@pariksha/contract/staff/student-answers.ts'
 import { listUrgentExams } from '@pariksha/contract/staff/urgent-exams.ts'
 import { student } from '../actions/people.ts'
@@ -256,6 +257,7 @@ export const examReplies = [
   replyOf(listLateAnswers, { exam_id: 3, pending: 0, answers: [] }),
   replyOf(getMarkingOverview, overview),
   replyOf(getAnswersToMark, answersToMark),
+  replyOf(listHandedToMe, { answers: [] }),
   replyOf(listComments, { comments: [] }),
   replyOf(claimAnswers, { held: [], next: 9, others: [], until: now }),
   replyOf(getExamReview, review),

@@ -48,6 +48,16 @@ export async function holdAnswers(db: Kysely<Tables>, claim: Claiming): Promise<
   return rows.map(({ attempt_id }) => attempt_id)
 }
 
+/** Hand-overs to who is in the school still: what was handed to others is anybody's. */
+function heldHandOvers(db: Kysely<Tables>) {
+  return db
+    .selectFrom('hand_overs')
+    .innerJoin('staff as receiver', 'receiver.id', 'hand_overs.to_staff')
+    .select(['hand_overs.attempt_id', 'hand_overs.index', 'hand_overs.to_staff'])
+    .where('receiver.removed_at', 'is', null)
+    .as('handed')
+}
+
 /**
  * Claims the next answer without marks that nobody else is on. Two markers who try for the same row at one moment are kept
  * apart by its key: one of them wins, the other is told so and tries again.
@@ -60,7 +70,11 @@ export async function claimNextAnswer(
   const { examId, index, markerId, holding, after, now, until } = claim
   const place = markerOrder({ index, markerId })
   const free = markableAnswers(db, examId)
-    .select(['attempts.id', place.as('place')])
+    .leftJoin(heldHandOvers(db), (join) =>
+      join.onRef('handed.attempt_id', '=', 'attempts.id').onRef('handed.index', '=', 'answers.index'),
+    )
+    .where(sql<boolean>`coalesce(handed.to_staff = ${markerId}, true)`)
+    .select(['attempts.id', place.as('place'), sql<boolean>`handed.to_staff is not null`.as('is_handed')])
     .where('answers.index', '=', index)
     .where('answers.marks', 'is', null)
     .where(({ not, exists, selectFrom }) =>
@@ -79,7 +93,7 @@ export async function claimNextAnswer(
   const begun = after === null ? sql`''` : sql`(select ${place} from (select ${after}::bigint as id) as attempts)`
   const { rows } = await sql<{ id: number; isWon: boolean }>`
     with candidate as (
-      select id from (${free}) as free order by place <= ${begun}, place limit 1),
+      select id from (${free}) as free order by is_handed desc, place <= ${begun}, place limit 1),
     claimed as (
       insert into marking_claims (attempt_id, index, staff_id, until)
       select id, ${index}, ${markerId}, ${until} from candidate

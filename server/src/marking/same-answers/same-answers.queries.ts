@@ -15,7 +15,10 @@ export async function listAnswersAsked(db: Kysely<Tables>, { examId, index, answ
       sql<boolean>`exists (
         select from marking_claims
         where marking_claims.attempt_id = answers.attempt_id and marking_claims.index = answers.index
-          and marking_claims.staff_id <> ${markerId} and marking_claims.until > ${now})`.as('isHeld'),
+          and marking_claims.staff_id <> ${markerId} and marking_claims.until > ${now}
+        union all select from hand_overs join staff on staff.id = hand_overs.to_staff and staff.removed_at is null
+        where hand_overs.attempt_id = answers.attempt_id and hand_overs.index = answers.index
+          and hand_overs.to_staff <> ${markerId})`.as('isHeld'),
     ])
     .where('answers.index', '=', index)
     .where('attempts.id', 'in', [...answerIds])

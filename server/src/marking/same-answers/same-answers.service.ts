@@ -10,6 +10,7 @@ import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { listDescriptiveQuestions } from '../answer-lists.queries.ts'
 import { deleteClaims } from '../claims/claims.queries.ts'
+import { deleteHandOvers } from '../hand-over/hand-over.queries.ts'
 import { lockMarkedAttempts } from '../marking.queries.ts'
 import { listAnswersAsked } from './same-answers.queries.ts'
 import { sameKey } from './same-answers.rules.ts'
@@ -60,6 +61,7 @@ export async function markSame(deps: Deps, context: AuditContext, asked: Asked &
     const given = ids.map((attemptId) => ({ attemptId, marks }))
     await setMarksOfMany(tx, { examId, index, given, markedBy: caller.id, now: context.now })
     await deleteClaims(tx, { attemptIds: ids, index })
+    await deleteHandOvers(tx, { attemptIds: ids, index })
     return ids
   })
   const message = `${marked.length} ${marked.length === 1 ? 'answer' : 'answers'} marked together`

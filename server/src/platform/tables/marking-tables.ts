@@ -1,4 +1,5 @@
 /** The rows of marking by several hands. */
+import type { Generated } from 'kysely'
 import type { Id, Instant, OptionalInstant, Version } from './column-kinds.ts'
 
 /** Who is on an answer just now. Lost in a crash, and claimed anew. */
@@ -20,6 +21,16 @@ export interface MarkingCommentsTable {
   created_by: number
   created_at: Instant
   removed_at: OptionalInstant
+}
+
+/** An answer without marks that one marker has given to another one. */
+export interface HandOversTable {
+  attempt_id: number
+  index: number
+  to_staff: number
+  from_staff: number
+  note: Generated<string>
+  at: Instant
 }
 
 /** What a marker says of one answer; the student reads it in the review. */

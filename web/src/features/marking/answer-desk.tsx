@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { AnswerComment } from './comments/answer-comment.tsx'
 import { type KeptComment, keptCommentsQuery } from './comments/comments.api.ts'
 import { useCommenting } from './comments/use-commenting.ts'
+import { HandOver } from './hand-over/hand-over.tsx'
+import { HandedNote } from './hand-over/handed-note.tsx'
 import { type Given, MarkEntry } from './mark-entry.tsx'
 import type { MarkableAnswer } from './marking.api.ts'
 import type { GivenTogether } from './same-answers/same-answers.api.ts'
@@ -41,6 +43,8 @@ export function AnswerDesk({
   const [proposed, setProposed] = useState<number>()
   const [isTogether, setTogether] = useState(false)
   const canTogether = same.length > 1
+  const [isHandingOver, setHandingOver] = useState(false)
+  const place = { ...question, answerId: answer.answer_id }
   const commenting = useCommenting(question, answer)
   const kept = useQuery(keptCommentsQuery(question)).data?.comments ?? none
   const marks = useRef<HTMLInputElement>(null)
@@ -60,6 +64,7 @@ export function AnswerDesk({
 
   return (
     <>
+      {answer.handed === undefined ? null : <HandedNote answer={place} handed={answer.handed} />}
       {canTogether ? <Together count={same.length} isOn={isTogether} onChange={setTogether} /> : null}
       <MarkEntry
         // Marks that come from elsewhere, or with a comment, start the entry afresh.
@@ -67,9 +72,10 @@ export function AnswerDesk({
         answer={answer}
         field={marks}
         proposed={proposed}
-        aiQuestion={canAskAi ? { ...question, answerId: answer.answer_id } : undefined}
+        aiQuestion={canAskAi ? place : undefined}
         maxMarks={maxMarks}
         onGive={give}
+        {...(answer.marks === null ? { onHandOver: () => setHandingOver(true) } : {})}
         onTogether={() => canTogether && setTogether(!isTogether)}
         onComment={() => words.current?.focus()}
         onTakeComment={(place) => take(kept[place - 1])}
@@ -84,6 +90,16 @@ export function AnswerDesk({
         onTake={take}
         onBack={() => marks.current?.focus()}
       />
+      {isHandingOver ? (
+        <HandOver
+          answer={place}
+          onClose={() => setHandingOver(false)}
+          onDone={() => {
+            setHandingOver(false)
+            entry.onGo('next')
+          }}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconCheck, IconUserShare } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { formatMarks } from '../../lib/format.ts'
 import { type AiQuestion, AskAi } from './ask-ai.tsx'
@@ -24,6 +24,8 @@ type Props = {
   onGive: (given: Given) => void
   onGo: (way: Direction) => void
   onComment: () => void
+  /** Where it can be handed over. */
+  onHandOver?: () => void
   /** Whether answers that say the same are marked together turns. */
   onTogether: () => void
   /** By its place in the list of kept comments, from 1. */
@@ -81,6 +83,7 @@ export function MarkEntry(props: Props) {
       p: () => leave('previous'),
       a: accept,
       c: props.onComment,
+      ...(props.onHandOver === undefined ? {} : { h: props.onHandOver }),
       s: props.onTogether,
     }
     const comment = shiftedDigit(event)
@@ -134,6 +137,16 @@ export function MarkEntry(props: Props) {
         <Button variant="default" rightSection={<IconArrowRight size={18} aria-hidden />} onClick={() => leave('next')}>
           Next
         </Button>
+        {props.onHandOver === undefined ? null : (
+          <Button
+            variant="subtle"
+            leftSection={<IconUserShare size={18} aria-hidden />}
+            aria-keyshortcuts="h"
+            onClick={props.onHandOver}
+          >
+            Hand over
+          </Button>
+        )}
       </div>
       {correction === undefined || answer.marks === null ? null : (
         <CorrectMarks

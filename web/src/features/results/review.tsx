@@ -82,8 +82,8 @@ export function ReviewView({ review: { exam, student_answers }, typeText, marks,
               correct={key}
               given={student_answers.descriptive_answers[mcqs.length + index]}
               isChosen={reviewed !== undefined && 'options' in reviewed}
-              below={beside?.(mcqs.length + index)}
               comment={student_answers.comments?.[mcqs.length + index]}
+              below={beside?.(mcqs.length + index)}
               {...(reviewed && !credit && typeof got === 'number' ? { share: got / most } : {})}
             />
           )

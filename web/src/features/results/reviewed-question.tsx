@@ -21,10 +21,10 @@ type Props = {
   share?: number
   /** Whether the answer is an option; else it is what the student has written. */
   isChosen?: boolean
-  /** What stands below it. */
-  below?: ReactNode
   /** What a marker says of it. */
   comment?: string | null | undefined
+  /** What stands below it. */
+  below?: ReactNode
 }
 
 type Verdict = 'right' | 'partly' | 'wrong' | 'none'
@@ -57,7 +57,7 @@ function marksLine({
 
 /** One question with its key and the answer given. */
 export function ReviewedQuestion(props: Props) {
-  const { number, question, math, marks, got, credit, correct, given, share, isChosen, below, comment } = props
+  const { number, question, math, marks, got, credit, correct, given, share, isChosen, comment, below } = props
   const isGiven = given !== null && given !== undefined && given.trim() !== ''
   const verdict = verdictOf(isGiven, share)
   // What a student has written shows to the letter.

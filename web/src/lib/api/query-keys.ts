@@ -33,6 +33,8 @@ export type QueryKey =
   | readonly ['rechecks', 'own' | 'exam', examId: string]
   | readonly ['rechecks', 'waiting']
   | readonly ['marking', 'save']
+  | readonly ['marking-handed']
+  | readonly ['marking-colleagues', examId: string]
   | readonly ['marking-comments', examId: string, index: number]
   | readonly ['marking-claims', examId: string, index: number, answerId: number | null, look: number]
   | readonly ['marking', examId: string, 'overview']

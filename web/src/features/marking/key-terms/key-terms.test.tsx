@@ -2,6 +2,8 @@
 import { type KeyTerms, pointsOfText } from '@pariksha/contract/law/marking/key-terms.ts'
 import { getAnswersToMark, getMarksOfQuestion } from '@pariksha/contract/marking.ts'
 import { changeKeyTerms } from '@pariksha/contract/staff/marking/change-key-terms.ts'
+import { claimAnswers } from '@pariksha/contract/staff/marking/claims.ts'
+import { listComments } from '@pariksha/contract/staff/marking/comments.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, test } from 'vitest'
 import { ignore } from '../../../../test/actions/action.ts'
@@ -29,6 +31,11 @@ async function open(key_terms: KeyTerms | null = before) {
   answers.answers({ ...reply, key_terms })
   const marks = fakeEndpoint(getMarksOfQuestion)
   const change = fakeEndpoint(changeKeyTerms)
+  const { answer_id } = markable
+  fakeEndpoint(claimAnswers).answers({
+    ...{ held: [answer_id], next: answer_id, others: [], until: '2027-01-10T10:00:00Z' },
+  })
+  fakeEndpoint(listComments).answers({ comments: [] })
   await renderPart(
     <MarkQuestion
       examId="3"
@@ -56,7 +63,7 @@ it('are shown with what counts as the same, and the found words are marked in th
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['hydrogen / H', 'Any 1 of: oxygen; air'])
-  expect(screen.getByText('oxygen', { selector: 'mark' })).toBeDefined()
+  expect(await screen.findByText('oxygen', { selector: 'mark' })).toBeDefined()
   expect(screen.queryByText('Hydrogen', { selector: 'mark' })).toBeNull()
 })
 

@@ -9,11 +9,13 @@ export function Together({ count, isOn, onChange }: Props) {
     <div className={classes.together}>
       <Switch
         label={`Give all ${count} the same marks`}
-        description={`${count} answers without marks say the same, but for capitals, blanks and punctuation.`}
         checked={isOn}
         aria-keyshortcuts="s"
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
+      <p className={classes.note}>
+        {`${count} answers without marks say the same, but for capitals, blanks and punctuation.`}
+      </p>
     </div>
   )
 }

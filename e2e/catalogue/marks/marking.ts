@@ -1,7 +1,8 @@
 /** How written answers are marked, also by several at once. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Staff, type View, visit } from './view.ts'
-import { ask, completed, examOf } from './ways.ts'
+import { answerWith } from '../../specification/visitors.ts'
+import { type Staff, type View, visit } from '../view.ts'
+import { ask, completed, examOf } from '../ways.ts'
 
 const marksField = (page: Page) => page.getByLabel(/^Marks out of/)
 
@@ -59,6 +60,15 @@ async function openComments(page: Page, role: Staff): Promise<void> {
   await expect(page.getByRole('button', { name: /well said/ }).first()).toBeVisible()
 }
 
+/** Each answer to a question with something changed. */
+async function changeAnswers(page: Page, change: (answer: object) => object): Promise<void> {
+  await page.route(/marking\/exam\/\d+\/question\/\d+\?/, async (route) => {
+    const response = await route.fetch()
+    const loaded: { answers: object[] } = await response.json()
+    await route.fulfill({ response, json: { ...loaded, answers: loaded.answers.map(change) } })
+  })
+}
+
 /** The views of one of the two. */
 export function markingViews(role: Staff): readonly View[] {
   return [
@@ -89,26 +99,41 @@ export function markingViews(role: Staff): readonly View[] {
       name: `${role}-marking-same-answers`,
       role,
       open: async (page) => {
-        await page.route(/marking\/exam\/\d+\/question\/\d+\?/, async (route) => {
-          const response = await route.fetch()
-          const loaded: { answers: object[] } = await response.json()
-          await route.fulfill({
-            response,
-            json: { ...loaded, answers: loaded.answers.map((answer) => ({ ...answer, group: 1 })) },
-          })
-        })
+        await changeAnswers(page, (answer) => ({ ...answer, group: 1 }))
         await openMarking(page, role)
-        await page.getByText(/^Give all \d+ the same marks$/).click()
+        await marksField(page).press('s')
+        await expect(page.getByRole('switch', { name: /^Give all \d+ the same marks$/ })).toBeChecked()
       },
     },
     {
-      name: `${role}-key-terms`,
+      name: `${role}-marking-hand-over`,
       role,
       open: async (page) => {
         await openMarking(page, role)
-        await page.getByRole('button', { name: /^(?:Add|Change) key terms$/ }).click()
-        await page.getByRole('button', { name: 'Add “any 2 of”' }).click()
-        await expect(page.getByRole('textbox', { name: 'Key terms (optional)' })).toBeFocused()
+        const dialog = await ask(page.getByRole('button', { name: 'Hand over' }))
+        await expect(dialog.getByLabel('To')).toBeVisible()
+      },
+    },
+    {
+      name: `${role}-marking-handed`,
+      role,
+      open: async (page) => {
+        const handed = { is_to_me: true, to: 'You', by: name, note: 'ఇది సరైనదేనా? Please look at the last sentence.' }
+        await changeAnswers(page, (answer) => ({ ...answer, handed }))
+        await openMarking(page, role)
+        await expect(page.getByText(`${name} has handed this answer over to you.`)).toBeVisible()
+      },
+    },
+    {
+      name: `${role}-home-handed`,
+      role,
+      isLoadedAnew: true,
+      open: async (page) => {
+        const exam = { exam_id: 1, subject: 'Science', title: null, standard: 5, index: 6 }
+        const answers = ['ఇది సరైనదేనా?', ''].map((note, at) => ({ ...exam, answer_id: at + 1, by: name, note }))
+        await answerWith(page, '/marking/handed-to-me', { json: { answers } })
+        await visit(page, `/${role}/home`)
+        await expect(page.getByRole('heading', { name: 'Handed over to you' })).toBeVisible()
       },
     },
     {
