@@ -123,6 +123,11 @@ it('are those of a descriptive question, changed by who may change the exam', as
 })
 
 it('of a pupil are nothing: neither paper nor review tells them', async () => {
-  const { body } = await room.page('5-1').questions(exam)
-  expect(JSON.stringify(body)).not.toMatch(/key_terms|quarter/)
+  const given = await room.page('5-10').start(exam, { writer: 'writer-one' })
+  const open = await room.page('5-10').questions(exam)
+  await room.complete(exam)
+  const review = await room.review(exam, '5-2')
+  expect([given.status, open.status, review.status]).toEqual([200, 200, 200])
+  expect(JSON.stringify(review.body)).toContain('A part of a whole.')
+  expect(JSON.stringify([given.body, open.body, review.body])).not.toMatch(/key_terms|quarter/)
 })

@@ -1,7 +1,7 @@
 /** What suggested marks look for in the answers to a question (product 4.9). */
 import * as z from 'zod/mini'
 
-export const mostPoints = 20
+const mostPoints = 20
 const mostWords = 12
 const maxTermLength = 120
 
