@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { answerWith } from '../specification/visitors.ts'
 import { correctionViews } from './corrected-exams.ts'
-import { markingViews } from './marking.ts'
+import { markingViews } from './marking/marking-views.ts'
 import { newExamViews } from './new-exam.ts'
 import { at, type Staff, type View, visit } from './view.ts'
 import { ask, changeAnswer, completed, examOf } from './ways.ts'

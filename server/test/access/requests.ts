@@ -3,6 +3,7 @@
 import { type Ids, storedPicture, writer } from '../fixtures/busy-school.ts'
 import { examBody } from '../fixtures/exam-bodies.ts'
 import { studentHeader, studentRow } from '../fixtures/workbooks.ts'
+import { markingRequests } from './marking-requests.ts'
 
 export type Asked = {
   params?: Record<string, string | number>
@@ -23,8 +24,6 @@ const schedule = { scheduled_date: '2099-11-10', scheduled_time: '11:00', durati
 const drafted = { subjects: 'Mathematics', prompt: 'fractions', standard: 5, num_mcqs: 1, num_desc: 0 }
 const uploadId = '0'.repeat(32)
 const saved = [{ index: 3, value: 'a part of a whole', seq: 12 }]
-
-const answerIn = ({ completedExam, attempt }: Ids) => ({ id: completedExam, index: 3, answer: attempt })
 
 /** Only the ids that an endpoint really names are read from `ids`. */
 export const requests: Record<string, (ids: Ids) => Asked> = {
@@ -167,52 +166,7 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     params: { exam_id: completedExam },
     body: { late_answer_id: lateAnswer, decision: 'accepted', expected_seq: null },
   }),
-  'GET /api/v1/marking/exam/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
-  'GET /api/v1/marking/exam/:id/question/:index': ({ completedExam }) => ({ params: { id: completedExam, index: 3 } }),
-  'GET /api/v1/marking/exam/:id/question/:index/marks': ({ completedExam }) => ({
-    params: { id: completedExam, index: 3 },
-  }),
-  'GET /api/v1/marking/exam/:id/question/:index/comments': ({ completedExam }) => ({
-    params: { id: completedExam, index: 3 },
-  }),
-  'POST /api/v1/marking/exam/:id/question/:index/comments': ({ completedExam }) => ({
-    params: { id: completedExam, index: 3 },
-    body: { text: 'Name the parts', marks: 2 },
-  }),
-  'PUT /api/v1/marking/exam/:id/question/:index/comments/:comment': ({ completedExam, comment }) => ({
-    params: { id: completedExam, index: 3, comment },
-    body: { text: 'Name both parts', marks: 1, expected_version: 1, dry_run: false },
-  }),
-  'DELETE /api/v1/marking/exam/:id/question/:index/comments/:comment': ({ completedExam, comment }) => ({
-    params: { id: completedExam, index: 3, comment },
-  }),
-  'PUT /api/v1/marking/exam/:id/question/:index/answer/:answer/comment': (ids) => ({
-    params: answerIn(ids),
-    body: { text: 'Good', comment_id: null, expected: null },
-  }),
-  'POST /api/v1/marking/exam/:id/question/:index/same-answers': ({ completedExam, attempt }) => ({
-    params: { id: completedExam, index: 3 },
-    body: { answer: attempt, answers: [attempt], marks: 2 },
-  }),
-  'POST /api/v1/marking/exam/:id/question/:index/same-answers/undo': ({ completedExam }) => ({
-    params: { id: completedExam, index: 3 },
-    body: { answers: [1], marks: 2 },
-  }),
-  'GET /api/v1/marking/exam/:id/colleagues': ({ completedExam }) => ({ params: { id: completedExam } }),
-  'PUT /api/v1/marking/exam/:id/question/:index/answer/:answer/hand-over': (ids) => ({
-    params: answerIn(ids),
-    body: { to: null, note: '' },
-  }),
-  'GET /api/v1/marking/handed-to-me': () => ({}),
-  'POST /api/v1/marking/exam/:id/question/:index/claims': ({ completedExam }) => ({
-    params: { id: completedExam, index: 3 },
-    body: { holding: [], after: null, wants_next: true },
-  }),
-  'PUT /api/v1/marking/exam/:id/question/:index/answer/:answer': (ids) => ({
-    params: answerIn(ids),
-    body: { marks: 2, expected: null },
-  }),
-  'POST /api/v1/marking/exam/:id/question/:index/answer/:answer/suggestion': (ids) => ({ params: answerIn(ids) }),
+  ...markingRequests,
   'GET /api/v1/manage-student/students-by-class': () => ({ query: { standard: 5 } }),
   'GET /api/v1/manage-student/students': () => ({ query: { standard: 5 } }),
   'POST /api/v1/manage-student/create-student': () => ({

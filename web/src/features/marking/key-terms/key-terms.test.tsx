@@ -2,6 +2,8 @@
 import { type KeyTerms, pointsOfText } from '@pariksha/contract/law/marking/key-terms.ts'
 import { getAnswersToMark, getMarksOfQuestion } from '@pariksha/contract/marking.ts'
 import { changeKeyTerms } from '@pariksha/contract/staff/marking/change-key-terms.ts'
+import { claimAnswers } from '@pariksha/contract/staff/marking/claims.ts'
+import { listComments } from '@pariksha/contract/staff/marking/comments.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, test } from 'vitest'
 import { ignore } from '../../../../test/actions/action.ts'
@@ -28,6 +30,8 @@ async function open(key_terms: KeyTerms | null = before) {
   const answers = fakeEndpoint(getAnswersToMark)
   answers.answers({ ...reply, key_terms })
   const marks = fakeEndpoint(getMarksOfQuestion)
+  fakeEndpoint(claimAnswers).answers({ held: [9], next: 9, others: [], until: '2027-01-10T10:00:00Z' })
+  fakeEndpoint(listComments)
   const change = fakeEndpoint(changeKeyTerms)
   await renderPart(
     <MarkQuestion
@@ -40,6 +44,7 @@ async function open(key_terms: KeyTerms | null = before) {
     />,
   )
   await screen.findByRole('heading', { name: 'Key terms' })
+  await screen.findByLabelText('Marks out of 2')
   return { answers, marks, change }
 }
 

@@ -1,8 +1,8 @@
 /** How written answers are marked, also by several at once. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { answerWith } from '../specification/visitors.ts'
-import { type Staff, type View, visit } from './view.ts'
-import { ask, completed, examOf } from './ways.ts'
+import { answerWith } from '../../specification/visitors.ts'
+import { type Staff, type View, visit } from '../view.ts'
+import { ask, completed, examOf } from '../ways.ts'
 
 const marksField = (page: Page) => page.getByLabel(/^Marks out of/)
 

@@ -2,9 +2,9 @@ import { startExam, submitExam } from '@pariksha/contract/attempts.ts'
 import { completeExam } from '@pariksha/contract/staff/ending/exam-completion.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
-import { clientOf, createRunningExam } from '../client.ts'
-import { demo, logInStaff, logInStudent } from '../people.ts'
-import { expect, test } from '../quiet-page.ts'
+import { clientOf, createRunningExam } from '../../client.ts'
+import { demo, logInStaff, logInStudent } from '../../people.ts'
+import { expect, test } from '../../quiet-page.ts'
 
 const pupils = ['DEMO-5007', 'DEMO-5008', 'DEMO-5009']
 const subject = 'Science'
