@@ -1,8 +1,8 @@
 /** Exams as the staff see them: the same pages for a teacher and the principal, at addresses of their own. */
 import { expect, type Page } from '@playwright/test'
 import { answerWith } from '../specification/visitors.ts'
-import { correctionViews } from './corrected-exams.ts'
-import { markingViews } from './marking/marking-views.ts'
+import { correctionViews } from './marks/corrected-exams.ts'
+import { markingViews } from './marks/marking.ts'
 import { newExamViews } from './new-exam.ts'
 import { at, type Staff, type View, visit } from './view.ts'
 import { ask, changeAnswer, completed, examOf } from './ways.ts'

@@ -17,7 +17,6 @@ import { staffExam, studentExam } from '../exams/exams.service.ts'
 import { listMarkablePaper, listPaper } from '../exams/papers.reads.ts'
 import { shownHold, writtenMoment } from '../exams/release/release.rules.ts'
 import { shownRules } from '../exams/settings/time-rules.rules.ts'
-import { listAnswerComments } from '../marking/comments/answer-comments.reads.ts'
 import { appError } from '../platform/errors.ts'
 import { readInBatches } from '../platform/http/reply/batches.ts'
 import type { StaffCaller, StudentCaller } from '../platform/session.ts'
@@ -124,12 +123,13 @@ async function toldCorrections(db: Kysely<Tables>, { id, paperVersion }: Exam) {
   return corrections.length === 0 ? {} : { corrections }
 }
 
+type Commented = { index: number; comment: string | null }
+
 /** What a marker says of each answer of a paper; of a paper without comments nothing. */
-async function toldComments(db: Kysely<Tables>, attemptId: number | null, paper: readonly { index: number }[]) {
-  const comments = attemptId === null ? [] : await listAnswerComments(db, attemptId)
-  if (comments.length === 0) return {}
-  const texts = new Map(comments.map(({ index, text }) => [index, text]))
-  return { comments: paper.map(({ index }) => texts.get(index) ?? null) }
+function toldComments(paper: readonly { index: number }[], saved: readonly Commented[]) {
+  const texts = new Map(saved.map(({ index, comment }) => [index, comment]))
+  const comments = paper.map(({ index }) => texts.get(index) ?? null)
+  return comments.every((text) => text === null) ? {} : { comments }
 }
 
 async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Participant) {
@@ -154,7 +154,7 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
     answers: {
       ...answerSheet(inCurrentWords(questions, saved), exam),
       marks: result === null ? questions.map(() => null) : marksOfAnswers(questions, saved),
-      ...(await toldComments(db, participant.attemptId, questions)),
+      ...toldComments(questions, saved),
     },
   }
 }

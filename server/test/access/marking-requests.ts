@@ -1,6 +1,6 @@
-/** The calls of marking, as `requests.ts` has those of all else. */
+/** Those of the marking. */
 import type { Ids } from '../fixtures/busy-school.ts'
-import type { Asked } from './requests.ts'
+import type { Asked } from './asked.ts'
 
 const answerIn = ({ completedExam, attempt }: Ids) => ({ id: completedExam, index: 3, answer: attempt })
 

@@ -3,15 +3,8 @@
 import { type Ids, storedPicture, writer } from '../fixtures/busy-school.ts'
 import { examBody } from '../fixtures/exam-bodies.ts'
 import { studentHeader, studentRow } from '../fixtures/workbooks.ts'
+import type { Asked } from './asked.ts'
 import { markingRequests } from './marking-requests.ts'
-
-export type Asked = {
-  params?: Record<string, string | number>
-  query?: Record<string, string | number>
-  body?: unknown
-  /** Sent as it is, instead of a body. */
-  file?: Buffer
-}
 
 const sheet = Buffer.from([studentHeader.join(','), studentRow(7).join(',')].join('\n'))
 const onePixel = Buffer.from(

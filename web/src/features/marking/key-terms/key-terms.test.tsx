@@ -30,9 +30,12 @@ async function open(key_terms: KeyTerms | null = before) {
   const answers = fakeEndpoint(getAnswersToMark)
   answers.answers({ ...reply, key_terms })
   const marks = fakeEndpoint(getMarksOfQuestion)
-  fakeEndpoint(claimAnswers).answers({ held: [9], next: 9, others: [], until: '2027-01-10T10:00:00Z' })
-  fakeEndpoint(listComments)
   const change = fakeEndpoint(changeKeyTerms)
+  const { answer_id } = markable
+  fakeEndpoint(claimAnswers).answers({
+    ...{ held: [answer_id], next: answer_id, others: [], until: '2027-01-10T10:00:00Z' },
+  })
+  fakeEndpoint(listComments).answers({ comments: [] })
   await renderPart(
     <MarkQuestion
       examId="3"
@@ -44,7 +47,6 @@ async function open(key_terms: KeyTerms | null = before) {
     />,
   )
   await screen.findByRole('heading', { name: 'Key terms' })
-  await screen.findByLabelText('Marks out of 2')
   return { answers, marks, change }
 }
 
@@ -61,7 +63,7 @@ it('are shown with what counts as the same, and the found words are marked in th
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['hydrogen / H', 'Any 1 of: oxygen; air'])
-  expect(screen.getByText('oxygen', { selector: 'mark' })).toBeDefined()
+  expect(await screen.findByText('oxygen', { selector: 'mark' })).toBeDefined()
   expect(screen.queryByText('Hydrogen', { selector: 'mark' })).toBeNull()
 })
 

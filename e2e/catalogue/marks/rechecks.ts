@@ -1,9 +1,9 @@
 /** What students ask to be looked at again, and what staff see of it. */
 import { getExamReview } from '@pariksha/contract/results.ts'
 import { expect, type Page } from '@playwright/test'
-import { answerWith, apiOf } from '../specification/visitors.ts'
-import { type Staff, type View, visit } from './view.ts'
-import { completed, examOf, ownExamOf } from './ways.ts'
+import { answerWith, apiOf } from '../../specification/visitors.ts'
+import { type Staff, type View, visit } from '../view.ts'
+import { completed, examOf, ownExamOf } from '../ways.ts'
 
 const at = '2026-11-23T09:00:00.000Z'
 const waiting = {

@@ -1,7 +1,7 @@
-import { clientOf, createRunningExam } from '../client.ts'
-import { completeExam, questionAt, startExam } from '../exam-page.ts'
-import { demo, logInStaff } from '../people.ts'
-import { expect, test } from '../quiet-page.ts'
+import { clientOf, createRunningExam } from '../../client.ts'
+import { completeExam, questionAt, startExam } from '../../exam-page.ts'
+import { demo, logInStaff } from '../../people.ts'
+import { expect, test } from '../../quiet-page.ts'
 
 /** The key of the first is wrong. */
 const paper = {

@@ -1,7 +1,7 @@
 /** Key terms beside the model answer, while they are changed. */
 import { expect, type Page } from '@playwright/test'
-import { type Staff, type View, visit } from './view.ts'
-import { completed, examOf } from './ways.ts'
+import { type Staff, type View, visit } from '../view.ts'
+import { completed, examOf } from '../ways.ts'
 
 async function openKeyTerms(page: Page, role: Staff): Promise<void> {
   const exam = await examOf(page, completed)

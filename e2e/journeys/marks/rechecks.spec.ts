@@ -3,9 +3,9 @@ import { startExam, submitExam } from '@pariksha/contract/attempts.ts'
 import { getAnswersToMark, putMarks } from '@pariksha/contract/marking.ts'
 import { completeExam } from '@pariksha/contract/staff/ending/exam-completion.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { clientOf, createRunningExam } from '../client.ts'
-import { demo, logInStaff, logInStudent } from '../people.ts'
-import { expect, test } from '../quiet-page.ts'
+import { clientOf, createRunningExam } from '../../client.ts'
+import { demo, logInStaff, logInStudent } from '../../people.ts'
+import { expect, test } from '../../quiet-page.ts'
 
 const pupilId = 'DEMO-5012'
 const paper = {

@@ -1,8 +1,8 @@
 /** Results that are held, until somebody releases them (product 4.11), and what the principal reads of it (2.17). */
 import { startExam, submitExam } from '@pariksha/contract/attempts.ts'
-import { clientOf, createRunningExam } from '../client.ts'
-import { demo, logInStaff, logInStudent } from '../people.ts'
-import { expect, test } from '../quiet-page.ts'
+import { clientOf, createRunningExam } from '../../client.ts'
+import { demo, logInStaff, logInStudent } from '../../people.ts'
+import { expect, test } from '../../quiet-page.ts'
 
 const pupilId = 'DEMO-5014'
 const paper = {

@@ -2,9 +2,9 @@
 import { deliverLateAnswers, startExam, submitExam } from '@pariksha/contract/attempts.ts'
 import { completeExam } from '@pariksha/contract/staff/ending/exam-completion.ts'
 import type { APIRequestContext } from '@playwright/test'
-import { clientOf, createRunningExam } from '../client.ts'
-import { demo, logInStaff } from '../people.ts'
-import { expect, test } from '../quiet-page.ts'
+import { clientOf, createRunningExam } from '../../client.ts'
+import { demo, logInStaff } from '../../people.ts'
+import { expect, test } from '../../quiet-page.ts'
 
 const pupil = 'DEMO-5006'
 const paper = {

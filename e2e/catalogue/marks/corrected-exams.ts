@@ -3,9 +3,9 @@ import { getExamReview } from '@pariksha/contract/results.ts'
 import { listCorrections } from '@pariksha/contract/staff/corrections.ts'
 import { getExamDetails } from '@pariksha/contract/staff/exam-results.ts'
 import { expect, type Page } from '@playwright/test'
-import { answerWith, apiOf } from '../specification/visitors.ts'
-import { type Staff, type View, visit } from './view.ts'
-import { completed, examOf, ownExamOf } from './ways.ts'
+import { answerWith, apiOf } from '../../specification/visitors.ts'
+import { type Staff, type View, visit } from '../view.ts'
+import { completed, examOf, ownExamOf } from '../ways.ts'
 
 const at = '2026-11-23T09:00:00.000Z'
 const told = [

@@ -1,8 +1,8 @@
 import { startExam, submitExam } from '@pariksha/contract/attempts.ts'
 import { completeExam } from '@pariksha/contract/staff/ending/exam-completion.ts'
-import { clientOf, createRunningExam } from '../client.ts'
-import { demo, logInStaff } from '../people.ts'
-import { expect, test } from '../quiet-page.ts'
+import { clientOf, createRunningExam } from '../../client.ts'
+import { demo, logInStaff } from '../../people.ts'
+import { expect, test } from '../../quiet-page.ts'
 
 const paper = {
   mcqs: [],
