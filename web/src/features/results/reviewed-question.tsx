@@ -73,29 +73,33 @@ export function ReviewedQuestion(props: Props) {
         <RichText text={question} math={math} />
       </p>
       <dl className={classes.answers}>
-        <div className={classes.correct}>
-          <dt>Correct Answer:</dt>
-          <dd className={classes.text} dir="auto" lang={languageOf(correct)}>
-            <RichText text={correct} math={math} />
-          </dd>
-        </div>
-        <div>
-          <dt>Your Answer:</dt>
-          <dd className={classes.text} dir="auto" lang={languageOf(given ?? '')}>
-            {isGiven ? shown(given) : <VerdictMark verdict="none" />}
-          </dd>
-        </div>
+        <Line className={classes.correct} label="Correct Answer:" said={correct}>
+          <RichText text={correct} math={math} />
+        </Line>
+        <Line label="Your Answer:" said={given ?? ''}>
+          {isGiven ? shown(given) : <VerdictMark verdict="none" />}
+        </Line>
         {comment ? (
-          <div>
-            <dt>Teacher's comment:</dt>
-            <dd className={classes.text} dir="auto" lang={languageOf(comment)}>
-              {comment}
-            </dd>
-          </div>
+          <Line label="Teacher's comment:" said={comment}>
+            {comment}
+          </Line>
         ) : null}
       </dl>
       {below}
     </li>
+  )
+}
+
+type LineProps = { label: string; said: string; className?: string | undefined; children: ReactNode }
+
+function Line({ label, said, className, children }: LineProps) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd className={classes.text} dir="auto" lang={languageOf(said)}>
+        {children}
+      </dd>
+    </div>
   )
 }
 

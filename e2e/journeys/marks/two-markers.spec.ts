@@ -1,8 +1,8 @@
 import { startExam, submitExam } from '@pariksha/contract/attempts.ts'
 import type { Page } from '@playwright/test'
-import { clientOf, createRunningExam } from '../client.ts'
-import { demo, logInStaff } from '../people.ts'
-import { expect, test } from '../quiet-page.ts'
+import { clientOf, createRunningExam } from '../../client.ts'
+import { demo, logInStaff } from '../../people.ts'
+import { expect, test } from '../../quiet-page.ts'
 
 const pupils = ['DEMO-5011', 'DEMO-5012', 'DEMO-5013', 'DEMO-5014', 'DEMO-5015', 'DEMO-5016', 'DEMO-5017', 'DEMO-5018']
 const question = { question: 'Why does a shadow move?', answer: 'The sun changes its place in the sky.', marks: 5 }
