@@ -33,6 +33,7 @@ it('are carried over as they are written, and those of this release are left alo
       marks: 1,
       credit: 'key',
       math: null,
+      keyTerms: null,
     },
     {
       index: 1,
@@ -41,6 +42,7 @@ it('are carried over as they are written, and those of this release are left alo
       marks: 5,
       credit: 'key',
       math: null,
+      keyTerms: null,
     },
   ])
   const { length } = await db.selectFrom('question_revisions').select('id').execute()
