@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { withoutSummaries } from './worker/endpoint-summaries.ts'
+import { withoutEndpointWords } from './worker/endpoint-words.ts'
 import { prerenderedLogin } from './worker/login-page.ts'
 import { pageChunks } from './worker/page-chunks.ts'
 import { shellWorker } from './worker/shell-plugin.ts'
@@ -8,7 +8,7 @@ import { shellWorker } from './worker/shell-plugin.ts'
 const apiPort = process.env.API_PORT ?? '3001'
 
 export default defineConfig({
-  plugins: [react(), withoutSummaries(), shellWorker(), prerenderedLogin()],
+  plugins: [react(), withoutEndpointWords(), shellWorker(), prerenderedLogin()],
   build: {
     target: ['chrome109', 'firefox115', 'safari16.4'],
     manifest: true,

@@ -42,6 +42,9 @@ const withDescriptive = (fields: Partial<BankDescriptive>) =>
 
 it('passes a good file', () => {
   expect(faultsOf(bankOf())).toEqual([])
+  const choice = { any: 2, of: [['horns', 'tail'], 'legs', 'wings'] }
+  expect(faultsOf(withDescriptive({ key_terms: [['limbs', 'legs'], choice] }))).toEqual([])
+  expect(faultsOf(withDescriptive({ key_terms: [], any_fitting: true }))).toEqual([])
 })
 
 it.each<[string, BankFile]>([
@@ -58,6 +61,10 @@ it.each<[string, BankFile]>([
   ['a dollar sign without its pair', withMcq({ question: 'What costs $5?' })],
   ['space around', withMcq({ question: 'Where? ' })],
   ['"horns" is not in the answer', withDescriptive({ key_terms: ['tail', 'horns'] })],
+  ['"any 2 of: tail; horns" is not in the answer', withDescriptive({ key_terms: [{ any: 2, of: ['tail', 'horns'] }] })],
+  ['"any 3 of" needs 3', withDescriptive({ key_terms: ['tail', { any: 3, of: ['tail', 'legs'] }] })],
+  ['would be read as another one', withDescriptive({ key_terms: ['tail', 'legs / feet'] })],
+  ['space around "legs "', withDescriptive({ key_terms: ['tail', 'legs '] })],
   ['2 to 6 key terms', withDescriptive({ key_terms: ['tail'] })],
   ['asked twice', withMcq({ question: 'WHERE does animal 1 live' })],
   [

@@ -1,6 +1,9 @@
 /** What is wrong with the files of the bank, for `npm run bank:check`. */
+import { isDeepStrictEqual } from 'node:util'
+import { keyTermsIssue, pointsOfText, textOfPoints } from '@pariksha/contract/law/marking/key-terms.ts'
 import { optionCount } from '@pariksha/contract/law/paper.ts'
 import type { BankDescriptive, BankFile, BankMcq } from './bank-files.ts'
+import { bankKeyTerms } from './bank-terms.ts'
 import { bareText } from './checks/bare-text.ts'
 import { askedBefore } from './checks/likeness.ts'
 import { descriptiveRefusal, descriptiveWarnings, mcqRefusal, mcqWarnings } from './checks/question-checks.ts'
@@ -40,16 +43,39 @@ function mcqFaults(mcq: BankMcq, script: BankSubject['script']): string[] {
   ]
 }
 
-function descriptiveFaults(question: BankDescriptive, script: BankSubject['script']): string[] {
-  const { answer, key_terms } = question
-  const refusal = descriptiveRefusal({ ...question, marks: 5 }, script)
-  const isFit = key_terms.length >= keyTerms.least && key_terms.length <= keyTerms.most
-  const said = bareText(answer)
+/** The model answer has to hold what is looked for, each in one of its ways of saying. */
+function termFaults(question: BankDescriptive): string[] {
+  const terms = bankKeyTerms(question)
+  const { any_fitting, points } = terms
+  const said = bareText(question.answer)
+  const isSaid = (words: readonly string[]) => words.some((word) => said.includes(bareText(word)))
+  const unsaid = points.filter(({ need, terms: some }) => some.filter(isSaid).length < need)
+  const isFit = any_fitting || (points.length > 0 && points.length <= keyTerms.most)
+  const needed = points.reduce((sum, { need }) => sum + need, 0)
+  const issue = keyTermsIssue(terms)
+  const isReadAlike = isDeepStrictEqual(pointsOfText(textOfPoints(points)), points)
   return [
-    ...(refusal === undefined ? descriptiveWarnings({ ...question, marks: 5 }) : [refusal]),
-    ...(isFit ? [] : [`${keyTerms.least} to ${keyTerms.most} key terms are needed`]),
-    ...key_terms.filter((term) => !said.includes(bareText(term))).map((term) => `"${term}" is not in the answer`),
-    ...textFaults([question.question, answer], script),
+    ...(isFit && (any_fitting || needed >= keyTerms.least)
+      ? []
+      : [`${keyTerms.least} to ${keyTerms.most} key terms are needed`]),
+    ...unsaid.map((point) => `"${textOfPoints([point])}" is not in the answer`),
+    ...(issue === undefined ? [] : [issue]),
+    ...(isReadAlike ? [] : ['a key term would be read as another one where it is typed']),
+    ...points
+      .flatMap(({ terms: some }) => some.flat())
+      .filter((word) => word !== word.normalize('NFC').trim())
+      .map((word) => `space around "${word}", or it is not in Unicode's NFC`),
+  ]
+}
+
+function descriptiveFaults(question: BankDescriptive, script: BankSubject['script']): string[] {
+  const { question: text, answer } = question
+  const draft = { question: text, answer, marks: 5 }
+  const refusal = descriptiveRefusal(draft, script)
+  return [
+    ...(refusal === undefined ? descriptiveWarnings(draft) : [refusal]),
+    ...termFaults(question),
+    ...textFaults([text, answer], script),
     ...topicFaults(question),
   ]
 }

@@ -11,12 +11,24 @@ const common = {
   question: z.string(),
 }
 
+/** A term, or the ways of saying it that count as the same. */
+const bankTerm = z.union([z.string(), z.array(z.string())])
+
 /** A file of the bank. */
 const bankFile = z.strictObject({
   subject: z.string(),
   standard: z.int(),
   multiple_choice: z.array(z.strictObject({ ...common, options: z.array(z.string()), correct: z.string() })),
-  descriptive: z.array(z.strictObject({ ...common, answer: z.string(), key_terms: z.array(z.string()) })),
+  descriptive: z.array(
+    z.strictObject({
+      ...common,
+      answer: z.string(),
+      /** What suggested marks look for: terms, and some of several. */
+      key_terms: z.array(z.union([bankTerm, z.strictObject({ any: z.int(), of: z.array(bankTerm) })])),
+      /** Letters, own sentences, opinions: nothing is looked for. */
+      any_fitting: z.optional(z.literal(true)),
+    }),
+  ),
 })
 
 export type BankFile = z.infer<typeof bankFile>

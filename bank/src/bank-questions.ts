@@ -3,6 +3,7 @@ import type { DraftedKind } from '@pariksha/contract/generation.ts'
 import { defaultMarks, optionCount } from '@pariksha/contract/law/paper.ts'
 import { type BankDescriptive, type BankFile, type BankMcq, readBank } from './bank-files.ts'
 import { type Findable, matching, namesTopic } from './bank-search.ts'
+import { bankKeyTerms } from './bank-terms.ts'
 import type { AskedBefore } from './checks/likeness.ts'
 import { askedOf, type OfferedQuestion } from './checks/offered-question.ts'
 import type { Random } from './seeded-random.ts'
@@ -19,11 +20,15 @@ const fromMcq = ({ topics, question, options, correct }: BankMcq): Candidate => 
   make: () => ({ kind: 'mcq', question: { question, options, correct, marks: defaultMarks.mcq } }),
 })
 
-const fromDescriptive = ({ topics, question, answer }: BankDescriptive): Candidate => ({
-  topics,
-  text: question,
-  make: () => ({ kind: 'description', question: { question, answer, marks: defaultMarks.descriptive } }),
-})
+function fromDescriptive(bank: BankDescriptive): Candidate {
+  const { topics, question, answer } = bank
+  const key_terms = bankKeyTerms(bank)
+  return {
+    topics,
+    text: question,
+    make: () => ({ kind: 'description', question: { question, answer, marks: defaultMarks.descriptive, key_terms } }),
+  }
+}
 
 /** What there is of a kind of question, and how often each may be asked for another one. */
 type Stock = { list: readonly Candidate[]; tries: number }

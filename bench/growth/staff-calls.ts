@@ -65,6 +65,18 @@ function reads(world: World): Measured[] {
     get('/exam/waiting-rechecks', teacher, { what: 'teacher' }),
     get('/exam/generation', teacher),
     get('/exam/corrections/:exam_id', teacher, { url: `/exam/corrections/${exams.marked}` }),
+    ...markingReads(world),
+    get('/manage-student/roll-over', principal),
+    get('/teacher/all-teachers', principal, { isWhole: true }),
+    get('/teacher/details/:username', principal, { url: '/teacher/details/teacher1' }),
+    get('/teacher/removed-teachers', principal),
+    get('/imports', principal, { url: '/imports?kind=students' }),
+    get('/imports/template/:kind', principal, { url: '/imports/template/students' }),
+  ]
+}
+
+function markingReads({ teacher, exams }: World): Measured[] {
+  return [
     get('/marking/exam/:id', teacher, { url: `/marking/exam/${exams.unmarked}` }),
     get('/marking/exam/:id/question/:index', teacher, {
       url: `/marking/exam/${exams.unmarked}/question/${firstWritten}`,
@@ -72,12 +84,11 @@ function reads(world: World): Measured[] {
     get('/marking/exam/:id/question/:index/marks', teacher, {
       url: `/marking/exam/${exams.unmarked}/question/${firstWritten}/marks`,
     }),
-    get('/manage-student/roll-over', principal),
-    get('/teacher/all-teachers', principal, { isWhole: true }),
-    get('/teacher/details/:username', principal, { url: '/teacher/details/teacher1' }),
-    get('/teacher/removed-teachers', principal),
-    get('/imports', principal, { url: '/imports?kind=students' }),
-    get('/imports/template/:kind', principal, { url: '/imports/template/students' }),
+    get('/marking/exam/:id/question/:index/comments', teacher, {
+      url: `/marking/exam/${exams.unmarked}/question/${firstWritten}/comments`,
+    }),
+    get('/marking/exam/:id/colleagues', teacher, { url: `/marking/exam/${exams.unmarked}/colleagues` }),
+    get('/marking/handed-to-me', teacher),
   ]
 }
 

@@ -31,6 +31,11 @@ import * as release from './staff/ending/results-release.ts'
 import * as examQuestions from './staff/exam-questions.ts'
 import * as examResults from './staff/exam-results.ts'
 import * as examSettings from './staff/exam-settings.ts'
+import * as keyTerms from './staff/marking/change-key-terms.ts'
+import * as claims from './staff/marking/claims.ts'
+import * as comments from './staff/marking/comments.ts'
+import * as handOver from './staff/marking/hand-over.ts'
+import * as sameAnswers from './staff/marking/same-answers.ts'
 import * as pictures from './staff/question-pictures.ts'
 import * as wording from './staff/question-wording.ts'
 import * as examRechecks from './staff/rechecks/exam-rechecks.ts'
@@ -59,6 +64,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
       ...studentExams,
       ...formulas,
       ...wording,
+      ...keyTerms,
       ...examQuestions,
       ...examSettings,
       ...urgentExams,
@@ -68,7 +74,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     changes,
     generation,
     imports,
-    marking,
+    marking: { ...marking, ...claims, ...comments, ...handOver, ...sameAnswers },
     pictures: { ...pictures, ...examPictures },
     readiness: { ...examReadiness, ...wifiTest, ...studentDevice },
     rechecks: { ...ownRechecks, ...examRechecks },

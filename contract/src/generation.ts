@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { examMessages, maxDurationMin } from './exams.ts'
 import { classField, dateField, requiredText, timeField, titleField, wholeNumber } from './fields.ts'
+import { keyTermsShape } from './law/marking/key-terms.ts'
 import { descriptiveDraft, mcqDraft } from './law/paper.ts'
 import { holdFields, wholeMoment } from './staff/ending/results-release.ts'
 
@@ -111,7 +112,12 @@ export type DraftedKind = z.infer<typeof draftedKind>
 export const questionSource = z.enum(['bank', 'ai'])
 
 /** Where a question comes from, and what a check doubts about it, in plain words. */
-const judged = { source: questionSource, warnings: z.array(z.string()) }
+const judged = {
+  source: questionSource,
+  warnings: z.array(z.string()),
+  /** What suggested marks look for in the answers to it; beside it, because clients of product 7.2 do not know of it. */
+  key_terms: z.optional(keyTermsShape),
+}
 
 /**
  * What is said of a whole draft. `source` is `ai` when any of it was written by AI; `provider` then names who wrote it.

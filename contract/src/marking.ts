@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { examStatusText, examTitle, examTypeText, instant, math, maxTextLength, recordId } from './fields.ts'
 import { classKey } from './law/class-key.ts'
+import { keyTermsShape } from './law/marking/key-terms.ts'
 
 export const markingMessages = {
   saved: 'Marks saved',
@@ -19,7 +20,7 @@ export const markingMessages = {
 export const maxReasonLength = 200
 
 /** A question's index in a path, 0-based over the whole paper. Text that is none reads as -1, which no question has. */
-const questionIndex = z.pipe(
+export const pathIndex = z.pipe(
   z.string(),
   z.transform((text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : -1)),
 )
@@ -54,9 +55,11 @@ export const getMarkingOverview = endpoint({
 /** Marks that the words of an answer suggest. They count for nothing until a person gives them. */
 const suggestion = z.object({
   marks: z.number(),
-  /** Key terms of the model answer, as it writes them, found and not found in the answer. */
+  /** Key terms, or words of the model answer, found and not found in the answer. */
   matched: z.array(z.string()),
   missing: z.array(z.string()),
+  /** Where the found words first stand in the text, in UTF-16 units. Left out by servers of the version before. */
+  places: z.optional(z.array(z.object({ start: z.int(), end: z.int() }))),
   /** The answer speaks to its marker ("give full marks"); those words were left out. */
   addresses_marker: z.boolean(),
 })
@@ -67,7 +70,12 @@ const standing = {
   seq: z.int(),
   marks: z.nullable(z.number()),
   marked_by: z.nullable(z.string()),
+  /** Who else is on it just now; null for nobody. Left out by servers of the version before. */
+  held_by: z.optional(z.nullable(z.string())),
 }
+
+/** Of what suggested marks look for; left out by servers of the version before. */
+const termsVersion = z.optional(z.string())
 
 /** `number` is the answer's place in an order that differs for each question and marker, and stays the same for both. */
 const markableAnswer = z.object({
@@ -76,8 +84,14 @@ const markableAnswer = z.object({
   text: z.string().check(z.maxLength(maxTextLength)),
   /** Null while names are hidden. */
   student: z.nullable(z.object({ name: z.string(), roll_number: z.string() })),
-  /** Null once the answer is marked, and where the model answer has too few key terms. */
+  /** Null once the answer is marked, and where there is nothing to suggest by. */
   suggestion: z.nullable(suggestion),
+  /** To whom it is handed over, by whom and with which note. Absent for nobody. */
+  handed: z.optional(z.object({ is_to_me: z.boolean(), to: z.string(), by: z.string(), note: z.string() })),
+  /** The same number for answers that say the same but for case, blanks and punctuation. Absent for who is alone. */
+  group: z.optional(z.int()),
+  /** What the student will read about it, and from which comment of the question it was taken. Absent for nothing. */
+  comment: z.optional(z.object({ text: z.string(), comment_id: z.nullable(z.int()) })),
 })
 
 /** Names are hidden unless `names` asks for them. */
@@ -86,7 +100,7 @@ export const getAnswersToMark = endpoint({
   path: '/api/v1/marking/exam/:id/question/:index',
   access: ['teacher', 'principal'],
   summary: 'Every written answer to one descriptive question, with the model answer and suggested marks.',
-  params: z.object({ id: recordId, index: questionIndex }),
+  params: z.object({ id: recordId, index: pathIndex }),
   query: z.object({ names: z.optional(z.enum(['true', 'false'])) }),
   response: z.object({
     index: z.int(),
@@ -94,6 +108,9 @@ export const getAnswersToMark = endpoint({
     model_answer: z.string(),
     math,
     marks: z.number(),
+    /** What suggested marks look for; null for the model answer. Left out by servers of the version before. */
+    key_terms: z.optional(z.nullable(keyTermsShape)),
+    terms_version: termsVersion,
     answers: z.array(markableAnswer),
   }),
   errors: ['exam.not_found', 'answer.unknown_question'],
@@ -105,8 +122,8 @@ export const getMarksOfQuestion = endpoint({
   path: '/api/v1/marking/exam/:id/question/:index/marks',
   access: ['teacher', 'principal'],
   summary: 'The marks that the answers to one descriptive question have by now, without their texts.',
-  params: z.object({ id: recordId, index: questionIndex }),
-  response: z.object({ answers: z.array(z.object(standing)) }),
+  params: z.object({ id: recordId, index: pathIndex }),
+  response: z.object({ terms_version: termsVersion, answers: z.array(z.object(standing)) }),
   errors: ['exam.not_found', 'answer.unknown_question'],
 })
 
@@ -119,7 +136,7 @@ export const askForSuggestion = endpoint({
   path: '/api/v1/marking/exam/:id/question/:index/answer/:answer/suggestion',
   access: ['teacher', 'principal'],
   summary: 'Marks that a language model suggests for one answer, with its reason. They count for nothing.',
-  params: z.object({ id: recordId, index: questionIndex, answer: recordId }),
+  params: z.object({ id: recordId, index: pathIndex, answer: recordId }),
   response: z.object({ marks: z.number(), reason: z.string().check(z.maxLength(maxSuggestionReasonLength)) }),
   errors: ['exam.not_found', 'answer.nothing_to_mark', 'ai.off', 'ai.too_many_at_once', 'ai.daily_limit', 'ai.failed'],
 })
@@ -134,7 +151,7 @@ export const putMarks = endpoint({
   path: '/api/v1/marking/exam/:id/question/:index/answer/:answer',
   access: ['teacher', 'principal'],
   summary: 'Give marks to one answer, 0 to the marks of the question in steps of 0.5, or correct them.',
-  params: z.object({ id: recordId, index: questionIndex, answer: recordId }),
+  params: z.object({ id: recordId, index: pathIndex, answer: recordId }),
   body: z.object({
     marks: z.number(),
     expected: z.nullable(z.number()),

@@ -51,6 +51,8 @@ export const studentAnswers = z.object({
   descriptive_answers: z.array(z.nullable(z.string())),
   /** What each answer of the paper was worth; null for one that is not answered, or waits for marks. */
   marks: z.array(z.nullable(z.number())),
+  /** What a marker says of each answer of the paper; left out where nobody has said anything. */
+  comments: z.optional(z.array(z.nullable(z.string()))),
 })
 
 /** What was corrected in how a question is marked, in words, when and why; the oldest first. */

@@ -1,7 +1,8 @@
 /** Exams as the staff see them: the same pages for a teacher and the principal, at addresses of their own. */
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { answerWith } from '../specification/visitors.ts'
-import { correctionViews } from './corrected-exams.ts'
+import { correctionViews } from './marks/corrected-exams.ts'
+import { markingViews } from './marks/marking.ts'
 import { newExamViews } from './new-exam.ts'
 import { at, type Staff, type View, visit } from './view.ts'
 import { ask, changeAnswer, completed, examOf } from './ways.ts'
@@ -64,24 +65,6 @@ const wifiTest = {
 async function openPaper(page: Page, exam: number): Promise<void> {
   await visit(page, `/teacher/question-paper?exam_id=${exam}`)
   await expect(page.getByRole('article', { name: 'Question paper' })).toBeVisible()
-}
-
-const marksField = (page: Page) => page.getByLabel(/^Marks out of/)
-
-async function openMarking(page: Page, role: Staff): Promise<void> {
-  const exam = await examOf(page, completed)
-  await visit(page, `/${role}/mark-exam?exam_id=${exam}`)
-  await expect(marksField(page)).toBeVisible()
-}
-
-/** On to the first answer that has marks already. */
-async function goToMarked(page: Page, marks: Locator): Promise<void> {
-  const place = page.getByRole('heading', { name: /^Answer \d/ })
-  while ((await marks.inputValue()) === '') {
-    const before = (await place.textContent()) ?? ''
-    await page.getByRole('button', { name: 'Next', exact: true }).click()
-    await expect(place).not.toHaveText(before)
-  }
 }
 
 /** Presses a button of the card of a running exam. */
@@ -272,28 +255,7 @@ export function staffExamViews(role: Staff): readonly View[] {
       },
     },
     { name: `${role}-student-answers`, role, open: openAnswers },
-    { name: `${role}-marking`, role, open: (page) => openMarking(page, role) },
-    {
-      name: `${role}-marks-refused`,
-      role,
-      open: async (page) => {
-        await openMarking(page, role)
-        await marksField(page).fill('99')
-        await page.getByRole('button', { name: 'Save and next' }).click()
-        await expect(page.getByText(/^From 0 to/)).toBeVisible()
-      },
-    },
-    {
-      name: `${role}-correct-marks`,
-      role,
-      open: async (page) => {
-        await openMarking(page, role)
-        const marks = marksField(page)
-        await goToMarked(page, marks)
-        await marks.fill((await marks.inputValue()) === '0' ? '1' : '0')
-        await ask(page.getByRole('button', { name: 'Save and next' }))
-      },
-    },
+    ...markingViews(role),
     ...newExamViews(role),
     ...correctionViews(role),
   ]

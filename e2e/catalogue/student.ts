@@ -3,8 +3,8 @@
 import { expect } from '@playwright/test'
 import { answerPractice, practise } from '../practice.ts'
 import { answerWith } from '../specification/visitors.ts'
-import { correctedReview } from './corrected-exams.ts'
-import { studentRecheckViews } from './rechecks.ts'
+import { correctedReview } from './marks/corrected-exams.ts'
+import { studentRecheckViews } from './marks/rechecks.ts'
 import { at, type View, visit } from './view.ts'
 import { ask, changeAnswer, openMenu, ownExamOf } from './ways.ts'
 

@@ -3,8 +3,9 @@ import { classViews } from './class-lists.ts'
 import { everybodysViews } from './everybody.ts'
 import { examTakingViews } from './exam-taking.ts'
 import { importViews } from './imports.ts'
+import { keyTermViews } from './marks/key-terms.ts'
+import { recheckViews } from './marks/rechecks.ts'
 import { principalViews } from './principal.ts'
-import { recheckViews } from './rechecks.ts'
 import { staffExamViews } from './staff-exams.ts'
 import { studentViews } from './student.ts'
 import { teacherViews } from './teacher.ts'
@@ -22,4 +23,5 @@ export const views: readonly View[] = [
     ...classViews(role),
   ]),
   ...importViews,
+  ...keyTermViews,
 ]

@@ -13,7 +13,7 @@ export const lineRules = [
     where: /^web\/src\//,
     // Marks are queued; a paper is opened, and a question written again, by rules of their own.
     except:
-      /\.test\.tsx?$|\/ui\/action\/use-(?:action|undo)\.ts$|\/mark-question\.tsx$|\/use-sitting\.ts$|\/question-actions\.tsx$/,
+      /\.test\.tsx?$|\/ui\/action\/use-(?:action|undo)\.ts$|\/marking\/(?:use-giving|comments\/use-commenting)\.ts$|\/use-sitting\.ts$|\/question-actions\.tsx$/,
     finds: /\bmutate(?:Async)?\(/,
     says: 'a change goes through useAction or useForm, which send it once and tell how it went',
   },

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { jsonBytesPerUnit, maxOptionLength, maxQuestions } from '../fields.ts'
 import { formulaIssue, formulasOf, formulaTexts, paperFormulaBounds } from './formulas.ts'
+import { keyTermsIssue, keyTermsLength, keyTermsShape } from './marking/key-terms.ts'
 import { answerText, isBlank, optionText, paperText, paperTexts, questionText } from './questions/draft-texts.ts'
 import { otherQuestion } from './questions/open-question.ts'
 import { draftFaults, draftTexts } from './questions/question-draft.ts'
@@ -43,6 +44,8 @@ export const descriptiveDraft = z.object({
   question: questionText,
   answer: answerText,
   marks: z.number(paperTexts.marks),
+  /** What suggested marks look for. Not said is none: then they look for the words of the answer. */
+  key_terms: z.optional(keyTermsShape),
 })
 
 export type McqDraft = z.infer<typeof mcqDraft>
@@ -74,7 +77,10 @@ export function marksIssue(marks: number): string | undefined {
   return undefined
 }
 
-export type QuestionIssue = { field: 'question' | 'options' | 'correct' | 'answer' | 'marks'; message: string }
+export type QuestionIssue = {
+  field: 'question' | 'options' | 'correct' | 'answer' | 'key_terms' | 'marks'
+  message: string
+}
 
 /**
  * What is wrong with one multiple-choice question (product 5.7).
@@ -116,6 +122,8 @@ export function descriptiveIssues(draft: DescriptiveDraft, number: number): Ques
     const formulas = formulaIssue([draft[field]])
     if (formulas !== undefined) fault(field, formulas)
   }
+  const terms = draft.key_terms && keyTermsIssue(draft.key_terms)
+  if (terms !== undefined) fault('key_terms', terms)
   const marks = marksIssue(draft.marks)
   if (marks !== undefined) fault('marks', marks)
   return issues
@@ -186,7 +194,8 @@ function lengthOf({ mcqs, description, others = [] }: PaperDraft): number {
     ...description.flatMap(({ question, answer }) => [question, answer]),
     ...others.flatMap(({ question }) => draftTexts(question)),
   ]
-  return texts.reduce((sum, text) => sum + text.length, 0)
+  const terms = description.flatMap(({ key_terms }) => key_terms ?? [])
+  return [...texts.map((text) => text.length), ...terms.map(keyTermsLength)].reduce((sum, length) => sum + length, 0)
 }
 
 /** A whole, faultless paper. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { examStatusText, examTitle, examTypeText, fileReply, heldResults, outcomeText, recordId } from '../fields.ts'
 import { classKey } from '../law/class-key.ts'
+import { keyTermsShape } from '../law/marking/key-terms.ts'
 import { otherDraft } from '../law/paper.ts'
 import { recordShape } from '../people/person-field.ts'
 import { studentFields } from '../people/student-fields.ts'
@@ -85,7 +86,7 @@ export const getExamPaper = endpoint({
     /** Whether the marking of its questions may be corrected: it has started. */
     may_correct: z.optional(z.boolean()),
     /** Each question in its own kind, in the order of the paper. */
-    contents: z.array(otherDraft),
+    contents: z.array(z.extend(otherDraft, { key_terms: z.optional(keyTermsShape) })),
     /** The words of each question as they may be corrected, in the order of the paper. */
     wordings: z.array(z.object({ revision: z.int(), ...wordingFields })),
   }),

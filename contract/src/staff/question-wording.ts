@@ -13,7 +13,7 @@ export const wordingMessages = {
 const maxOptions = 20
 
 /** A question's index in a path, 0-based over the whole paper. Text that is none reads as -1, which no question has. */
-const questionPlace = z.pipe(
+export const questionPlace = z.pipe(
   z.string(),
   z.transform((text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : -1)),
 )

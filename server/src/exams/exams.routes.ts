@@ -3,6 +3,7 @@ import * as contract from '@pariksha/contract/exams.ts'
 import * as release from '@pariksha/contract/staff/ending/results-release.ts'
 import { changeQuestions } from '@pariksha/contract/staff/exam-questions.ts'
 import { changeExamSettings as changeSettings, getExamSettings } from '@pariksha/contract/staff/exam-settings.ts'
+import { changeKeyTerms as changeTerms } from '@pariksha/contract/staff/marking/change-key-terms.ts'
 import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
 import { listUrgentExams } from '@pariksha/contract/staff/urgent-exams.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -10,6 +11,7 @@ import { auditContext, type Binding, handle, handleHeavy, handleImage } from '..
 import { examSettings } from '../school/school.service.ts'
 import { replacePaper } from './change-questions.service.ts'
 import { createExam, deleteExam } from './exams.service.ts'
+import { changeKeyTerms } from './key-terms.service.ts'
 import { allExams, teacherExams, urgentExams } from './lists/exam-lists.service.ts'
 import { examsOfClass } from './lists/exam-pages.service.ts'
 import { examPicture } from './paper-pictures/paper-pictures.service.ts'
@@ -36,6 +38,11 @@ export function examsRoutes(deps: Deps): Binding[] {
         ...{ caller, context: auditContext(call), examId: params.id, index: params.index },
         ...{ revision, wording },
       })
+    }),
+    handle(changeTerms, async (call) => {
+      const { caller, params, body } = call
+      const place = { caller, context: auditContext(call), examId: params.id, index: params.index }
+      return changeKeyTerms(deps, { ...place, keyTerms: body.key_terms, expected: body.expected })
     }),
     handleImage(getExamPicture, ({ caller, params, now }) =>
       examPicture(deps, { caller, examId: params.id, hash: params.hash, now }),

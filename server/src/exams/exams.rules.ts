@@ -1,4 +1,6 @@
 /** The law of when an exam may be scheduled, moved and completed (product 4.2, 5.6). */
+
+import { isUnsaid, type KeyTerms } from '@pariksha/contract/law/marking/key-terms.ts'
 import type { DescriptiveDraft, McqDraft, PaperDraft } from '@pariksha/contract/law/paper.ts'
 import { numberedOptions } from '@pariksha/contract/law/questions/options.ts'
 import { listOf, openQuestion, type Question, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
@@ -65,7 +67,7 @@ export function completeDecision(exam: Scheduled, now: Date): 'complete' | 'alre
 type FormPlace = { list: 'mcqs' | 'description' | 'others'; at: number }
 
 /** A question of a new paper. */
-export type NewQuestion = { content: Question; marks: number; from: FormPlace }
+export type NewQuestion = { content: Question; marks: number; keyTerms?: KeyTerms; from: FormPlace }
 
 /** As the lists of product 7.2 tell it. */
 function choiceOf({ question, options, correct }: McqDraft): Question {
@@ -91,7 +93,10 @@ export function questionsOfPaper({ mcqs, description, others = [] }: PaperDraft)
   const from = (list: FormPlace['list'], at: number) => ({ from: { list, at } })
   const given: NewQuestion[] = [
     ...mcqs.map((mcq, at) => ({ content: choiceOf(mcq), marks: mcq.marks, ...from('mcqs', at) })),
-    ...description.map((draft, at) => ({ content: textOf(draft), marks: draft.marks, ...from('description', at) })),
+    ...description.map((draft, at) => ({
+      ...{ content: textOf(draft), marks: draft.marks, ...from('description', at) },
+      ...(draft.key_terms && !isUnsaid(draft.key_terms) ? { keyTerms: draft.key_terms } : {}),
+    })),
     ...others.map(({ question, marks }, at) => ({
       content: trimmedQuestion<QuestionKind>(question),
       marks,

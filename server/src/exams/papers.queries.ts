@@ -1,6 +1,7 @@
 /** The statements that write the paper of an exam. */
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import type { Credit } from '@pariksha/contract/law/corrections/marking-state.ts'
+import type { KeyTerms } from '@pariksha/contract/law/marking/key-terms.ts'
 import { inTwoKinds, type Question, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
@@ -26,15 +27,18 @@ export async function insertPaper(
   examId: number,
   { questions, createdBy, now }: NewPaper,
 ): Promise<void> {
-  const rows = questions.map(({ content, math, marks }, index) => ({ index, kind: content.kind, content, math, marks }))
+  const rows = questions.map(({ content, math, marks, keyTerms: key_terms }, index) => ({
+    ...{ index, kind: content.kind, content, math, marks, key_terms },
+  }))
   await sql`
     with written as materialized (
       select nextval(pg_get_serial_sequence('question_revisions', 'id')) as revision_id, given.*
       from json_to_recordset(${JSON.stringify(rows)}::json)
-        as given (index smallint, kind text, content jsonb, math jsonb, marks numeric)
+        as given (index smallint, kind text, content jsonb, math jsonb, marks numeric, key_terms jsonb)
     ), revision as (
-      insert into question_revisions (id, kind, content, math, created_by, created_at) overriding system value
-      select revision_id, kind, content, math, ${createdBy}::bigint, ${now}::timestamptz from written
+      insert into question_revisions (id, kind, content, math, key_terms, created_by, created_at)
+      overriding system value
+      select revision_id, kind, content, math, key_terms, ${createdBy}::bigint, ${now}::timestamptz from written
     )
     insert into paper_questions (exam_id, index, revision_id, marks)
     select ${examId}::bigint, index, revision_id, marks from written`.execute(db)
@@ -131,6 +135,18 @@ export async function insertWording(
     .where('id', '=', examId)
     .execute()
   return id
+}
+
+/** Notes what suggested marks look for in the answers to one question of a paper. */
+export async function updateKeyTerms(
+  db: Kysely<Tables>,
+  { revision, keyTerms }: { revision: number; keyTerms: KeyTerms | null },
+): Promise<void> {
+  await db
+    .updateTable('question_revisions')
+    .set({ key_terms: keyTerms === null ? null : JSON.stringify(keyTerms) })
+    .where('id', '=', revision)
+    .execute()
 }
 
 type CorrectedMarking = { examId: number; index: number; credit: Credit; marks: number; totalMarks: number }

@@ -1,6 +1,7 @@
 /** The papers of exams: which revision of a question stands where, and what it is worth. */
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import type { Credit } from '@pariksha/contract/law/corrections/marking-state.ts'
+import type { KeyTerms } from '@pariksha/contract/law/marking/key-terms.ts'
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
 import type { Kysely } from 'kysely'
@@ -16,6 +17,8 @@ export type PaperQuestion = {
   /** By what it is marked. */
   credit: Credit
   math: FormulaMath | null
+  /** What suggested marks look for; null for the model answer. */
+  keyTerms: KeyTerms | null
 }
 
 /** The questions of papers, to be narrowed and selected from. */
@@ -35,6 +38,7 @@ export async function listPaper(db: Kysely<Tables>, examId: number): Promise<Pap
       'paper_questions.marks',
       'paper_questions.credit',
       'math',
+      'key_terms as keyTerms',
     ])
     .where('exam_id', '=', examId)
     .orderBy('paper_questions.index')

@@ -72,6 +72,17 @@ describe('a draft from the bank', () => {
     ])
   })
 
+  it('has the key terms of its descriptive questions beside them, for clients of two kinds to pass over', async () => {
+    const { questions, checks } = await draftOf({ num_mcqs: 1, num_desc: 6 })
+    const { description } = questions.exam_paper
+    const at = description.findIndex(({ question }) => question.startsWith('Write three uses of the skeleton'))
+    expect(Object.keys(description[at] ?? {})).toEqual(['question', 'answer', 'marks'])
+    const terms = checks.map(({ kind, key_terms }) => [kind, key_terms?.points.length ?? 0])
+    expect(terms.filter(([kind, count]) => (kind === 'mcq') === Number(count) > 0)).toEqual([])
+    const check = checks.find(({ kind, index }) => kind === 'description' && index === at)
+    expect(check?.key_terms?.points.map(({ terms: [words = []] }) => words[0])).toEqual(['shape', 'protects', 'move'])
+  })
+
   it('comes line by line when it is streamed', async () => {
     const answer = await generate({}, { path: '/stream' })
     expect(answer.headers['content-type']).toBe('application/x-ndjson')

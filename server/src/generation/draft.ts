@@ -10,6 +10,7 @@ import {
 import type { Random } from '@pariksha/bank/seeded-random.ts'
 import type { BankSubject } from '@pariksha/bank/subjects.ts'
 import type { DraftedKind, generationEvent, questionSource } from '@pariksha/contract/generation.ts'
+import type { KeyTerms } from '@pariksha/contract/law/marking/key-terms.ts'
 import type { DescriptiveDraft, McqDraft } from '@pariksha/contract/law/paper.ts'
 import type * as z from 'zod/mini'
 
@@ -17,7 +18,7 @@ export type DraftEvent = z.input<typeof generationEvent>
 type Source = z.infer<typeof questionSource>
 export const questionKinds = ['mcq', 'description'] as const satisfies readonly DraftedKind[]
 
-type Judged = { source: Source; warnings: string[] }
+type Judged = { source: Source; warnings: string[]; key_terms?: KeyTerms | undefined }
 
 type Options = {
   wanted: { mcq: number; description: number }
@@ -58,14 +59,17 @@ export function startDraft({ wanted, script, avoid, random, emit }: Options) {
 
   function put(offered: OfferedQuestion, judged: Judged): void {
     const { kind, question } = offered
-    checks.push({ kind, index: sizes()[kind], ...judged })
+    const place = { kind, index: sizes()[kind] }
     if (kind === 'mcq') {
+      checks.push({ ...place, ...judged })
       const placed = withKeyAt(question, places[mcqs.length] ?? 0, random)
       mcqs.push(placed)
       emit({ type: 'question', kind, question: placed, ...judged })
     } else {
-      description.push(question)
-      emit({ type: 'question', kind, question, ...judged })
+      const { key_terms, ...plain } = question
+      checks.push({ ...place, ...judged, key_terms })
+      description.push(plain)
+      emit({ type: 'question', kind, question: plain, ...judged, key_terms })
     }
   }
 

@@ -1,60 +1,22 @@
 /** Takes files of answers that pages have saved without network: what the paper lacks becomes late answers. */
-import { readAnswerFile } from '@pariksha/contract/attempts/answer-file.ts'
-import { type AnswerFileContent, answerFileContent } from '@pariksha/contract/attempts/answer-file-content.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import type { FileAnswerOutcome, uploadAnswerFile } from '@pariksha/contract/staff/answer-files.ts'
 import type { Kysely } from 'kysely'
-import { isOfThisSchool, openAnswerFile } from '../attempts/answer-files/answer-file-keys.service.ts'
+import { openAnswerFile } from '../attempts/answer-files/open-answer-file.service.ts'
 import { answerLength } from '../attempts/answers/answers.rules.ts'
 import { fittingAnswers } from '../attempts/answers/answers.service.ts'
 import { type Act, logAction } from '../attempts/board/acting.service.ts'
 import { staffExam } from '../exams/exams.service.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
-import { AppError, appError } from '../platform/errors.ts'
-import { readJsonText } from '../platform/http/body/json-body.ts'
-import { FairTurns } from '../platform/limits/fair-turns.ts'
+import { appError } from '../platform/errors.ts'
 import { inSlices } from '../platform/limits/slices.ts'
-import { callerKey } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { answerFileSentence, type FiledAnswer, placeOfFiled } from './answer-file.rules.ts'
 import * as queries from './late-answers.queries.ts'
 import { deliveryDecision } from './late-answers.rules.ts'
 
-/** The largest takes half a second of a processor, which saving answers needs too. */
-const openings = new FairTurns({ atOnce: 1, perKey: 1, waiting: 1_000, waitingPerKey: 100 })
-
-type Uploaded = Omit<Act, 'reason'> & { file: Blob; signal: AbortSignal }
-
-async function openInTurn(deps: Deps, { caller, file, signal }: Uploaded): Promise<AnswerFileContent> {
-  const endTurn = await openings.take({ key: callerKey({ caller }), signal })
-  try {
-    return await contentOf(deps, file, caller.id)
-  } finally {
-    endTurn()
-  }
-}
-
-/** What the file holds, which a page of its attempt has sealed. @throws AppError `answer_file.*` but `other_exam` */
-async function contentOf({ db }: Deps, file: Blob, owner: number): Promise<AnswerFileContent> {
-  const read = readAnswerFile(await file.text())
-  if (read.kind !== 'read') throw appError(read.kind === 'other' ? 'answer_file.unreadable' : 'answer_file.damaged')
-  if (!(await isOfThisSchool(db, read.parts))) throw appError('answer_file.other_school')
-  const opened = await openAnswerFile(db, read.parts)
-  const { data } = answerFileContent.safeParse(opened === undefined ? undefined : await jsonOf(opened, owner))
-  if (data === undefined || data.attempt_id !== read.parts.attempt) throw appError('answer_file.damaged')
-  return data
-}
-
-async function jsonOf(text: string, owner: number): Promise<unknown> {
-  try {
-    return await readJsonText(text, owner)
-  } catch (error) {
-    // Who holds the secret of an attempt may have sealed anything.
-    if (error instanceof AppError && error.status < 429) return undefined
-    throw error
-  }
-}
+type Uploaded = Omit<Act, 'reason'> & { file: Blob }
 
 type Placed = { answer: FiledAnswer; outcome: FileAnswerOutcome }
 
@@ -95,12 +57,12 @@ async function keepLate(tx: Kysely<Tables>, placed: readonly Placed[], kept: { a
  * Takes a file of saved answers for an exam. The paper stays as it is, whoever writes it now; what it lacks becomes late
  * answers, which a person decides about.
  * @throws AppError `exam.not_found`, `answer_file.unreadable`, `answer_file.other_school`, `answer_file.damaged` or
- *   `answer_file.other_exam`, then nothing is written; `request.too_many` when too many wait
+ *   `answer_file.other_exam`, then nothing is written; `request.too_many` when too many wait, or `server.unavailable`
  */
 export async function addAnswerFile(deps: Deps, uploaded: Uploaded): Promise<Reply<typeof uploadAnswerFile>> {
   const { caller, context, examId } = uploaded
   await staffExam(deps.db, caller, { id: examId })
-  const content = await openInTurn(deps, uploaded)
+  const content = await openAnswerFile(deps.db, uploaded.file, caller.id)
   const read = await fittingAnswers(deps, examId, content.answers)
   return deps.db.transaction().execute(async (tx) => {
     // The exam before the attempt, as completion and the board hold them.

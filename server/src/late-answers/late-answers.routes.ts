@@ -36,7 +36,6 @@ export function answerFilesRoutes(deps: Deps): Binding[] {
         context: auditContext(call),
         examId: call.params.exam_id,
         file: call.body,
-        signal: call.signal,
       }),
     ),
   ]

@@ -8,7 +8,7 @@ import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import { believedSuggestion, judgingInstructions, withoutWriter } from './ai-suggestion.rules.ts'
 import { selectOptionalAnswerToJudge } from './answer-lists.queries.ts'
-import { answeringPart } from './marker-address.rules.ts'
+import { answeringPart } from './suggesting/marker-address.rules.ts'
 
 const judgement = z.object({ marks: z.number(), reason: z.string() })
 

@@ -4,11 +4,14 @@ import type { Tables } from '../platform/tables.ts'
 import { countedMarks } from './counted-marks.reads.ts'
 
 const modelAnswer = sql<string>`content ->> 'modelAnswer'`
+/** Changes with what suggested marks look for. */
+const termsVersion = sql<string>`coalesce(md5(key_terms::text), '')`
 const questionText = sql<string>`content ->> 'text'`
 
 export async function listDescriptiveQuestions(db: Kysely<Tables>, examId: number) {
   return paperQuestions(db)
     .select(['index', questionText.as('text'), modelAnswer.as('modelAnswer'), 'marks', 'math'])
+    .select(['key_terms as keyTerms', termsVersion.as('termsVersion')])
     .where('exam_id', '=', examId)
     .where('kind', '=', 'descriptive')
     .where('credit', '=', 'key')
@@ -17,7 +20,7 @@ export async function listDescriptiveQuestions(db: Kysely<Tables>, examId: numbe
 }
 
 /** What a person can mark: written answers to descriptive questions that count, in attempts that have ended. */
-function markableAnswers(db: Kysely<Tables>, examId: number) {
+export function markableAnswers(db: Kysely<Tables>, examId: number) {
   return db
     .selectFrom('attempts')
     .innerJoin('answers', 'answers.attempt_id', 'attempts.id')
@@ -49,27 +52,59 @@ export async function countMarkableAnswers(db: Kysely<Tables>, examId: number) {
     .execute()
 }
 
+/** What the answers to one question are in the order of, for one marker. */
+export function markerOrder({ index, markerId }: { index: number; markerId: number }) {
+  return sql<string>`md5(concat_ws(':', attempts.id::text, ${index}::text, ${markerId}::text))`
+}
+
+/** Who but one marker is on an answer just now. */
+function otherHolder({ markerId, now }: { markerId: number; now: Date }) {
+  return sql<string | null>`(
+    select staff.name from marking_claims join staff on staff.id = marking_claims.staff_id
+    where marking_claims.attempt_id = answers.attempt_id and marking_claims.index = answers.index
+      and marking_claims.staff_id <> ${markerId} and marking_claims.until > ${now} and answers.marks is null)`
+}
+
+type OfMarker = { examId: number; index: number; markerId: number; now: Date }
+
 /**
  * The answers to one question. Their order is a shuffle that stays the same for a question and a marker, so that nobody
  * is always read first, and an answer does not move while it is being marked.
  */
-export async function listMarkableAnswers(
-  db: Kysely<Tables>,
-  { examId, index, markerId }: { examId: number; index: number; markerId: number },
-) {
-  const shuffled = sql`md5(concat_ws(':', attempts.id::text, ${index}::text, ${markerId}::text))`
+export async function listMarkableAnswers(db: Kysely<Tables>, { examId, index, markerId, now }: OfMarker) {
   return markableAnswers(db, examId)
     .innerJoin('students', 'students.id', 'attempts.student_id')
     .leftJoin('staff', 'staff.id', 'answers.marked_by')
+    .leftJoin('answer_comments', (join) =>
+      join
+        .onRef('answer_comments.attempt_id', '=', 'answers.attempt_id')
+        .onRef('answer_comments.index', '=', 'answers.index')
+        .onRef('answer_comments.answer_seq', '=', 'answers.seq'),
+    )
+    .leftJoin('hand_overs', (join) =>
+      join
+        .onRef('hand_overs.attempt_id', '=', 'answers.attempt_id')
+        .onRef('hand_overs.index', '=', 'answers.index')
+        .on('answers.marks', 'is', null),
+    )
+    .leftJoin('staff as receiver', 'receiver.id', 'hand_overs.to_staff')
+    .leftJoin('staff as giver', 'giver.id', 'hand_overs.from_staff')
     .select([
       'attempts.id',
+      'receiver.id as handedToId',
+      'receiver.name as handedTo',
+      'giver.name as handedBy',
+      'hand_overs.note as handedNote',
+      'answer_comments.text as comment',
+      'answer_comments.comment_id as commentId',
       'answers.seq',
       countedMarks.as('marks'),
       'staff.name as markedBy',
       'students.name',
       'students.roll_number as rollNumber',
       sql<string>`answers.value`.as('text'),
-      sql<number>`row_number() over (order by ${shuffled})`.as('number'),
+      sql<number>`row_number() over (order by ${markerOrder({ index, markerId })})`.as('number'),
+      otherHolder({ markerId, now }).as('heldBy'),
     ])
     .where('answers.index', '=', index)
     .orderBy('number')
@@ -90,11 +125,30 @@ export async function isDescriptive(
   return found !== undefined
 }
 
+/** Changes whenever what suggested marks look for in the answers to one question does. */
+export async function selectTermsVersion(
+  db: Kysely<Tables>,
+  { examId, index }: { examId: number; index: number },
+): Promise<string> {
+  const { version } = await paperQuestions(db)
+    .select(termsVersion.as('version'))
+    .where('exam_id', '=', examId)
+    .where('index', '=', index)
+    .executeTakeFirstOrThrow()
+  return version
+}
+
 /** How the answers to one question are marked, without what they say. */
-export async function listMarks(db: Kysely<Tables>, { examId, index }: { examId: number; index: number }) {
+export async function listMarks(db: Kysely<Tables>, { examId, index, ...asked }: OfMarker) {
   return markableAnswers(db, examId)
     .leftJoin('staff', 'staff.id', 'answers.marked_by')
-    .select(['attempts.id', 'answers.seq', countedMarks.as('marks'), 'staff.name as markedBy'])
+    .select([
+      'attempts.id',
+      'answers.seq',
+      countedMarks.as('marks'),
+      'staff.name as markedBy',
+      otherHolder(asked).as('heldBy'),
+    ])
     .where('answers.index', '=', index)
     .orderBy('attempts.id')
     .execute()

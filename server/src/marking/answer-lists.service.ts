@@ -10,7 +10,8 @@ import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import * as queries from './answer-lists.queries.ts'
-import { keyTermsOf, suggestedMarks } from './suggestion.rules.ts'
+import { sameGroups } from './same-answers/same-answers.rules.ts'
+import { soughtOf, suggestedMarks } from './suggesting/suggestion.rules.ts'
 
 /**
  * The descriptive questions of an exam and how far each is marked.
@@ -39,6 +40,18 @@ export async function markingOverview(db: Kysely<Tables>, caller: StaffCaller, {
   }
 }
 
+type HandedAnswer = Pick<
+  Awaited<ReturnType<typeof queries.listMarkableAnswers>>[number],
+  'handedTo' | 'handedToId' | 'handedBy' | 'handedNote'
+>
+
+/** To whom an answer is handed over, as its reader is told; of another nothing. */
+function handedOver({ handedTo, handedToId, handedBy, handedNote }: HandedAnswer, reader: StaffCaller) {
+  if (handedTo === null) return {}
+  const is_to_me = handedToId === reader.id
+  return { handed: { is_to_me, to: handedTo, by: handedBy ?? '', note: handedNote ?? '' } }
+}
+
 /**
  * Every written answer to one descriptive question, unmarked ones with suggested marks.
  * @param wanted.areNamesShown whether the answers say whose they are
@@ -47,19 +60,23 @@ export async function markingOverview(db: Kysely<Tables>, caller: StaffCaller, {
 export async function answersToMark(
   db: Kysely<Tables>,
   caller: StaffCaller,
-  { id, index, areNamesShown }: { id: number; index: number; areNamesShown: boolean },
+  { id, index, areNamesShown, now }: { id: number; index: number; areNamesShown: boolean; now: Date },
 ) {
   await staffExam(db, caller, { id })
   const question = (await queries.listDescriptiveQuestions(db, id)).find((one) => one.index === index)
   if (question === undefined) throw appError('answer.unknown_question')
-  const answers = await queries.listMarkableAnswers(db, { examId: id, index, markerId: caller.id })
-  const keyTerms = keyTermsOf({ modelAnswer: question.modelAnswer, question: question.text })
+  const answers = await queries.listMarkableAnswers(db, { examId: id, index, markerId: caller.id, now })
+  const groups = sameGroups(answers)
+  const { modelAnswer, keyTerms } = question
+  const sought = soughtOf({ question: question.text, modelAnswer, keyTerms })
   return {
     index,
     question: question.text,
     model_answer: question.modelAnswer,
     ...mathBeside(question.math, [question.text, question.modelAnswer]),
     marks: question.marks,
+    key_terms: keyTerms,
+    terms_version: question.termsVersion,
     answers: inBatches(answers, (answer) => ({
       answer_id: answer.id,
       seq: answer.seq,
@@ -67,8 +84,12 @@ export async function answersToMark(
       text: answer.text,
       marks: answer.marks,
       marked_by: answer.markedBy,
+      held_by: answer.heldBy,
       student: areNamesShown ? { name: answer.name, roll_number: answer.rollNumber } : null,
-      suggestion: answer.marks === null ? suggestedMarks(answer.text, { keyTerms, maxMarks: question.marks }) : null,
+      suggestion: answer.marks === null ? suggestedMarks(answer.text, { sought, maxMarks: question.marks }) : null,
+      group: groups.get(answer.id),
+      ...handedOver(answer, caller),
+      ...(answer.comment === null ? {} : { comment: { text: answer.comment, comment_id: answer.commentId } }),
     })),
   }
 }
@@ -80,12 +101,17 @@ export async function answersToMark(
 export async function marksOfQuestion(
   db: Kysely<Tables>,
   caller: StaffCaller,
-  { id, index }: { id: number; index: number },
+  { id, index, now }: { id: number; index: number; now: Date },
 ) {
   await staffExam(db, caller, { id })
   if (!(await queries.isDescriptive(db, { examId: id, index }))) throw appError('answer.unknown_question')
-  const answers = await queries.listMarks(db, { examId: id, index })
+  const answers = await queries.listMarks(db, { examId: id, index, markerId: caller.id, now })
   return {
-    answers: answers.map(({ id: answer_id, seq, marks, markedBy }) => ({ answer_id, seq, marks, marked_by: markedBy })),
+    terms_version: await queries.selectTermsVersion(db, { examId: id, index }),
+    answers: answers.map(({ id: answer_id, seq, marks, markedBy, heldBy }) => ({
+      ...{ answer_id, seq, marks },
+      marked_by: markedBy,
+      held_by: heldBy,
+    })),
   }
 }

@@ -16,6 +16,21 @@ export async function lockOptionalMarkedAttempt(db: Kysely<Tables>, key: MarkedA
     .executeTakeFirst()
 }
 
+/** Attempts of an exam that have ended, held in the order of their ids until the transaction ends. */
+export async function lockMarkedAttempts(
+  db: Kysely<Tables>,
+  { examId, attemptIds }: { examId: number; attemptIds: readonly number[] },
+): Promise<void> {
+  await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('exam_id', '=', examId)
+    .where('id', 'in', [...attemptIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** A descriptive answer with its marks and what it can be worth; undefined where there is nothing written. */
 export async function selectOptionalMarkableAnswer(
   db: Kysely<Tables>,
@@ -31,7 +46,7 @@ export async function selectOptionalMarkableAnswer(
     )
     .innerJoin('question_revisions', 'question_revisions.id', 'paper_questions.revision_id')
     .leftJoin('staff', 'staff.id', 'answers.marked_by')
-    .select([countedMarks.as('marks'), 'paper_questions.marks as maxMarks', 'staff.name as markedBy'])
+    .select([countedMarks.as('marks'), 'paper_questions.marks as maxMarks', 'staff.name as markedBy', 'answers.seq'])
     .where('answers.attempt_id', '=', attemptId)
     .where('answers.index', '=', index)
     .where('answers.value', 'is not', null)

@@ -8,6 +8,8 @@ import type { Deps } from '../platform/deps.ts'
 import { type AppError, appError, fieldError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
+import { deleteClaims } from './claims/claims.queries.ts'
+import { deleteHandOvers } from './hand-over/hand-over.queries.ts'
 import { lockOptionalMarkedAttempt, type MarkedAttemptKey, selectOptionalMarkableAnswer } from './marking.queries.ts'
 import { type MarkDecision, markDecision } from './marking.rules.ts'
 
@@ -68,6 +70,8 @@ export async function markAnswerIn(
   const refused = refusal(decision, answer)
   if (refused !== undefined) throw refused
   if (decision === 'nothing') return scoreAgain(tx, { examId, attemptId: attempt.id })
+  await deleteClaims(tx, { attemptIds: [attempt.id], index })
+  await deleteHandOvers(tx, { attemptIds: [attempt.id], index })
   const markedBy = context.caller?.kind === 'staff' ? context.caller.id : null
   await recordAudit(tx, context, {
     action: decision === 'give' ? 'answer.marked' : 'answer.marks_corrected',

@@ -99,11 +99,12 @@ describe('the marks of a question', () => {
     const { status, body } = await answers('3/marks', 'maths')
     expect(status).toBe(200)
     expect(JSON.stringify(body)).not.toMatch(/whole|half/)
-    const standing = ({ answer_id, seq, marks, marked_by }: Record<string, unknown>) => ({
+    const standing = ({ answer_id, seq, marks, marked_by, held_by }: Record<string, unknown>) => ({
       answer_id,
       seq,
       marks,
       marked_by,
+      held_by,
     })
     expect(body.answers).toHaveLength(2)
     expect(body.answers).toEqual(expect.arrayContaining(listed.map(standing)))

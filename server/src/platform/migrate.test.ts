@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { createEmptyDatabase, silentLog } from '../../test/database.ts'
 import { connect } from './database.ts'
-import { migrate, servesSchema } from './migrate.ts'
-import { createPool } from './postgres/pool.ts'
+import { migrate, migrateWithin, servesSchema } from './migrate.ts'
+import { connectWithoutLimits, createPool } from './postgres/pool.ts'
 
 async function emptyDatabase() {
   const { url, drop } = await createEmptyDatabase()
@@ -42,6 +42,40 @@ test('of three processes that migrate at once one does the work and none fails',
   expect(ran.slice(1)).toEqual(['[]', '[]'])
   expect(ran[0]).toContain('0001-first-school')
   expect(await servesSchema(db)).toBe(true)
+})
+
+/** An empty school of an earlier version. @param last the last migration that it has run */
+async function earlierDatabase(last: string) {
+  const database = await emptyDatabase()
+  const client = await connectWithoutLimits(database.url)
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  await migrateWithin(client, last)
+  await client.query('commit')
+  return { ...database, client }
+}
+
+test('when a migration fails, those before it stay, and the next start goes on from there', async () => {
+  const { url, pool } = await earlierDatabase('0039-reading-aloud')
+  await pool.query('create table paper_corrections (other text)')
+  await expect(migrate(url)).rejects.toThrow('"paper_corrections" already exists')
+  const { rows } = await pool.query('select name from kysely_migration order by name desc limit 1')
+  expect(rows).toEqual([{ name: '0040-tallied-scores' }])
+  await pool.query('drop table paper_corrections')
+  expect(await migrate(url)).toEqual(expect.arrayContaining(['0041-corrections', '0043-held-results']))
+  expect(await migrate(url)).toEqual([])
+})
+
+test('what a migration has held is free while a later one waits', async () => {
+  const { url, pool, client } = await earlierDatabase('0041-corrections')
+  // As somebody who writes to the audit: migration 44 waits for them, and 43 has changed the table of exams.
+  await client.query('begin; lock table audit in row exclusive mode')
+  const migrating = migrate(url)
+  const waiting = `select from pg_locks where relation = 'audit'::regclass and not granted`
+  while ((await client.query(waiting)).rowCount === 0);
+  await pool.query(`set lock_timeout = '1s'; select release_at from exams`)
+  await client.query('commit')
+  expect(await migrating).toContain('0044-append-only-audit')
 })
 
 test('a database that a newer version has used is refused at a start, and served on until it ends what is used', async () => {

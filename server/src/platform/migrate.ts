@@ -11,25 +11,45 @@ import type { Tables } from './tables.ts'
 const migrationFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const migrationFile = /^(\d{4}-[a-z0-9-]+)\.ts$/
 
+/** The advisory lock of whoever migrates. */
+const migratingLock = 72_804
+
 /**
- * Brings the schema of a database up to this code, in one transaction, over a connection of its own without time
- * limits. Several processes may call it at once: an advisory lock lets one work while the others wait.
+ * Brings the schema of a database up to this code, over a connection of its own without time limits. Each migration is a
+ * transaction: what one holds is free again before the next begins, and when one fails, those before it stay and the next call
+ * goes on from there. In an empty database nobody is held up: all are one, which is quicker. Several processes may call it at
+ * once: an advisory lock lets one work while the others wait.
  * @param url of the database
  * @returns the names of the migrations that ran, none when the schema was current
  * @throws Error when the database has been used by a newer version of the product, or a migration fails
  */
 export async function migrate(url: string): Promise<string[]> {
   // The end of the connection is told by the query that needs it; unheard, this event would end the process.
-  const pool = new pg.Pool({ connectionString: url, max: 1 }).on('error', () => undefined)
+  const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 }).on('error', () => undefined)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
+    // Of the one connection that there is: it ends with that.
+    await sql`select pg_advisory_lock(${migratingLock})`.execute(db)
     await refuseNewer(db)
-    const { error, results = [] } = await migratorOf(db).migrateToLatest()
-    if (error) throw error
-    await grantToServing(db)
-    return results.map((result) => result.migrationName)
+    const ran: string[] = []
+    for await (const name of migrations(db)) ran.push(name)
+    return ran
   } finally {
     await pool.end()
+  }
+}
+
+/** Runs one migration after the other, and tells the name of each that has run. @throws Error of the first that fails */
+async function* migrations(db: Kysely<Tables>): AsyncGenerator<string> {
+  const migrator = migratorOf(db)
+  const isEmpty = (await listApplied(db)).length === 0
+  for (let isCurrent = false; !isCurrent; ) {
+    const { error, results = [] } = await (isEmpty ? migrator.migrateToLatest() : migrator.migrateUp())
+    if (error) throw error
+    // At once: what one adds to the writes of servers that run, they do in the serving role.
+    await grantToServing(db)
+    yield* results.map(({ migrationName }) => migrationName)
+    isCurrent = isEmpty || results.length === 0
   }
 }
 

@@ -22,6 +22,12 @@ import type {
   RechecksTable,
   ScoresBehindTable,
 } from './tables/exam-tables.ts'
+import type {
+  AnswerCommentsTable,
+  HandOversTable,
+  MarkingClaimsTable,
+  MarkingCommentsTable,
+} from './tables/marking-tables.ts'
 import type { ToldDevicesTable, WifiTestDevicesTable, WifiTestsTable } from './tables/readiness-tables.ts'
 
 export interface SchoolTable {
@@ -232,6 +238,10 @@ export interface Tables {
   scores_behind: ScoresBehindTable
   answers: AnswersTable
   late_answers: LateAnswersTable
+  marking_claims: MarkingClaimsTable
+  marking_comments: MarkingCommentsTable
+  answer_comments: AnswerCommentsTable
+  hand_overs: HandOversTable
   rechecks: RechecksTable
   told_devices: ToldDevicesTable
   wifi_tests: WifiTestsTable

@@ -101,11 +101,18 @@ export async function selectOptionalParticipant(db: Kysely<Tables>, exam: ExamOf
     .executeTakeFirst()
 }
 
+/** `comment` is what a marker says of the answer as it is now. */
 export async function listSavedAnswers(db: Kysely<Tables>, attemptId: number) {
   return db
     .selectFrom('answers')
-    .select(['index', 'value', knownChosen.as('chosen'), 'marks'])
-    .where('attempt_id', '=', attemptId)
+    .leftJoin('answer_comments', (join) =>
+      join
+        .onRef('answer_comments.attempt_id', '=', 'answers.attempt_id')
+        .onRef('answer_comments.index', '=', 'answers.index')
+        .onRef('answer_comments.answer_seq', '=', 'answers.seq'),
+    )
+    .select(['answers.index', 'value', knownChosen.as('chosen'), 'marks', 'answer_comments.text as comment'])
+    .where('answers.attempt_id', '=', attemptId)
     .execute()
 }
 

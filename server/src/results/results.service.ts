@@ -109,7 +109,10 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, { id, 
     paper_version: exam.paperVersion,
     may_change: await mayChangeQuestions(db, exam),
     may_correct: examStatus(exam, now) !== 'Upcoming',
-    contents: paper.map(({ content, marks }) => ({ question: content, marks })),
+    contents: paper.map(({ content, marks, keyTerms }) => ({
+      ...{ question: content, marks },
+      ...(keyTerms === null ? {} : { key_terms: keyTerms }),
+    })),
     wordings: paper.map(({ revision, content }) => ({ revision, ...wordingOf(content) })),
   }
 }
@@ -118,6 +121,15 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, { id, 
 async function toldCorrections(db: Kysely<Tables>, { id, paperVersion }: Exam) {
   const corrections = paperVersion > 1 ? await listToldCorrections(db, id) : []
   return corrections.length === 0 ? {} : { corrections }
+}
+
+type Commented = { index: number; comment: string | null }
+
+/** What a marker says of each answer of a paper; of a paper without comments nothing. */
+function toldComments(paper: readonly { index: number }[], saved: readonly Commented[]) {
+  const texts = new Map(saved.map(({ index, comment }) => [index, comment]))
+  const comments = paper.map(({ index }) => texts.get(index) ?? null)
+  return comments.every((text) => text === null) ? {} : { comments }
 }
 
 async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Participant) {
@@ -142,6 +154,7 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
     answers: {
       ...answerSheet(inCurrentWords(questions, saved), exam),
       marks: result === null ? questions.map(() => null) : marksOfAnswers(questions, saved),
+      ...toldComments(questions, saved),
     },
   }
 }

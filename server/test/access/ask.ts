@@ -1,5 +1,5 @@
 import type { TestApp } from '../app.ts'
-import type { Asked } from './requests.ts'
+import type { Asked } from './asked.ts'
 
 type Method = Parameters<TestApp['send']>[0]['method']
 

@@ -3,14 +3,8 @@
 import { type Ids, storedPicture, writer } from '../fixtures/busy-school.ts'
 import { examBody } from '../fixtures/exam-bodies.ts'
 import { studentHeader, studentRow } from '../fixtures/workbooks.ts'
-
-export type Asked = {
-  params?: Record<string, string | number>
-  query?: Record<string, string | number>
-  body?: unknown
-  /** Sent as it is, instead of a body. */
-  file?: Buffer
-}
+import type { Asked } from './asked.ts'
+import { markingRequests } from './marking-requests.ts'
 
 const sheet = Buffer.from([studentHeader.join(','), studentRow(7).join(',')].join('\n'))
 const onePixel = Buffer.from(
@@ -23,8 +17,6 @@ const schedule = { scheduled_date: '2099-11-10', scheduled_time: '11:00', durati
 const drafted = { subjects: 'Mathematics', prompt: 'fractions', standard: 5, num_mcqs: 1, num_desc: 0 }
 const uploadId = '0'.repeat(32)
 const saved = [{ index: 3, value: 'a part of a whole', seq: 12 }]
-
-const answerIn = ({ completedExam, attempt }: Ids) => ({ id: completedExam, index: 3, answer: attempt })
 
 /** Only the ids that an endpoint really names are read from `ids`. */
 export const requests: Record<string, (ids: Ids) => Asked> = {
@@ -73,6 +65,10 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'PUT /api/v1/exam/paper/:id': ({ upcomingExam }) => ({
     params: { id: upcomingExam },
     body: { questions: examBody().questions, paper_version: 1 },
+  }),
+  'PUT /api/v1/exam/paper/:id/question/:index/key-terms': ({ completedExam }) => ({
+    params: { id: completedExam, index: 3 },
+    body: { key_terms: { any_fitting: false, points: [{ need: 1, terms: [['half', '1/2']] }] }, expected: null },
   }),
   'PATCH /api/v1/exam/paper/:id/question/:index': ({ runningExam, revision }) => ({
     params: { id: runningExam, index: 0 },
@@ -163,16 +159,7 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
     params: { exam_id: completedExam },
     body: { late_answer_id: lateAnswer, decision: 'accepted', expected_seq: null },
   }),
-  'GET /api/v1/marking/exam/:id': ({ completedExam }) => ({ params: { id: completedExam } }),
-  'GET /api/v1/marking/exam/:id/question/:index': ({ completedExam }) => ({ params: { id: completedExam, index: 3 } }),
-  'GET /api/v1/marking/exam/:id/question/:index/marks': ({ completedExam }) => ({
-    params: { id: completedExam, index: 3 },
-  }),
-  'PUT /api/v1/marking/exam/:id/question/:index/answer/:answer': (ids) => ({
-    params: answerIn(ids),
-    body: { marks: 2, expected: null },
-  }),
-  'POST /api/v1/marking/exam/:id/question/:index/answer/:answer/suggestion': (ids) => ({ params: answerIn(ids) }),
+  ...markingRequests,
   'GET /api/v1/manage-student/students-by-class': () => ({ query: { standard: 5 } }),
   'GET /api/v1/manage-student/students': () => ({ query: { standard: 5 } }),
   'POST /api/v1/manage-student/create-student': () => ({

@@ -43,6 +43,7 @@ const table = `
   GET    /api/v1/exam/generation                                                 401 401 401 401 | 403 403 | in  in  in  | in
   PATCH  /api/v1/exam/update-exam/:id                                            401 401 401 401 | 403 403 | 404 in  404 | in
   PUT    /api/v1/exam/paper/:id                                                  401 401 401 401 | 403 403 | 404 in  404 | in
+  PUT    /api/v1/exam/paper/:id/question/:index/key-terms                        401 401 401 401 | 403 403 | 404 in  404 | in
   PATCH  /api/v1/exam/paper/:id/question/:index                                  401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/corrections/:exam_id                                       401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/exam/corrections/:exam_id                                       401 401 401 401 | 403 403 | 404 in  404 | in
@@ -82,6 +83,17 @@ const table = `
   GET    /api/v1/marking/exam/:id                                                401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/marking/exam/:id/question/:index                                401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/marking/exam/:id/question/:index/marks                          401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/marking/exam/:id/question/:index/claims                         401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/marking/exam/:id/question/:index/comments                       401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/marking/exam/:id/question/:index/comments                       401 401 401 401 | 403 403 | 404 in  404 | in
+  PUT    /api/v1/marking/exam/:id/question/:index/comments/:comment              401 401 401 401 | 403 403 | 404 in  404 | in
+  DELETE /api/v1/marking/exam/:id/question/:index/comments/:comment              401 401 401 401 | 403 403 | 404 in  404 | in
+  PUT    /api/v1/marking/exam/:id/question/:index/answer/:answer/comment         401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/marking/exam/:id/question/:index/same-answers                   401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/marking/exam/:id/question/:index/same-answers/undo              401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/marking/exam/:id/colleagues                                     401 401 401 401 | 403 403 | 404 in  404 | in
+  PUT    /api/v1/marking/exam/:id/question/:index/answer/:answer/hand-over       401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/marking/handed-to-me                                            401 401 401 401 | 403 403 | in  in  in  | in
   PUT    /api/v1/marking/exam/:id/question/:index/answer/:answer                 401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/marking/exam/:id/question/:index/answer/:answer/suggestion      401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/manage-student/students-by-class                                401 401 401 401 | 403 403 | in  in  404 | in

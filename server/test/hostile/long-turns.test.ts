@@ -1,10 +1,11 @@
 /** No request, however large, takes the event loop for itself. Processor time is bounded, so no busy machine fails this. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerFileOf } from '../answer-files/answer-files.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent } from '../factories.ts'
 import { makeLargeClassAt } from '../fixtures/large-class.ts'
 import { largeTexts } from '../fixtures/large-texts.ts'
-import { makeExam } from '../fixtures/sitting.ts'
+import { makeExam, pupilPage } from '../fixtures/sitting.ts'
 import { longestTurnMs } from './longest-turn.ts'
 
 /** A third of what each of these took while it was done in one go, and at least twice what the longest takes now. */
@@ -25,10 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function turnOf(token: string, path: string, sent: { method: 'GET' | 'PUT' | 'POST'; json?: string }) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const { json, method } = sent
-  const asked = fetch(`${origin}/api/v1${path}`, { method, headers, ...(json === undefined ? {} : { body: json }) })
+type Sent = { method: 'GET' | 'PUT' | 'POST'; json?: string; file?: Blob }
+
+async function turnOf(token: string, path: string, { method, json, file }: Sent) {
+  const type = file === undefined ? 'application/json' : 'application/octet-stream'
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+  const body = file ?? json
+  const asked = fetch(`${origin}/api/v1${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
   const answered = asked.then(async (answer) => {
     for await (const _ of answer.body ?? []);
     return answer.status
@@ -55,9 +59,25 @@ it('not the results of a class of thousands', async () => {
   expect(await turnOf(token, path, { method: 'GET' })).toBeLessThan(longestMs)
 })
 
-it.each(['quotes', 'to be composed', 'Telugu'] as const)('not the answers to 200 questions: %s', async (name) => {
+const essays = () => {
   const essay = { question: 'Tell a story.', answer: 'A story.', marks: 5 }
-  const examId = await makeExam(test, { mcqs: [], description: Array.from({ length: questions }, () => essay) })
+  return makeExam(test, { mcqs: [], description: Array.from({ length: questions }, () => essay) })
+}
+
+it('not a file of saved answers of 14 MB', async () => {
+  const examId = await essays()
+  const studentId = await makeStudent(test, { standard: 5, rollNumber: 'file', code: 'LONG-FILE' })
+  const started = await pupilPage(test, await logInStudent(test, 'LONG-FILE')).start(examId, { writer })
+  const answers = Array.from({ length: questions }, (_, index) => ({ index, value: largeTexts.Telugu, seq: 1 }))
+  const text = answerFileOf(started.body.answer_file, { exam_id: examId, student_id: studentId, answers })
+  expect(text.length).toBeGreaterThan(14_000_000)
+  const token = await logInStaff(test, 'principal')
+  const add = { method: 'POST', file: new Blob([text]) } as const
+  expect(await turnOf(token, `/exam/answer-files/${examId}`, add)).toBeLessThan(longestMs)
+})
+
+it.each(['quotes', 'to be composed', 'Telugu'] as const)('not the answers to 200 questions: %s', async (name) => {
+  const examId = await essays()
   const code = `LONG-${name.slice(0, 4)}`
   await makeStudent(test, { standard: 5, rollNumber: name.slice(0, 4), code })
   const token = await logInStudent(test, code)

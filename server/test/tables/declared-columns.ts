@@ -22,6 +22,7 @@ const named: Readonly<Record<string, string>> = {
   CorrectionRule: 'string',
   Credit: 'string',
   MarkingState: 'json',
+  KeyTerms: 'json',
   Buffer: 'Buffer',
   Date: 'Date',
   Record: 'json',

@@ -4,7 +4,13 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type DeclaredColumn, declaredColumns } from './declared-columns.ts'
 import { type KeptColumn, keptColumns } from './kept-columns.ts'
 
-const source = ['tables/column-kinds', 'tables/exam-tables', 'tables/readiness-tables', 'tables']
+const source = [
+  'tables/column-kinds',
+  'tables/exam-tables',
+  'tables/marking-tables',
+  'tables/readiness-tables',
+  'tables',
+]
   .map((name) => readFileSync(new URL(`../../src/platform/${name}.ts`, import.meta.url), 'utf8'))
   .join('\n')
 

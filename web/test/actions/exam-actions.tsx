@@ -19,6 +19,7 @@ import { exportChanges, listChanges } from '@pariksha/contract/staff/audit/chang
 import { completeExam } from '@pariksha/contract/staff/ending/exam-completion.ts'
 import { changeQuestions } from '@pariksha/contract/staff/exam-questions.ts'
 import { exportResults } from '@pariksha/contract/staff/exam-results.ts'
+import { changeKeyTerms } from '@pariksha/contract/staff/marking/change-key-terms.ts'
 import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { ChangesOfSchool } from '../../src/features/changes/changes-of-school.tsx'
@@ -32,13 +33,14 @@ import { ShowRun } from '../../src/features/imports/show-run.tsx'
 import { UndoImport } from '../../src/features/imports/undo-earlier.tsx'
 import { LateAnswers } from '../../src/features/late-answers/late-answers.tsx'
 import { AskAi } from '../../src/features/marking/ask-ai.tsx'
+import { EditKeyTerms } from '../../src/features/marking/key-terms/edit-key-terms.tsx'
 import { CorrectQuestion } from '../../src/features/results/paper/correct-question.tsx'
 import { ResultsActions } from '../../src/features/results/results-actions.tsx'
 import { linkTo } from '../../src/lib/address/page-link.ts'
 import { fakeEndpoint } from '../fake-api.ts'
 import { changesOfSchool } from '../replies/changes.ts'
 import { paper } from '../replies/exams.ts'
-import { type Action, fillDetails, ignore, press } from './action.ts'
+import { type Action, fill, fillDetails, ignore, press } from './action.ts'
 import { student } from './people.ts'
 
 const home = linkTo(pages.principalHome)
@@ -255,6 +257,13 @@ export const examActions: Action[] = [
     part: <AskAi question={{ examId: '3', index: 0, answerId: 9 }} maxMarks={5} onAccept={ignore} />,
     control: 'Ask AI',
     sends: askForSuggestion,
+  },
+  {
+    file: 'marking/key-terms/edit-key-terms.tsx',
+    part: <EditKeyTerms examId="3" index={0} keyTerms={null} onClose={ignore} />,
+    prepare: () => fill('Key terms (optional)', 'hydrogen'),
+    control: 'Save key terms',
+    sends: changeKeyTerms,
   },
   {
     file: 'results/results-actions.tsx',

@@ -12,6 +12,7 @@ import { accountActions } from './account-actions.tsx'
 import type { Action } from './action.ts'
 import { boardActions } from './board-actions.tsx'
 import { examActions } from './exam-actions.tsx'
+import { markingActions } from './marking-actions.tsx'
 import { peopleActions } from './people-actions.tsx'
 import { readinessActions } from './readiness-actions.tsx'
 import { recheckActions } from './recheck-actions.tsx'
@@ -21,6 +22,7 @@ const actions: Action[] = [
   ...peopleActions,
   ...examActions,
   ...resultActions,
+  ...markingActions,
   ...boardActions,
   ...readinessActions,
   ...accountActions,
@@ -34,6 +36,11 @@ const sentOtherwise: Record<string, string> = {
   streamQuestions: 'test/pages/press-twice.test.tsx',
   generateQuestions: 'test/pages/press-twice.test.tsx',
   putMarks: 'test/pages/press-twice.test.tsx',
+  putAnswerComment: 'src/features/marking/comments/comments.test.tsx',
+  markSameAnswers: 'src/features/marking/same-answers/same-answers.test.tsx',
+  // By a toast, once.
+  unmarkSameAnswers: 'src/features/marking/same-answers/same-answers.test.tsx',
+  claimAnswers: 'src/features/marking/claims/claims.test.tsx',
   submitExam: 'src/features/attempts/core/submission.test.ts',
   saveAnswers: 'src/features/attempts/sending/save-queue.test.ts',
   deliverLateAnswers: 'src/features/attempts/sending/late-delivery.test.ts',

@@ -10,6 +10,9 @@ import { getClassOverTime, getClassResults } from '@pariksha/contract/staff/anal
 import { getItemAnalysis } from '@pariksha/contract/staff/analysis/item-analysis.ts'
 import { listCorrections } from '@pariksha/contract/staff/corrections.ts'
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
+import { claimAnswers } from '@pariksha/contract/staff/marking/claims.ts'
+import { listComments } from '@pariksha/contract/staff/marking/comments.ts'
+import { listHandedToMe } from '@pariksha/contract/staff/marking/hand-over.ts'
 import { getStudentAnswers } from '@pariksha/contract/staff/student-answers.ts'
 import { listUrgentExams } from '@pariksha/contract/staff/urgent-exams.ts'
 import { student } from '../actions/people.ts'
@@ -56,7 +59,7 @@ export const markable = {
   student: null,
   suggestion: null,
 }
-export const answersToMark = { ...question, model_answer: 'Hydrogen and oxygen', answers: [markable] }
+export const answersToMark = { ...question, model_answer: 'Hydrogen and oxygen', key_terms: null, answers: [markable] }
 
 const reviewed = {
   ...exam,
@@ -254,6 +257,9 @@ export const examReplies = [
   replyOf(listLateAnswers, { exam_id: 3, pending: 0, answers: [] }),
   replyOf(getMarkingOverview, overview),
   replyOf(getAnswersToMark, answersToMark),
+  replyOf(listHandedToMe, { answers: [] }),
+  replyOf(listComments, { comments: [] }),
+  replyOf(claimAnswers, { held: [], next: 9, others: [], until: now }),
   replyOf(getExamReview, review),
   replyOf(getStudentAnswers, studentReview),
   replyOf(getOwnProgress, { pass_percent: 35, subjects: [] }),

@@ -211,11 +211,11 @@ export async function upsertFinalAnswers(
 /** Notes what a person gave one answer. */
 export async function updateAnswerMarks(
   db: Kysely<Tables>,
-  given: { attemptId: number; index: number; marks: number; markedBy: number | null; now: Date },
+  given: { attemptId: number; index: number; marks: number | null; markedBy: number | null; now: Date },
 ): Promise<void> {
   await db
     .updateTable('answers')
-    .set({ marks: given.marks, marked_by: given.markedBy, marked_at: given.now })
+    .set({ marks: given.marks, marked_by: given.markedBy, marked_at: given.marks === null ? null : given.now })
     .where('attempt_id', '=', given.attemptId)
     .where('index', '=', given.index)
     .execute()

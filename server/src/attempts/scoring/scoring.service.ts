@@ -165,6 +165,30 @@ export async function setMarks(
 }
 
 /**
+ * Gives the answers of several attempts to one question their marks, or takes them (null), and scores the attempts again.
+ * @param tx the transaction that holds the attempts' rows locked
+ */
+export async function setMarksOfMany(
+  tx: Kysely<Tables>,
+  {
+    examId,
+    given,
+    ...by
+  }: {
+    examId: number
+    index: number
+    markedBy: number | null
+    now: Date
+    given: readonly { attemptId: number; marks: number | null }[]
+  },
+): Promise<void> {
+  for (const { attemptId, marks } of given) await updateAnswerMarks(tx, { ...by, attemptId, marks })
+  await lockTally(tx, examId)
+  await scoreAttempts(tx, { examId, attemptIds: given.map(({ attemptId }) => attemptId), ending: null })
+  await updateTally(tx, examId)
+}
+
+/**
  * Puts an answer into a marked paper, without marks, and scores its attempt again.
  * @param tx the transaction that keeps the marking, and holds the attempt's row locked
  */

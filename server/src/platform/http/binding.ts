@@ -154,7 +154,7 @@ export function acceptFiles(app: FastifyInstance, maxBytes: number): void {
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: maxBytes },
-    (_request, body, done) => done(null, new File([new Uint8Array(Buffer.from(body))], '')),
+    (_request, body, done) => done(null, new File([Buffer.from(body)], '')),
   )
 }
 

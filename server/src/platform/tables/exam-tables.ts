@@ -1,6 +1,7 @@
 /** The rows of exams: their papers, who takes them, and what was answered. */
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { CorrectionRule, Credit, MarkingState } from '@pariksha/contract/law/corrections/marking-state.ts'
+import type { KeyTerms } from '@pariksha/contract/law/marking/key-terms.ts'
 import type { Question, QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import type { BoardAction } from '@pariksha/contract/staff/board/board-actions.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -46,7 +47,7 @@ export interface ExamsTable {
   deleted_at: OptionalInstant
 }
 
-/** One wording of a question; it never changes. */
+/** One wording of a question; its words never change. */
 export interface QuestionRevisionsTable {
   id: Id
   /** The first revision of the question; null in that one itself. */
@@ -54,6 +55,8 @@ export interface QuestionRevisionsTable {
   question_id: GeneratedAlways<number>
   kind: QuestionKind
   content: ColumnType<Question, string, never>
+  /** What suggested marks look for, which may change; null for the model answer. */
+  key_terms: ColumnType<KeyTerms | null, string | null | undefined, string | null>
   /** The formulas of all its texts as MathML, by their TeX; null where there are none. */
   math: ColumnType<Record<string, string> | null, string | null | undefined, never>
   created_by: number

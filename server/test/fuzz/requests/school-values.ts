@@ -10,6 +10,7 @@ export function knownValues(fifth: Ids, sixth: Ids): KnownValues {
     id: [...exams, ...imports],
     exam_id: exams,
     answer: [String(fifth.attempt), String(sixth.attempt)],
+    comment: [String(fifth.comment), String(sixth.comment)],
     recheck_id: [fifth.recheck, sixth.recheck],
     late_answer_id: [fifth.lateAnswer, sixth.lateAnswer],
     uniqueCode: [fifth.uniqueCode, sixth.uniqueCode, 'pupil 51'],

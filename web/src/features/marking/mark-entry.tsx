@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { IconArrowLeft, IconArrowRight, IconCheck, IconUserShare } from '@tabler/icons-react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { formatMarks } from '../../lib/format.ts'
 import { type AiQuestion, AskAi } from './ask-ai.tsx'
 import { CorrectMarks } from './correct-marks.tsx'
@@ -8,31 +8,48 @@ import classes from './mark-entry.module.css'
 import { marksOf, markTextOf, stepped } from './mark-text.ts'
 import type { MarkableAnswer } from './marking.api.ts'
 import { SuggestedMarks } from './suggested-marks.tsx'
+import type { Direction } from './use-answer-walk.ts'
 
-export type Direction = 'next' | 'previous'
+export type Given = { marks: number; reason?: string }
 
 type Props = {
   answer: MarkableAnswer
+  field: RefObject<HTMLInputElement | null>
+  /** Marks that are to be saved by Enter, as those of a comment; undefined for none. */
+  proposed: number | undefined
   /** What a language model can be asked; undefined where there is none to ask. */
   aiQuestion: AiQuestion | undefined
   maxMarks: number
   hasPrevious: boolean
-  onGive: (given: { marks: number; reason?: string }) => void
+  onGive: (given: Given) => void
   onGo: (way: Direction) => void
+  onComment: () => void
+  /** Where it can be handed over. */
+  onHandOver?: () => void
+  /** Whether answers that say the same are marked together turns. */
+  onTogether: () => void
+  /** By its place in the list of kept comments, from 1. */
+  onTakeComment: (place: number) => void
+}
+
+/** The digit of a key that is pressed with Shift, wherever a keyboard has its signs. */
+function shiftedDigit({ shiftKey, code }: KeyboardEvent): number | undefined {
+  const digit = shiftKey ? /^Digit([1-9])$/.exec(code)?.[1] : undefined
+  return digit === undefined ? undefined : Number(digit)
 }
 
 /** Where marks are typed: the keyboard does everything, and leaving saves. */
-export function MarkEntry({ answer, aiQuestion, maxMarks, hasPrevious, onGive, onGo }: Props) {
-  const [text, setText] = useState(answer.marks === null ? '' : String(answer.marks))
+export function MarkEntry(props: Props) {
+  const { answer, field: input, proposed, aiQuestion, maxMarks, hasPrevious, onGive, onGo } = props
+  const [text, setText] = useState(() => String(proposed ?? answer.marks ?? ''))
   const [isRefused, setRefused] = useState(false)
   const [correction, setCorrection] = useState<{ marks: number; way: Direction }>()
-  const input = useRef<HTMLInputElement>(null)
   const { suggestion } = answer
 
   // Selecting in a field without the focus would scroll a phone down to it, past the answer.
   useEffect(() => {
     if (document.activeElement === input.current) input.current?.select()
-  }, [])
+  }, [input])
 
   function give(marks: number | undefined, way: Direction) {
     if (marks === undefined) return setRefused(true)
@@ -65,6 +82,14 @@ export function MarkEntry({ answer, aiQuestion, maxMarks, hasPrevious, onGive, o
       n: () => leave('next'),
       p: () => leave('previous'),
       a: accept,
+      c: props.onComment,
+      ...(props.onHandOver === undefined ? {} : { h: props.onHandOver }),
+      s: props.onTogether,
+    }
+    const comment = shiftedDigit(event)
+    if (comment !== undefined) {
+      event.preventDefault()
+      return props.onTakeComment(comment)
     }
     const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (act === undefined) return
@@ -112,6 +137,16 @@ export function MarkEntry({ answer, aiQuestion, maxMarks, hasPrevious, onGive, o
         <Button variant="default" rightSection={<IconArrowRight size={18} aria-hidden />} onClick={() => leave('next')}>
           Next
         </Button>
+        {props.onHandOver === undefined ? null : (
+          <Button
+            variant="subtle"
+            leftSection={<IconUserShare size={18} aria-hidden />}
+            aria-keyshortcuts="h"
+            onClick={props.onHandOver}
+          >
+            Hand over
+          </Button>
+        )}
       </div>
       {correction === undefined || answer.marks === null ? null : (
         <CorrectMarks

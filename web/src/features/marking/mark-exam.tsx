@@ -57,8 +57,9 @@ export function MarkExam({ overview, question: wanted, isUnmarkedOnly, onQuestio
       />
       <p className={classes.keys}>
         <kbd>0</kbd>–<kbd>9</kbd> and <kbd>.</kbd> type marks, <kbd>↑</kbd> <kbd>↓</kbd> step by halves,{' '}
-        <kbd>Enter</kbd> saves and goes on, <kbd>N</kbd> next, <kbd>P</kbd> previous, <kbd>A</kbd> accepts the
-        suggestion.
+        <kbd>Enter</kbd> saves and goes on, <kbd>N</kbd> skips, <kbd>P</kbd> previous, <kbd>A</kbd> accepts the
+        suggestion, <kbd>C</kbd> comments, <kbd>H</kbd> hands over, <kbd>S</kbd> takes the same answers together,{' '}
+        <kbd>⇧</kbd> <kbd>1</kbd>–<kbd>9</kbd> takes a kept comment.
       </p>
     </div>
   )

@@ -25,9 +25,9 @@ export type Suggestion = NonNullable<MarkableAnswer['suggestion']>
 const othersMs = 15_000
 
 const overviewKey = (examId: string) => ['marking', examId, 'overview'] as const
-const answersKey = (examId: string, index: number) => ['marking', examId, 'answers', index] as const
+export const answersKey = (examId: string, index: number) => ['marking', examId, 'answers', index] as const
 const marksKey = (examId: string, index: number) => ['marking', examId, 'marks', index] as const
-const savingKey = ['marking', 'save'] as const
+export const savingKey = ['marking', 'save'] as const
 
 type Freshness = { isSaving: boolean }
 
@@ -63,10 +63,14 @@ export function othersMarksQuery(question: Question, { isSaving }: Freshness) {
   return queryOptions({
     queryKey: marksKey(examId, index),
     queryFn: async ({ client, signal }) => {
-      const { answers } = await call(getMarksOfQuestion, { params: { id: examId, index: String(index) } }, { signal })
+      const { answers, terms_version } = await call(
+        getMarksOfQuestion,
+        { params: { id: examId, index: String(index) } },
+        { signal },
+      )
       // Own marks that were given meanwhile are newer.
       signal.throwIfAborted()
-      await takeIn(client, question, answers)
+      await takeIn(client, question, { answers, terms_version })
       return answers.length
     },
     // The answers have just come with their marks.
@@ -79,11 +83,21 @@ export function othersMarksQuery(question: Question, { isSaving }: Freshness) {
 
 export type GivenMarks = { answerId: number; marks: number; expected: number | null; reason?: string }
 
-/** Shows the marks of others. Where an answer came, went or is another one now, the texts are asked for as well. */
-async function takeIn(client: QueryClient, { examId, index }: Question, standings: readonly StandingMarks[]) {
+/**
+ * Shows the marks of others. Where an answer came, went or is another one now, or other key terms are looked for, the texts
+ * are asked for as well.
+ */
+async function takeIn(
+  client: QueryClient,
+  { examId, index }: Question,
+  { answers: standings, terms_version }: Reply<typeof getMarksOfQuestion>,
+) {
   const queryKey = answersKey(examId, index)
   const lists = client.getQueriesData<QuestionAnswers>({ queryKey, type: 'active' })
-  if (lists.some(([, list]) => list !== undefined && !isSameAnswers(list.answers, standings))) {
+  const isOther = (list: QuestionAnswers) =>
+    !isSameAnswers(list.answers, standings) ||
+    (list.terms_version ?? terms_version) !== (terms_version ?? list.terms_version)
+  if (lists.some(([, list]) => list !== undefined && isOther(list))) {
     await client.invalidateQueries({ queryKey })
     return
   }
@@ -93,7 +107,7 @@ async function takeIn(client: QueryClient, { examId, index }: Question, standing
 }
 
 /** Shows marks at once, wherever the answer is listed. */
-function show(
+export function showMarks(
   client: QueryClient,
   { examId, index }: Question,
   { answerId, ...given }: Pick<StandingMarks, 'marks' | 'marked_by'> & { answerId: number },
@@ -132,16 +146,16 @@ export function useGiveMarks({ examId, index }: Question) {
     mutationFn: ({ answerId, ...body }: GivenMarks) =>
       call(putMarks, { params: { id: examId, index: String(index), answer: String(answerId) }, body }),
     onMutate: async ({ answerId, marks }) => {
-      show(client, question, { answerId, marks, marked_by: null })
+      showMarks(client, question, { answerId, marks, marked_by: null })
       await client.cancelQueries({ queryKey: ['marking', examId] })
     },
     onSuccess: ({ answer_id, marks, marked_by }) => {
-      show(client, question, { answerId: answer_id, marks, marked_by })
+      showMarks(client, question, { answerId: answer_id, marks, marked_by })
       void recordsChanged(client, 'marks')
     },
     onError: (error, { answerId, expected }) => {
       const current = error instanceof ApiError ? z.safeParse(currentMarks, error.current).data : undefined
-      show(client, question, { answerId, ...(current ?? { marks: expected, marked_by: null }) })
+      showMarks(client, question, { answerId, ...(current ?? { marks: expected, marked_by: null }) })
       toast.error(messageOf(error, markingMessages.saveFailed), { submit: true })
     },
   })

@@ -34,7 +34,7 @@ it.each([
 
 it('shows the marks of others, and suggests nothing beside them', () => {
   const by = { marks: 3.5, marked_by: 'Asha Rao' }
-  const [first, second] = markedAs([answer(2), answer(1)], [standing(1), standing(2, by)])
+  const [first, second] = markedAs([answer(2), answer(1)], [standing(1, { held_by: 'Meena' }), standing(2, by)])
   expect(first).toMatchObject({ answer_id: 2, ...by, suggestion: null })
-  expect(second).toMatchObject({ answer_id: 1, marks: null, suggestion })
+  expect(second).toMatchObject({ answer_id: 1, marks: null, suggestion, held_by: 'Meena' })
 })

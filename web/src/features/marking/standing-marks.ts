@@ -16,8 +16,11 @@ export function withMarks(answer: Answer, { marks, marked_by }: Pick<StandingMar
   return { ...answer, marks, marked_by, suggestion: marks === null ? answer.suggestion : null }
 }
 
-/** The same answers in the same order, with the marks that they have by now. */
+/** The same answers in the same order, with the marks that they have by now and who is on them. */
 export function markedAs(answers: readonly Answer[], standings: readonly StandingMarks[]): Answer[] {
   const byId = new Map(standings.map((standing) => [standing.answer_id, standing]))
-  return answers.map((answer) => withMarks(answer, byId.get(answer.answer_id) ?? answer))
+  return answers.map((answer) => {
+    const now = byId.get(answer.answer_id) ?? answer
+    return { ...withMarks(answer, now), held_by: now.held_by }
+  })
 }

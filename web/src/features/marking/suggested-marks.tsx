@@ -29,9 +29,7 @@ export function SuggestedMarks({ suggestion, maxMarks, onAccept }: Props) {
       ) : null}
       <Terms label="Found" terms={matched} />
       <Terms label="Not found" terms={missing} />
-      <p className={classes.note}>
-        From the words it shares with the model answer. Only a reader can tell what it says.
-      </p>
+      <p className={classes.note}>From the words that are looked for. Only a reader can tell what it says.</p>
     </section>
   )
 }

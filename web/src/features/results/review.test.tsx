@@ -76,3 +76,16 @@ test('what was corrected is told, and a question that its key does not mark has 
   expect(shown[2]).toContain('Does not count')
   for (const text of shown.slice(1)) expect(text).not.toContain('Not right')
 })
+
+test('what a marker says of an answer stands beside it', async () => {
+  const written = { question: 'Why?', answer: 'So', marks: 5 }
+  const exam = { ...review.exam, questions: { exam_paper: { mcqs: [], description: [written, written] } } }
+  const student_answers = {
+    ...{ mcq_answers: [], descriptive_answers: ['Because', 'As'], marks: [2, 5] },
+    comments: ['Name the gas.', null],
+  }
+  await renderPart(<ReviewView review={{ exam, student_answers }} marks="7/10" />)
+  const [first, second] = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(first).toContain("Teacher's comment:Name the gas.")
+  expect(second).not.toContain('comment')
+})

@@ -82,6 +82,7 @@ export function ReviewView({ review: { exam, student_answers }, typeText, marks,
               correct={key}
               given={student_answers.descriptive_answers[mcqs.length + index]}
               isChosen={reviewed !== undefined && 'options' in reviewed}
+              comment={student_answers.comments?.[mcqs.length + index]}
               below={beside?.(mcqs.length + index)}
               {...(reviewed && !credit && typeof got === 'number' ? { share: got / most } : {})}
             />

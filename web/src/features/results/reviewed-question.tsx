@@ -21,6 +21,8 @@ type Props = {
   share?: number
   /** Whether the answer is an option; else it is what the student has written. */
   isChosen?: boolean
+  /** What a marker says of it. */
+  comment?: string | null | undefined
   /** What stands below it. */
   below?: ReactNode
 }
@@ -55,7 +57,7 @@ function marksLine({
 
 /** One question with its key and the answer given. */
 export function ReviewedQuestion(props: Props) {
-  const { number, question, math, marks, got, credit, correct, given, share, isChosen, below } = props
+  const { number, question, math, marks, got, credit, correct, given, share, isChosen, comment, below } = props
   const isGiven = given !== null && given !== undefined && given.trim() !== ''
   const verdict = verdictOf(isGiven, share)
   // What a student has written shows to the letter.
@@ -71,21 +73,33 @@ export function ReviewedQuestion(props: Props) {
         <RichText text={question} math={math} />
       </p>
       <dl className={classes.answers}>
-        <div className={classes.correct}>
-          <dt>Correct Answer:</dt>
-          <dd className={classes.text} dir="auto" lang={languageOf(correct)}>
-            <RichText text={correct} math={math} />
-          </dd>
-        </div>
-        <div>
-          <dt>Your Answer:</dt>
-          <dd className={classes.text} dir="auto" lang={languageOf(given ?? '')}>
-            {isGiven ? shown(given) : <VerdictMark verdict="none" />}
-          </dd>
-        </div>
+        <Line className={classes.correct} label="Correct Answer:" said={correct}>
+          <RichText text={correct} math={math} />
+        </Line>
+        <Line label="Your Answer:" said={given ?? ''}>
+          {isGiven ? shown(given) : <VerdictMark verdict="none" />}
+        </Line>
+        {comment ? (
+          <Line label="Teacher's comment:" said={comment}>
+            {comment}
+          </Line>
+        ) : null}
       </dl>
       {below}
     </li>
+  )
+}
+
+type LineProps = { label: string; said: string; className?: string | undefined; children: ReactNode }
+
+function Line({ label, said, className, children }: LineProps) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd className={classes.text} dir="auto" lang={languageOf(said)}>
+        {children}
+      </dd>
+    </div>
   )
 }
 

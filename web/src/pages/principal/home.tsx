@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'
+import { HandedToMe } from '../../features/marking/hand-over/handed-to-me.tsx'
 import { WaitingRechecks } from '../../features/rechecks/waiting-rechecks.tsx'
 import { BackUpNow } from '../../features/school/back-up-now.tsx'
 import { BackupAge } from '../../features/school/backup-age.tsx'
@@ -40,6 +41,8 @@ const examLinks = {
   allLink: linkTo(pages.principalExams),
 }
 
+const markQuestionLink = (examId: string, index: string) =>
+  linkTo(pages.principalMarkExam, { exam_id: examId, question: index })
 const resultsLink = (examId: string) => linkTo(pages.principalExamResults, { exam_id: examId })
 
 const failureOf = (error: unknown) => messageOf(error, 'Failed to load principal data')
@@ -61,6 +64,7 @@ export function PrincipalHome() {
       <RightNow links={examLinks}>
         <WaitingRechecks resultsLink={resultsLink} allLink={examLinks.allLink} />
       </RightNow>
+      <HandedToMe markLink={markQuestionLink} />
       <Section title="Find a student">
         <StudentSearch />
       </Section>

@@ -4,6 +4,7 @@ import { schoolMessages } from '@pariksha/contract/staff/account/homes.ts'
 import { IconCalendarTime, IconChecklist, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { RightNow } from '../../features/exams/right-now.tsx'
+import { HandedToMe } from '../../features/marking/hand-over/handed-to-me.tsx'
 import { WaitingRechecks } from '../../features/rechecks/waiting-rechecks.tsx'
 import { ClassChooser } from '../../features/school/class-chooser.tsx'
 import { ClassResultsLink } from '../../features/school/class-results-link.tsx'
@@ -25,6 +26,8 @@ const examLinks = {
   allLink: linkTo(pages.teacherExams),
 }
 
+const markQuestionLink = (examId: string, index: string) =>
+  linkTo(pages.teacherMarkExam, { exam_id: examId, question: index })
 const resultsLink = (examId: string) => linkTo(pages.teacherExamResults, { exam_id: examId })
 
 function failureOf(error: unknown): string {
@@ -52,6 +55,7 @@ function HomeContent({ home: { classes, figures } }: { home: LoadedTeacherHome }
       <RightNow links={examLinks}>
         <WaitingRechecks resultsLink={resultsLink} allLink={examLinks.allLink} />
       </RightNow>
+      <HandedToMe markLink={markQuestionLink} />
       <Section title="My Classes">
         <ClassChooser label="My Classes" choices={classes} chosen={allClasses} onChoose={openClass} />
       </Section>

@@ -57,15 +57,6 @@ async function readBeside(text: string, owner: number): Promise<unknown> {
   throw appError('request.too_large')
 }
 
-/**
- * Reads JSON that a client has sent, in whatever wrapping.
- * @param owner who has sent it
- * @throws AppError `request.malformed`, `request.too_large`, `request.too_many`, or `server.unavailable` when the server stops
- */
-export async function readJsonText(text: string, owner: number): Promise<unknown> {
-  return text.length >= longText ? readBeside(text, owner) : demandJson(readJson(text))
-}
-
 /** JSON is the only content type there is. An empty body with a JSON content type counts as no body, as some clients send it on GET and DELETE. */
 export function parseJson(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')

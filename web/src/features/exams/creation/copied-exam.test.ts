@@ -8,6 +8,7 @@ import type { Creator } from './teaching-choices.ts'
 const five = classOfStandard(5)
 const six = classOfStandard(6)
 const mcq = { question: 'How much is 7 + 8?', options: ['13', '14', '15', '16'], correct: '15', marks: 2 }
+const key_terms = { any_fitting: false, points: [{ need: 1, terms: [['part', 'share']] }] }
 const descriptive = { question: 'What is a fraction?', answer: 'A part of a whole', marks: 4 }
 
 const exam: CopiedExam = {
@@ -34,7 +35,10 @@ const exam: CopiedExam = {
       marks: 2,
     },
     { question: { kind: 'true_false', text: '7 is prime.', correct: true }, marks: 1 },
-    { question: { kind: 'descriptive', text: descriptive.question, modelAnswer: descriptive.answer }, marks: 4 },
+    {
+      question: { kind: 'descriptive', text: descriptive.question, modelAnswer: descriptive.answer },
+      ...{ marks: 4, key_terms },
+    },
   ],
   wordings: [],
 }
@@ -57,7 +61,11 @@ test('all but date and time is that of the earlier exam', () => {
     release_time: '',
     ...noOwnRules,
   })
-  expect(paperOf(paper)).toEqual({ mcqs: [mcq], description: [descriptive], others: [exam.contents[1]] })
+  expect(paperOf(paper)).toEqual({
+    mcqs: [mcq],
+    description: [{ ...descriptive, key_terms }],
+    others: [exam.contents[1]],
+  })
   const keys = [...paper.mcqs, ...paper.description, ...paper.others].map(({ key }) => key)
   expect(new Set([...keys, paper.nextKey]).size).toBe(4)
 })

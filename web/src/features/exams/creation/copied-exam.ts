@@ -22,18 +22,25 @@ function taughtOf({ standard, subject }: CopiedExam, creator: Creator): Pick<Exa
   return { standard: '', subject: subjectChoices(creator, '').includes(subject) ? subject : '' }
 }
 
+type Content = OtherDraft & Pick<DescriptiveDraft, 'key_terms'>
+
 /** A question as the lists of product 5.7 have it; undefined for one of the other kinds. */
-function listed({ question, marks }: OtherDraft): { mcq: McqDraft } | { descriptive: DescriptiveDraft } | undefined {
+function listed({
+  question,
+  marks,
+  key_terms,
+}: Content): { mcq: McqDraft } | { descriptive: DescriptiveDraft } | undefined {
   const known = inTwoKinds<QuestionKind>(question)
-  if (question.kind === 'descriptive' && known.kind === 'descriptive') return { descriptive: { ...known, marks } }
+  if (question.kind === 'descriptive' && known.kind === 'descriptive')
+    return { descriptive: { ...known, marks, key_terms } }
   if (question.kind === 'single_choice' && known.kind === 'mcq') return { mcq: { ...known, marks } }
   return undefined
 }
 
 /** The questions of an exam, to be worked on. */
 export function copiedPaper({ contents }: Pick<CopiedExam, 'contents'>): Paper {
-  const written = contents.map(({ question, marks }, key) => {
-    const content = { question: withMainAnswer<QuestionKind>(question), marks }
+  const written = contents.map(({ question, marks, key_terms }, key) => {
+    const content = { question: withMainAnswer<QuestionKind>(question), marks, key_terms }
     return { key, content, list: listed(content) }
   })
   return {

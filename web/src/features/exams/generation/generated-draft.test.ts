@@ -98,10 +98,26 @@ describe('generated questions', () => {
       [three, 'Three?'],
     ])
     expect(draft.origins[two]?.provider).toBe('openai gpt-x')
-    expect(isEdited(draft, draft.paper.mcqs[1] ?? { key: -1, question: '', answer: '', marks: '' })).toBe(false)
+    const [, second] = draft.paper.mcqs
+    expect(second && isEdited(draft, second)).toBe(false)
     expect(isWorkedOn(draft)).toBe(true)
     expect(textsToAvoid(draft, 200)).toEqual(['One?', 'Why?', 'Two?', 'Three?', 'New?'])
     expect(textsToAvoid(draft, 2)).toEqual(['Three?', 'New?'])
+  })
+
+  it('bring their key terms, whose change is an edit', () => {
+    const key_terms = { any_fitting: false, points: [{ need: 1, terms: [['part', 'share']] }] }
+    const why = { question: 'Why so?', answer: 'So.', marks: 5 }
+    const event: QuestionEvent = {
+      ...{ type: 'question', kind: 'description', question: why },
+      ...{ source: 'bank', warnings: [], key_terms },
+    }
+    const draft = withQuestion(whole, event, { provider: null })
+    const written = draft.paper.description.at(-1)
+    expect(written).toMatchObject({ terms: 'part / share', anyFitting: false })
+    expect(paperOf(draft.paper).description.at(-1)).toEqual({ ...why, key_terms })
+    expect(written && isEdited(draft, written)).toBe(false)
+    expect(written && isEdited(draft, { ...written, terms: 'part' })).toBe(true)
   })
 
   it('are not written anew once they are gone', () => {

@@ -55,9 +55,11 @@ export const noDraft: GeneratedDraft = {
 
 const paperKinds = { mcq: 'mcqs', description: 'description' } as const
 
+const wordsOf = ({ answer, terms, anyFitting }: Descriptive) => [answer, terms, String(anyFitting)]
+
 /** All words of a question; its marks are none. */
 function textOf(question: Mcq | Descriptive): string {
-  const words = 'options' in question ? [...question.options, question.correct] : [question.answer]
+  const words = 'options' in question ? [...question.options, question.correct] : wordsOf(question)
   return JSON.stringify([question.question, ...words])
 }
 
@@ -89,7 +91,10 @@ export function withQuestion(
   const changed =
     event.kind === 'mcq'
       ? { ...paper, mcqs: put(paper.mcqs, mcqOf(event.question, own)) }
-      : { ...paper, description: put(paper.description, descriptiveOf(event.question, own)) }
+      : {
+          ...paper,
+          description: put(paper.description, descriptiveOf({ ...event.question, key_terms: event.key_terms }, own)),
+        }
   const question = changed[paperKinds[event.kind]].find((one) => one.key === own)
   if (question === undefined) return draft
   return {

@@ -1,7 +1,10 @@
+import type { KeyTerms } from '@pariksha/contract/law/marking/key-terms.ts'
 import { IconAlertTriangle, IconBooks, IconCircleCheck, IconSparkles } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { languageOf } from '../../../lib/text-language.ts'
 import { Card } from '../../../ui/card.tsx'
+import { KeyTermsList } from '../../../ui/key-terms/key-terms-list.tsx'
+import { keyTermsOf } from '../../../ui/key-terms/typed-terms.ts'
 import { FormulaText } from '../formulas/formula-text.tsx'
 import type { Mcq } from '../questions/paper-draft.ts'
 import classes from './generate-exam.module.css'
@@ -47,6 +50,7 @@ export function QuestionPreview({ item, number, draft, faults, children }: Props
           <p className={classes.text} dir="auto" lang={languageOf(question.answer)}>
             <FormulaText text={question.answer} />
           </p>
+          <PreviewedTerms terms={keyTermsOf(question)} />
         </div>
       )}
       {doubts.map((doubt) => (
@@ -64,6 +68,20 @@ export function QuestionPreview({ item, number, draft, faults, children }: Props
       ))}
       {children}
     </Card>
+  )
+}
+
+function PreviewedTerms({ terms }: { terms: KeyTerms | undefined }) {
+  if (terms === undefined) return null
+  return (
+    <>
+      <span className={classes.label}>Key terms</span>
+      {terms.any_fitting ? (
+        <p className={classes.text}>Anything that fits counts.</p>
+      ) : (
+        <KeyTermsList points={terms.points} />
+      )}
+    </>
   )
 }
 

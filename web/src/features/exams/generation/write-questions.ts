@@ -13,7 +13,10 @@ export function eventsOf({ questions, ...report }: Reply<typeof generateQuestion
   const { mcqs, description } = questions.exam_paper
   const judged = (kind: 'mcq' | 'description', index: number) => {
     const check = report.checks.find((one) => one.kind === kind && one.index === index)
-    return { source: check?.source ?? report.source, warnings: check?.warnings ?? [] }
+    return {
+      ...{ source: check?.source ?? report.source, warnings: check?.warnings ?? [] },
+      ...(check?.key_terms === undefined ? {} : { key_terms: check.key_terms }),
+    }
   }
   return [
     ...mcqs.map((question, index) => ({ type: 'question', kind: 'mcq', question, ...judged('mcq', index) }) as const),

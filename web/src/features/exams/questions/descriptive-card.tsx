@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react'
 import { WholeNumberInput } from '../../../ui/form/whole-number-input.tsx'
 import { PictureField } from '../../../ui/pictures/editing/picture-field.tsx'
 import { FormulaPreview } from '../formulas/formula-preview.tsx'
+import { KeyTermsPart } from './key-terms-part.tsx'
 import { type Descriptive, noPaper, type PaperChange, paperOf } from './paper-draft.ts'
 import classes from './question-card.module.css'
 import { QuestionFrame } from './question-frame.tsx'
@@ -54,6 +55,13 @@ export const DescriptiveCard = memo(function DescriptiveCard(props: Props) {
         value={descriptive.answer}
         error={faultOf('answer') ?? formulaIssue([descriptive.answer])}
         onChange={(event) => change({ answer: event.currentTarget.value })}
+      />
+      <KeyTermsPart
+        typed={descriptive}
+        title={title}
+        field={`description.${number - 1}.key_terms`}
+        error={faultOf('key_terms')}
+        onChange={change}
       />
       <WholeNumberInput
         className={classes.marks ?? ''}

@@ -76,6 +76,25 @@ describe('the questions of an exam being written', () => {
     ])
   })
 
+  it('carry the key terms of a long answer, those at fault where they count', () => {
+    const [one] = changePaper(noPaper, { type: 'resize', kind: 'description', count: 1 }).description
+    if (one === undefined) throw new Error('there is no question')
+    const sent = (typed: object) =>
+      paperOf({ ...noPaper, description: [{ ...one, ...typed }] }).description[0]?.key_terms
+    expect(sent({})).toBeUndefined()
+    expect(sent({ terms: 'roots / root' })).toEqual({
+      any_fitting: false,
+      points: [{ need: 1, terms: [['roots', 'root']] }],
+    })
+    expect(sent({ terms: 'any 2 of:', anyFitting: true })).toEqual({ any_fitting: true, points: [] })
+    const draft = { ...noPaper, description: [{ ...one, terms: 'any 2 of: roots' }] }
+    expect(paperIssues(paperOf(draft)).at(-1)).toEqual({
+      path: ['description', 0, 'key_terms'],
+      message: 'Descriptive Q1: "any 2 of" needs 2 to choose from, with ; between them',
+    })
+    expect(countTyped(draft, 'description')).toBe(1)
+  })
+
   it('may be of other kinds, each begun blank and counted once it is typed', () => {
     const paper = after({ type: 'add', kind: 'true_false' }, { type: 'add', kind: 'numerical' })
     expect(paper.others.map(({ question }) => question.kind)).toEqual(['true_false', 'numerical'])

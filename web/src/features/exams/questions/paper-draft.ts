@@ -8,11 +8,12 @@ import {
 } from '@pariksha/contract/law/paper.ts'
 import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { counted } from '../../../lib/counted.ts'
+import { keyTermsOf, type TypedTerms, typedTermsOf } from '../../../ui/key-terms/typed-terms.ts'
 import { blankOther, isOtherTyped, type Other, otherDraftOf } from '../kinds/other-draft.ts'
 
 /** `key` names a question for as long as it is on the screen; `correct` is the position of the right choice. */
 export type Mcq = { key: number; question: string; options: readonly string[]; correct: number | null; marks: string }
-export type Descriptive = { key: number; question: string; answer: string; marks: string }
+export type Descriptive = TypedTerms & { key: number; question: string; answer: string; marks: string }
 
 export type Paper = {
   mcqs: readonly Mcq[]
@@ -44,8 +45,7 @@ function blankMcq(key: number): Mcq {
 }
 
 function blankDescriptive(key: number): Descriptive {
-  const { question, answer, marks } = descriptiveBlank()
-  return { key, question, answer, marks: String(marks) }
+  return descriptiveOf(descriptiveBlank(), key)
 }
 
 type ListRules<Q> = { blank: (key: number) => Q; isTyped: (question: Q) => boolean }
@@ -129,8 +129,8 @@ function isMcqTyped(mcq: Mcq): boolean {
 
 function isDescriptiveTyped(descriptive: Descriptive): boolean {
   const blank = blankDescriptive(descriptive.key)
-  const texts = [descriptive.question, descriptive.answer]
-  return texts.some((text) => text.trim() !== '') || descriptive.marks !== blank.marks
+  const texts = [descriptive.question, descriptive.answer, descriptive.terms]
+  return texts.some((text) => text.trim() !== '') || descriptive.anyFitting || descriptive.marks !== blank.marks
 }
 
 /** How many questions of a list differ from their blank. */
@@ -150,6 +150,8 @@ export function isTyped(paper: Paper, list: List, key: number): boolean {
   return countTyped({ ...paper, mcqs: only(mcqs), description: only(description), others: only(others) }, list) > 0
 }
 
+const optionalTerms = (key_terms: DescriptiveDraft['key_terms']) => (key_terms === undefined ? {} : { key_terms })
+
 /** The paper as the create call takes it. The key is the text of the right choice. */
 export function paperOf(paper: Paper): PaperDraft {
   return {
@@ -159,7 +161,10 @@ export function paperOf(paper: Paper): PaperDraft {
       correct: correct === null ? '' : (options[correct] ?? ''),
       marks: Number(marks),
     })),
-    description: paper.description.map(({ question, answer, marks }) => ({ question, answer, marks: Number(marks) })),
+    description: paper.description.map(({ question, answer, marks, ...typed }) => ({
+      ...{ question, answer, marks: Number(marks) },
+      ...optionalTerms(keyTermsOf(typed)),
+    })),
     others: paper.others.map(otherDraftOf),
   }
 }
@@ -170,8 +175,8 @@ export function mcqOf({ question, options, correct, marks }: McqDraft, key: numb
   return { key, question, options, correct: place === -1 ? null : place, marks: String(marks) }
 }
 
-export function descriptiveOf({ question, answer, marks }: DescriptiveDraft, key: number): Descriptive {
-  return { key, question, answer, marks: String(marks) }
+export function descriptiveOf({ question, answer, marks, key_terms }: DescriptiveDraft, key: number): Descriptive {
+  return { key, question, answer, marks: String(marks), ...typedTermsOf(key_terms) }
 }
 
 /** A number of questions in words, e.g. `1 question`, `12 questions`. */

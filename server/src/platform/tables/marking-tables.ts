@@ -1,0 +1,46 @@
+/** The rows of marking by several hands. */
+import type { Generated } from 'kysely'
+import type { Id, Instant, OptionalInstant, Version } from './column-kinds.ts'
+
+/** Who is on an answer just now. Lost in a crash, and claimed anew. */
+export interface MarkingClaimsTable {
+  attempt_id: number
+  index: number
+  staff_id: number
+  until: Instant
+}
+
+/** What markers say of answers to one question again and again, perhaps with the marks that go with it. */
+export interface MarkingCommentsTable {
+  id: Id
+  exam_id: number
+  index: number
+  text: string
+  marks: number | null
+  version: Version
+  created_by: number
+  created_at: Instant
+  removed_at: OptionalInstant
+}
+
+/** An answer without marks that one marker has given to another one. */
+export interface HandOversTable {
+  attempt_id: number
+  index: number
+  to_staff: number
+  from_staff: number
+  note: Generated<string>
+  at: Instant
+}
+
+/** What a marker says of one answer; the student reads it in the review. */
+export interface AnswerCommentsTable {
+  attempt_id: number
+  index: number
+  answer_seq: number
+  text: string
+  /** The comment of the question that it was taken from. */
+  comment_id: number | null
+  written_by: number
+  written_at: Instant
+}
