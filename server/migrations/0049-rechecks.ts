@@ -16,14 +16,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       index smallint not null check (index >= 0),
       reason text not null,
       asked_at timestamptz not null,
-      answer text,
+      reply text,
       answered_by bigint references staff,
       answered_at timestamptz,
       -- What the answer was worth before and after; null where its marks stayed.
       marks_from numeric(5, 1),
       marks_to numeric(5, 1),
-      check (num_nonnulls(answer, answered_by, answered_at) in (0, 3)),
-      check (answer is not null or marks_to is null),
+      check (num_nonnulls(reply, answered_by, answered_at) in (0, 3)),
+      check (reply is not null or marks_to is null),
       check (marks_to is not null or marks_from is null)
     )`.execute(db)
   // One that waits for each question; it is also what the homes of staff look for.

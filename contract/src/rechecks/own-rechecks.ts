@@ -13,13 +13,13 @@ export const recheckMessages = {
   reasonRequired: 'Please say why.',
 } as const
 
-/** What both sides read of a re-check. `answer` and what stands beside it are null while it waits. */
+/** What both sides read of a re-check. `reply`, the answer to the student, and what stands beside it are null while it waits. */
 export const recheckFields = {
   recheck_id: z.int(),
   index: z.int(),
   reason: z.string(),
   asked_at: instant,
-  answer: z.nullable(z.string()),
+  reply: z.nullable(z.string()),
   answered_at: z.nullable(instant),
   /** What the answer was worth before and after; null where the marks stayed, `marks_from` too where there were none. */
   marks_from: z.nullable(z.number()),

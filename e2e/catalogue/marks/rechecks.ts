@@ -8,10 +8,10 @@ import { completed, examOf, ownExamOf } from '../ways.ts'
 const at = '2026-11-23T09:00:00.000Z'
 const waiting = {
   ...{ recheck_id: 1, index: 4, reason: 'I chose the same as in our book, page 41.', asked_at: at },
-  ...{ answer: null, answered_at: null, marks_from: null, marks_to: null },
+  ...{ reply: null, answered_at: null, marks_from: null, marks_to: null },
 }
-const answer = 'You are right: the main point is there. The example is missing.'
-const answered = { ...waiting, recheck_id: 2, index: 6, answer, answered_at: at, marks_from: 1, marks_to: 2 }
+const reply = 'You are right: the main point is there. The example is missing.'
+const answered = { ...waiting, recheck_id: 2, index: 6, reply, answered_at: at, marks_from: 1, marks_to: 2 }
 
 async function openOwnReview(page: Page): Promise<void> {
   const id = await ownExamOf(page, { subject: 'English', status: 'Completed' })
@@ -69,7 +69,7 @@ async function openRequests(page: Page, role: Staff): Promise<void> {
   })
   await visit(page, `${role === 'teacher' ? '/teacher/student-exam-data' : '/principal/exam-data'}?exam_id=${id}`)
   await page.getByText('Answered (1)').click()
-  await expect(page.getByText(answer)).toBeVisible()
+  await expect(page.getByText(reply)).toBeVisible()
 }
 
 /** The views of one of the two. */

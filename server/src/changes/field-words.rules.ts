@@ -90,7 +90,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   changed: plain('Papers changed'),
   value: plain('Answer in the paper'),
   late: plain('Late answer'),
-  answer: plain('Answer to the student'),
+  reply: plain('Answer to the student'),
   lateAnswers: plain('Late answers'),
   answersInFile: plain('Answers in the file'),
   savedAt: moment('Saved to the file'),

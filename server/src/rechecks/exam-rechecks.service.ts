@@ -66,7 +66,7 @@ export async function examRechecks(
 export type WantedAnswer = {
   examId: number
   recheckId: number
-  answer: string
+  reply: string
   /** Undefined where they stay. */
   marks: number | undefined
   /** The marks that the person saw, null for none. */
@@ -81,11 +81,11 @@ async function changedMarks(
   { context, wanted }: Change,
   place: { attemptId: number; index: number; standing: number | null },
 ) {
-  const { examId, answer, marks, expected } = wanted
+  const { examId, reply, marks, expected } = wanted
   if (marks === undefined) return { marksFrom: null, marksTo: null }
   const { attemptId, index, standing } = place
   // The reason for other marks is what the student is told.
-  await markAnswerIn(tx, context, { examId, attemptId, index, marks, expected, reason: answer })
+  await markAnswerIn(tx, context, { examId, attemptId, index, marks, expected, reason: reply })
   return marks === standing ? { marksFrom: null, marksTo: null } : { marksFrom: standing, marksTo: marks }
 }
 
@@ -100,33 +100,33 @@ export async function answerRecheck(
   change: Change,
 ): Promise<Omit<Reply<typeof contract.answerRecheck>, 'message'>> {
   const { caller, context, wanted } = change
-  const { examId, recheckId, answer, marks } = wanted
+  const { examId, recheckId, reply, marks } = wanted
   return deps.db.transaction().execute(async (tx) => {
     await staffExam(tx, caller, { id: examId })
     await keepMarking(tx, examId)
     const attempt = await queries.lockOptionalRecheckedAttempt(tx, wanted)
     if (attempt === undefined) throw appError('recheck.not_found')
     const known = await queries.selectRecheck(tx, recheckId)
-    const decision = answerDecision({ answer, marks, by: caller.id }, { ...known, hasEnded: attempt.endedAt !== null })
+    const decision = answerDecision({ reply, marks, by: caller.id }, { ...known, hasEnded: attempt.endedAt !== null })
     if (decision === 'still_open') throw appError('attempt.still_open')
     if (decision === 'changed_meanwhile') {
       const message = `${known.answererName ?? 'Somebody else'} has answered this meanwhile. Nothing was changed.`
-      throw appError('record.changed_meanwhile', { message, current: { answer: known.answer } })
+      throw appError('record.changed_meanwhile', { message, current: { reply: known.reply } })
     }
     if (decision === 'already') {
-      return { recheck_id: recheckId, answer, marks_from: known.marksFrom, marks_to: known.marksTo }
+      return { recheck_id: recheckId, reply, marks_from: known.marksFrom, marks_to: known.marksTo }
     }
     const place = { attemptId: attempt.id, index: known.index, standing: known.standing }
     const { marksFrom, marksTo } = await changedMarks(tx, change, place)
-    await queries.updateAnswered(tx, recheckId, { answer, by: caller.id, now: context.now, marksFrom, marksTo })
+    await queries.updateAnswered(tx, recheckId, { reply, by: caller.id, now: context.now, marksFrom, marksTo })
     await recordAudit(tx, context, {
       action: 'recheck.answered',
       record: 'attempts',
       recordId: attempt.id,
-      before: { index: known.index, answer: null, marks: known.standing },
-      after: { index: known.index, answer, marks: marksTo ?? known.standing },
+      before: { index: known.index, reply: null, marks: known.standing },
+      after: { index: known.index, reply, marks: marksTo ?? known.standing },
     })
-    return { recheck_id: recheckId, answer, marks_from: marksFrom, marks_to: marksTo }
+    return { recheck_id: recheckId, reply, marks_from: marksFrom, marks_to: marksTo }
   })
 }
 

@@ -68,13 +68,13 @@ export function shownRecheck({
   index,
   reason,
   askedAt,
-  answer,
+  reply,
   answeredAt,
   marksFrom,
   marksTo,
 }: queries.RecheckRow) {
   return {
-    ...{ recheck_id: id, index, reason, answer },
+    ...{ recheck_id: id, index, reason, reply },
     asked_at: askedAt.toISOString(),
     answered_at: answeredAt?.toISOString() ?? null,
     ...{ marks_from: marksFrom, marks_to: marksTo },

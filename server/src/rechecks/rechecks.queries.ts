@@ -33,7 +33,7 @@ const recheckColumns = [
   'rechecks.index',
   'rechecks.reason',
   'rechecks.asked_at as askedAt',
-  'rechecks.answer',
+  'rechecks.reply',
   'rechecks.answered_at as answeredAt',
   'rechecks.marks_from as marksFrom',
   'rechecks.marks_to as marksTo',
@@ -44,7 +44,7 @@ export type RecheckRow = {
   index: number
   reason: string
   askedAt: Date
-  answer: string | null
+  reply: string | null
   answeredAt: Date | null
   marksFrom: number | null
   marksTo: number | null
@@ -127,12 +127,12 @@ export async function selectRecheck(db: Kysely<Tables>, recheckId: number) {
 export async function updateAnswered(
   db: Kysely<Tables>,
   recheckId: number,
-  answered: { answer: string; by: number; now: Date; marksFrom: number | null; marksTo: number | null },
+  answered: { reply: string; by: number; now: Date; marksFrom: number | null; marksTo: number | null },
 ): Promise<void> {
-  const { answer, by, now, marksFrom, marksTo } = answered
+  const { reply, by, now, marksFrom, marksTo } = answered
   await db
     .updateTable('rechecks')
-    .set({ answer, answered_by: by, answered_at: now, marks_from: marksFrom, marks_to: marksTo })
+    .set({ reply, answered_by: by, answered_at: now, marks_from: marksFrom, marks_to: marksTo })
     .where('id', '=', recheckId)
     .execute()
 }

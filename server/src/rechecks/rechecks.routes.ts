@@ -15,8 +15,8 @@ export function rechecksRoutes(deps: Deps): Binding[] {
     }),
     handleHeavy(staffContract.listRechecks, ({ caller, params }) => examRechecks(deps.db, caller, params.exam_id)),
     handle(staffContract.answerRecheck, async (call) => {
-      const { recheck_id: recheckId, answer, marks, expected = null } = call.body
-      const wanted = { examId: call.params.exam_id, recheckId, answer, marks, expected }
+      const { recheck_id: recheckId, reply, marks, expected = null } = call.body
+      const wanted = { examId: call.params.exam_id, recheckId, reply, marks, expected }
       return {
         message: staffContract.recheckAnswerMessages.answered,
         ...(await answerRecheck(deps, { caller: call.caller, context: auditContext(call), wanted })),

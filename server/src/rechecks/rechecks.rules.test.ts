@@ -62,15 +62,15 @@ describe('asking', () => {
 })
 
 describe('answering', () => {
-  const open = { answer: null, answeredBy: null, marksTo: null, standing: 1, hasEnded: true }
-  const said = { ...open, answer: 'You are right.', answeredBy: 7 }
-  const same = { answer: 'You are right.', marks: undefined, by: 7 }
+  const open = { reply: null, answeredBy: null, marksTo: null, standing: 1, hasEnded: true }
+  const said = { ...open, reply: 'You are right.', answeredBy: 7 }
+  const same = { reply: 'You are right.', marks: undefined, by: 7 }
   it.each<[string, Parameters<typeof answerDecision>[0], Parameters<typeof answerDecision>[1], string]>([
     ['it waits', same, open, 'answer'],
     ['the student writes on', same, { ...open, hasEnded: false }, 'still_open'],
     ['the same again', same, said, 'already'],
     ['by another', { ...same, by: 8 }, said, 'changed_meanwhile'],
-    ['in other words', { ...same, answer: 'No.' }, said, 'changed_meanwhile'],
+    ['in other words', { ...same, reply: 'No.' }, said, 'changed_meanwhile'],
     ['the same marks again', { ...same, marks: 2 }, { ...said, marksTo: 2, standing: 2 }, 'already'],
     ['marks that stayed', { ...same, marks: 1 }, said, 'already'],
     ['other marks', { ...same, marks: 2 }, said, 'changed_meanwhile'],

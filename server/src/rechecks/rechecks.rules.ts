@@ -65,7 +65,7 @@ export function askable(standing: Standing): number[] {
 
 export type AnswerDecision = 'answer' | 'already' | 'changed_meanwhile' | 'still_open'
 
-type Answer = { answer: string; marks: number | undefined; by: number }
+type Answer = { reply: string; marks: number | undefined; by: number }
 
 /**
  * Whether a person may answer a re-check. One answer stands; what was wrong in it is said when the student asks again.
@@ -74,13 +74,13 @@ type Answer = { answer: string; marks: number | undefined; by: number }
  */
 export function answerDecision(
   wanted: Answer,
-  known: { answer: string | null; answeredBy: number | null; marksTo: number | null; standing: number | null } & {
+  known: { reply: string | null; answeredBy: number | null; marksTo: number | null; standing: number | null } & {
     hasEnded: boolean
   },
 ): AnswerDecision {
-  if (known.answer !== null) {
+  if (known.reply !== null) {
     const isSame =
-      known.answer === wanted.answer &&
+      known.reply === wanted.reply &&
       known.answeredBy === wanted.by &&
       (wanted.marks === undefined ? known.marksTo === null : wanted.marks === (known.marksTo ?? known.standing))
     return isSame ? 'already' : 'changed_meanwhile'

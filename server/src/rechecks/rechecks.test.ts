@@ -84,7 +84,7 @@ it('goes from the pupil to the teacher and back, with the marks', async () => {
   const { recheck_id } = sent.body.rechecks[0]
   const open = {
     ...{ recheck_id, index: 3, reason: 'I wrote the main point.', asked_at: testStart },
-    ...{ answer: null, answered_at: null, marks_from: null, marks_to: null },
+    ...{ reply: null, answered_at: null, marks_from: null, marks_to: null },
   }
   expect((await own()).rechecks).toEqual([open])
   expect(await waiting()).toEqual({
@@ -106,8 +106,8 @@ it('goes from the pupil to the teacher and back, with the marks', async () => {
     ],
   })
 
-  const said = { recheck_id, answer: 'You are right: the main point is there.', marks: 4.5, expected: 2 }
-  const done = { recheck_id, answer: said.answer, marks_from: 2, marks_to: 4.5 }
+  const said = { recheck_id, reply: 'You are right: the main point is there.', marks: 4.5, expected: 2 }
+  const done = { recheck_id, reply: said.reply, marks_from: 2, marks_to: 4.5 }
   expect(await answer(said)).toMatchObject({ status: 200, body: done })
   expect(await answer(said)).toMatchObject({ status: 200, body: done })
   expect((await own()).rechecks).toMatchObject([{ ...done, answered_at: testStart }])
@@ -121,12 +121,12 @@ it('goes from the pupil to the teacher and back, with the marks', async () => {
     { before: null, after: { index: 3, reason: 'I wrote the main point.' }, by_staff: false },
   ])
   expect(await audits('answer.marks_corrected')).toEqual([
-    { before: { index: 3, marks: 2 }, after: { index: 3, marks: 4.5, reason: said.answer }, by_staff: true },
+    { before: { index: 3, marks: 2 }, after: { index: 3, marks: 4.5, reason: said.reply }, by_staff: true },
   ])
   expect(await audits('recheck.answered')).toEqual([
     {
-      before: { index: 3, answer: null, marks: 2 },
-      after: { index: 3, answer: said.answer, marks: 4.5 },
+      before: { index: 3, reply: null, marks: 2 },
+      after: { index: 3, reply: said.reply, marks: 4.5 },
       by_staff: true,
     },
   ])
@@ -134,12 +134,12 @@ it('goes from the pupil to the teacher and back, with the marks', async () => {
 
 it('answers in words alone: no marks change, and nobody overwrites an answer', async () => {
   const recheck_id = await asked({ index: 1 })
-  expect(await answer({ recheck_id, answer: 'Right is 17.' })).toMatchObject({
+  expect(await answer({ recheck_id, reply: 'Right is 17.' })).toMatchObject({
     status: 200,
     body: { marks_from: null, marks_to: null },
   })
   expect((await list()).body.rechecks).toMatchObject([{ given: '15', correct: '17', got: 0, is_marked_by_hand: false }])
-  expect(await answer({ recheck_id, answer: 'It is 17.' }, 'principal')).toMatchObject({
+  expect(await answer({ recheck_id, reply: 'It is 17.' }, 'principal')).toMatchObject({
     status: 409,
     body: { code: 'record.changed_meanwhile', message: expect.stringContaining('Teacher maths') },
   })
@@ -151,17 +151,17 @@ it('changes no marks that it cannot, and then answers nothing', async () => {
   const words = await asked()
   await mark(3, 2)
   for (const [body, code] of [
-    [{ recheck_id: choice, answer: 'Yes', marks: 2, expected: 0 }, 'answer.nothing_to_mark'],
-    [{ recheck_id: words, answer: 'Yes', marks: 5.5, expected: 3 }, 'answer.marks_out_of_range'],
-    [{ recheck_id: words, answer: 'Yes', marks: 4, expected: 2 }, 'record.changed_meanwhile'],
-    [{ recheck_id: words, answer: ' ' }, 'request.invalid'],
-    [{ recheck_id: words, answer: 'x'.repeat(301) }, 'request.invalid'],
-    [{ recheck_id: words + 1000, answer: 'Yes' }, 'recheck.not_found'],
+    [{ recheck_id: choice, reply: 'Yes', marks: 2, expected: 0 }, 'answer.nothing_to_mark'],
+    [{ recheck_id: words, reply: 'Yes', marks: 5.5, expected: 3 }, 'answer.marks_out_of_range'],
+    [{ recheck_id: words, reply: 'Yes', marks: 4, expected: 2 }, 'record.changed_meanwhile'],
+    [{ recheck_id: words, reply: ' ' }, 'request.invalid'],
+    [{ recheck_id: words, reply: 'x'.repeat(301) }, 'request.invalid'],
+    [{ recheck_id: words + 1000, reply: 'Yes' }, 'recheck.not_found'],
   ] as const) {
     expect((await answer(body)).body).toMatchObject({ code })
   }
   expect(await waiting()).toMatchObject({ total: 2 })
-  expect((await own()).rechecks).toMatchObject([{ answer: null }, { answer: null }])
+  expect((await own()).rechecks).toMatchObject([{ reply: null }, { reply: null }])
 })
 
 it.each([
@@ -205,8 +205,8 @@ it('shows what was asked after the school has switched it off', async () => {
   const recheck_id = await asked()
   await settings({ recheck_days: null })
   expect((await room.review(exam, '5-1')).body.exam).toMatchObject({ has_rechecks: true })
-  expect((await answer({ recheck_id, answer: 'Looked at again.' })).status).toBe(200)
-  expect(await own()).toMatchObject({ last_day: null, may_ask: [], rechecks: [{ answer: 'Looked at again.' }] })
+  expect((await answer({ recheck_id, reply: 'Looked at again.' })).status).toBe(200)
+  expect(await own()).toMatchObject({ last_day: null, may_ask: [], rechecks: [{ reply: 'Looked at again.' }] })
 })
 
 it('is for who took the exam, and shows them nothing of others', async () => {
@@ -220,15 +220,15 @@ it('is for who took the exam, and shows them nothing of others', async () => {
 it('is answered by who may change the exam', async () => {
   const recheck_id = await asked()
   for (const by of ['hindi', 'sixth']) {
-    expect([(await list(by)).status, (await answer({ recheck_id, answer: 'Yes' }, by)).status]).toEqual([404, 404])
+    expect([(await list(by)).status, (await answer({ recheck_id, reply: 'Yes' }, by)).status]).toEqual([404, 404])
     expect(await waiting(by)).toMatchObject({ total: 0, exams: [] })
   }
   expect((await list('5-1')).status).toBe(403)
   const other = await makeExam(room.test)
-  expect((await answer({ recheck_id, answer: 'Yes' }, 'maths', other)).body).toMatchObject({
+  expect((await answer({ recheck_id, reply: 'Yes' }, 'maths', other)).body).toMatchObject({
     code: 'recheck.not_found',
   })
-  expect((await answer({ recheck_id, answer: 'Yes' }, 'principal')).status).toBe(200)
+  expect((await answer({ recheck_id, reply: 'Yes' }, 'principal')).status).toBe(200)
 })
 
 it('waits with the results: before they are out nothing is asked', async () => {
@@ -259,7 +259,7 @@ it('goes with a deleted exam', async () => {
   expect([
     (await ask({ index: 1, reason: 'Why?' })).status,
     (await list()).status,
-    (await answer({ recheck_id, answer: 'Yes' })).status,
+    (await answer({ recheck_id, reply: 'Yes' })).status,
     (await waiting()).exams.filter(({ exam_id }: { exam_id: number }) => exam_id === exam),
   ]).toEqual([404, 404, 404, []])
 })
@@ -272,5 +272,5 @@ it('leaves the marks of an open paper alone', async () => {
      where exam_id = $1`,
     [exam],
   )
-  expect((await answer({ recheck_id, answer: 'Yes' })).body).toMatchObject({ code: 'attempt.still_open' })
+  expect((await answer({ recheck_id, reply: 'Yes' })).body).toMatchObject({ code: 'attempt.still_open' })
 })

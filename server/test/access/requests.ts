@@ -152,7 +152,7 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'GET /api/v1/exam/rechecks/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
   'POST /api/v1/exam/rechecks/:exam_id': ({ completedExam, recheck }) => ({
     params: { exam_id: completedExam },
-    body: { recheck_id: recheck, answer: 'You left this one empty.' },
+    body: { recheck_id: recheck, reply: 'You left this one empty.' },
   }),
   'GET /api/v1/exam/late-answers/:exam_id': ({ completedExam }) => ({ params: { exam_id: completedExam } }),
   'POST /api/v1/exam/late-answers/:exam_id': ({ completedExam, lateAnswer }) => ({

@@ -37,7 +37,7 @@ test('a student asks in the review', async ({ seen }) => {
 })
 
 test('a student reads the answer', async ({ seen }) => {
-  const answered = { ...recheck, index: 0, answer: 'It is not there.', answered_at: recheck.asked_at }
+  const answered = { ...recheck, index: 0, reply: 'It is not there.', answered_at: recheck.asked_at }
   const own = { ...ownRechecks, last_day: null, left: 0, may_ask: [], rechecks: [answered] }
   openSchool('student', replyOf(getExamReview, offered), replyOf(listOwnRechecks, own))
   await openReview()
@@ -82,12 +82,12 @@ test.for([
   await seen.words('recheck.heading', 'recheck.answer')
   await press('Send answer')
   await seen.words('recheck.no-answer')
-  const reply = { recheck_id: 9, answer: 'Right is water.', marks_from: null, marks_to: null }
+  const reply = { recheck_id: 9, reply: 'Right is water.', marks_from: null, marks_to: null }
   answering.answers({ ...reply, message: 'Answer sent. The student reads it in the review.' })
   fill('Your answer to Anu Rao', 'Right is water.')
   await press('Send answer')
   await seen.words('recheck.answered')
-  expect(answering.received.map(({ body }) => body)).toEqual([{ recheck_id: 9, answer: 'Right is water.' }])
+  expect(answering.received.map(({ body }) => body)).toEqual([{ recheck_id: 9, reply: 'Right is water.' }])
   await seen.rule('recheck.correct', async () => {
     await waitFor(() => screen.getByRole('link', { name: 'Correct question 1 for everybody' }))
     const link = screen.getByRole('link', { name: 'Correct question 1 for everybody' })

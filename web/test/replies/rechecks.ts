@@ -10,7 +10,7 @@ export const recheck = {
   index: 1,
   reason: 'I wrote the main point.',
   asked_at: now,
-  answer: null,
+  reply: null,
   answered_at: null,
   marks_from: null,
   marks_to: null,

@@ -55,14 +55,14 @@ export const answerRecheck = endpoint({
   params: z.object({ exam_id: recordId }),
   body: z.object({
     recheck_id: z.int(),
-    answer: requiredText(recheckAnswerMessages.answerRequired, longestRecheckAnswer),
+    reply: requiredText(recheckAnswerMessages.answerRequired, longestRecheckAnswer),
     marks: z.optional(z.number()),
     expected: z.optional(z.nullable(z.number())),
   }),
   response: z.object({
     message: z.string(),
     recheck_id: z.int(),
-    answer: z.string(),
+    reply: z.string(),
     marks_from: z.nullable(z.number()),
     marks_to: z.nullable(z.number()),
   }),

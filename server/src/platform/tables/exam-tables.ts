@@ -242,7 +242,7 @@ export interface RechecksTable {
   reason: string
   asked_at: Instant
   /** Null, as the next two, while it waits. */
-  answer: string | null
+  reply: string | null
   answered_by: number | null
   answered_at: OptionalInstant
   /** What the answer was worth before and after; null where its marks stayed. */

@@ -13,7 +13,7 @@ import classes from './rechecks.module.css'
 
 type Props = { examId: string; recheck: ExamRecheck; onAnswered: () => void }
 
-type Typed = { answer: string; marks: string }
+type Typed = { reply: string; marks: string }
 
 /** The marks that are wanted: none where they stay, or an impossible number. */
 function wantedMarks(typed: string, { got, marks }: ExamRecheck): { wanted?: number; isPossible: boolean } {
@@ -24,11 +24,11 @@ function wantedMarks(typed: string, { got, marks }: ExamRecheck): { wanted?: num
   return wanted === got ? { isPossible: true } : { wanted, isPossible: true }
 }
 
-function readAnswer({ answer, marks }: Typed, recheck: ExamRecheck) {
+function readAnswer({ reply, marks }: Typed, recheck: ExamRecheck) {
   const { recheck_id, got: expected } = recheck
   const { wanted, isPossible } = wantedMarks(marks, recheck)
   const change = wanted === undefined ? {} : { marks: wanted, expected }
-  const read = readFormInput(answerRecheck.body, { recheck_id, answer, ...change })
+  const read = readFormInput(answerRecheck.body, { recheck_id, reply, ...change })
   if (isPossible) return read
   const told = { marks: `Give marks from 0 to ${formatMarks(recheck.marks)}, in steps of 0.5.` }
   return { isValid: false as const, messages: { ...(read.isValid ? {} : read.messages), ...told } }
@@ -38,7 +38,7 @@ function readAnswer({ answer, marks }: Typed, recheck: ExamRecheck) {
 export function AnswerRecheck({ examId, recheck, onAnswered }: Props) {
   const { got, index, is_marked_by_hand, marks, student } = recheck
   const form = useForm({
-    initial: { answer: '', marks: got === null ? '' : formatMarks(got) },
+    initial: { reply: '', marks: got === null ? '' : formatMarks(got) },
     read: (typed: Typed) => readAnswer(typed, recheck),
     mutation: useAnswerRecheck(examId),
     succeeded: ({ message }) => message,
@@ -53,7 +53,7 @@ export function AnswerRecheck({ examId, recheck, onAnswered }: Props) {
         autosize
         minRows={1}
         maxLength={longestRecheckAnswer}
-        {...form.input('answer')}
+        {...form.input('reply')}
       />
       {is_marked_by_hand ? (
         <TextInput label={`Marks, of ${formatMarks(marks)}`} inputMode="decimal" w={130} {...form.input('marks')} />

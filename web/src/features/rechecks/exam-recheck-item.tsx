@@ -56,7 +56,7 @@ export function ExamRecheckItem({ examId, recheck, questionLink, onAnswered }: P
           </dd>
         </div>
       </dl>
-      {recheck.answer === null ? (
+      {recheck.reply === null ? (
         <>
           <AnswerRecheck examId={examId} recheck={recheck} onAnswered={onAnswered} />
           {is_marked_by_hand ? null : (
@@ -67,13 +67,13 @@ export function ExamRecheckItem({ examId, recheck, questionLink, onAnswered }: P
           )}
         </>
       ) : (
-        <Answered recheck={recheck} answer={recheck.answer} />
+        <Answered recheck={recheck} reply={recheck.reply} />
       )}
     </li>
   )
 }
 
-function Answered({ recheck, answer }: { recheck: ExamRecheck; answer: string }) {
+function Answered({ recheck, reply }: { recheck: ExamRecheck; reply: string }) {
   const { answered_at, answered_by, marks_from, marks_to } = recheck
   const from = marks_from === null ? '' : `from ${formatMarks(marks_from)} `
   return (
@@ -85,7 +85,7 @@ function Answered({ recheck, answer }: { recheck: ExamRecheck; answer: string })
         {marks_to === null ? 'Marks stay the same' : `Marks ${from}to ${formatMarks(marks_to)}`}
       </p>
       <p className={classes.question} dir="auto">
-        {answer}
+        {reply}
       </p>
     </div>
   )

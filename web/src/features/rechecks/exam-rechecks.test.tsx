@@ -20,7 +20,7 @@ const part = <ExamRechecks examId="3" questionLink={(index) => questionLink('3',
 const choice = { ...examRecheck, recheck_id: 9, index: 0, is_marked_by_hand: false, got: 0, given: 'Iron', marks: 1 }
 const done = {
   ...examRecheck,
-  ...{ answer: 'You are right.', answered_at: examRecheck.asked_at, answered_by: 'Meena' },
+  ...{ reply: 'You are right.', answered_at: examRecheck.asked_at, answered_by: 'Meena' },
   ...{ marks_from: 2, marks_to: 4.5, got: 4.5 },
 }
 
@@ -58,13 +58,13 @@ it('answers with other marks, by what they were', async () => {
   await user.type(marks(), '4,5')
   line.answers({ exam_id: 3, waiting: 0, rechecks: [done] })
   answering.answers({
-    ...{ message: recheckAnswerMessages.answered, recheck_id: 7, answer: 'You are right.' },
+    ...{ message: recheckAnswerMessages.answered, recheck_id: 7, reply: 'You are right.' },
     ...{ marks_from: 2, marks_to: 4.5 },
   })
   await send()
   await screen.findByText(recheckAnswerMessages.answered)
   expect(answering.received.map(({ body }) => body)).toEqual([
-    { recheck_id: 7, answer: 'You are right.', marks: 4.5, expected: 2 },
+    { recheck_id: 7, reply: 'You are right.', marks: 4.5, expected: 2 },
   ])
   await screen.findByText('All answered')
   expect(screen.getByText('Meena, 22 Nov 2026 · Marks from 2 to 4.5')).toBeDefined()
@@ -75,7 +75,7 @@ it('leaves marks that are not touched', async () => {
   await user.type(words(), 'Read it again, please.')
   await send()
   await waitFor(() => expect(answering.received).toHaveLength(1))
-  expect(answering.received[0]?.body).toEqual({ recheck_id: 7, answer: 'Read it again, please.' })
+  expect(answering.received[0]?.body).toEqual({ recheck_id: 7, reply: 'Read it again, please.' })
 })
 
 it('has no marks for what a key marks, and leads to its correction', async () => {

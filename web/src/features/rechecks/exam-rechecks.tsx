@@ -28,8 +28,8 @@ export function ExamRechecks({ examId, questionLink }: Props) {
 
 function Asked({ examId, rechecks, questionLink }: Props & { rechecks: ExamRecheck[] }) {
   const list = useRef<HTMLUListElement>(null)
-  const waiting = rechecks.filter(({ answer }) => answer === null)
-  const answered = rechecks.filter(({ answer }) => answer !== null)
+  const waiting = rechecks.filter(({ reply }) => reply === null)
+  const answered = rechecks.filter(({ reply }) => reply !== null)
   const items = (some: ExamRecheck[]) =>
     some.map((recheck) => (
       <ExamRecheckItem

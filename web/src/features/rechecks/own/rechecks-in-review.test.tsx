@@ -71,7 +71,7 @@ it('is given up without asking, and the button has the focus again', async () =>
   expect(document.activeElement).toBe(second.getByRole('button', askAbout(2)))
 })
 
-const answered = { ...recheck, answer: 'You are right.', answered_at: recheck.asked_at }
+const answered = { ...recheck, reply: 'You are right.', answered_at: recheck.asked_at }
 
 it.each([
   [{ marks_from: 2, marks_to: 4.5 }, 'Your marks are now 4.5. They were 2.'],

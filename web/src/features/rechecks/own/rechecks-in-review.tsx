@@ -73,15 +73,15 @@ function marksText({ marks_from, marks_to }: OwnRecheck): string {
 
 function Told({ recheck }: { recheck: OwnRecheck }) {
   return (
-    <dl className={classes.told} data-answered={recheck.answer === null ? undefined : true}>
+    <dl className={classes.told} data-answered={recheck.reply === null ? undefined : true}>
       <dt>You asked:</dt>
       <dd dir="auto">{recheck.reason}</dd>
       <dt>Your teacher:</dt>
-      {recheck.answer === null ? (
+      {recheck.reply === null ? (
         <dd className={classes.waits}>Will look again and answer here.</dd>
       ) : (
         <>
-          <dd dir="auto">{recheck.answer}</dd>
+          <dd dir="auto">{recheck.reply}</dd>
           <dd className={classes.marks}>{marksText(recheck)}</dd>
         </>
       )}
