@@ -60,8 +60,9 @@ export function ReviewedQuestion(props: Props) {
   const { number, question, math, marks, got, credit, correct, given, share, isChosen, comment, below } = props
   const isGiven = given !== null && given !== undefined && given.trim() !== ''
   const verdict = verdictOf(isGiven, share)
+  const rich = (text: string) => <RichText text={text} math={math} />
   // What a student has written shows to the letter.
-  const shown = (answer: string) => (isChosen ? <RichText text={answer} math={math} /> : answer)
+  const shown = (answer: string) => (isChosen ? rich(answer) : answer)
   return (
     <li className={classes.question} data-verdict={verdict}>
       <div className={classes.head}>
@@ -70,29 +71,25 @@ export function ReviewedQuestion(props: Props) {
         <span className={classes.marks}>{marksLine({ marks, got, credit, isGiven })}</span>
       </div>
       <p className={classes.text} dir="auto" lang={languageOf(question)}>
-        <RichText text={question} math={math} />
+        {rich(question)}
       </p>
       <dl className={classes.answers}>
         <Line className={classes.correct} label="Correct Answer:" said={correct}>
-          <RichText text={correct} math={math} />
+          {rich(correct)}
         </Line>
         <Line label="Your Answer:" said={given ?? ''}>
           {isGiven ? shown(given) : <VerdictMark verdict="none" />}
         </Line>
-        {comment ? (
-          <Line label="Teacher's comment:" said={comment}>
-            {comment}
-          </Line>
-        ) : null}
+        {comment ? <Line label="Teacher's comment:" said={comment} /> : null}
       </dl>
       {below}
     </li>
   )
 }
 
-type LineProps = { label: string; said: string; className?: string | undefined; children: ReactNode }
+type LineProps = { label: string; said: string; className?: string | undefined; children?: ReactNode }
 
-function Line({ label, said, className, children }: LineProps) {
+function Line({ label, said, className, children = said }: LineProps) {
   return (
     <div className={className}>
       <dt>{label}</dt>
