@@ -94,10 +94,11 @@ export function markingViews(role: Staff): readonly View[] {
         await ask(page.getByRole('button', { name: 'Save and next' }))
       },
     },
-    { name: `${role}-marking-comments`, role, open: (page) => openComments(page, role) },
+    { name: `${role}-marking-comments`, role, isLoadedAnew: true, open: (page) => openComments(page, role) },
     {
       name: `${role}-marking-same-answers`,
       role,
+      isLoadedAnew: true,
       open: async (page) => {
         await changeAnswers(page, (answer) => ({ ...answer, group: 1 }))
         await openMarking(page, role)
@@ -117,6 +118,7 @@ export function markingViews(role: Staff): readonly View[] {
     {
       name: `${role}-marking-handed`,
       role,
+      isLoadedAnew: true,
       open: async (page) => {
         const handed = { is_to_me: true, to: 'You', by: name, note: 'ఇది సరైనదేనా? Please look at the last sentence.' }
         await changeAnswers(page, (answer) => ({ ...answer, handed }))
@@ -152,6 +154,7 @@ export function markingViews(role: Staff): readonly View[] {
     {
       name: `${role}-marking-change-comment`,
       role,
+      isLoadedAnew: true,
       open: async (page) => {
         await openComments(page, role)
         await ask(page.getByRole('button', { name: /^Change the comment: Right/ }))
@@ -160,6 +163,7 @@ export function markingViews(role: Staff): readonly View[] {
     {
       name: `${role}-marking-confirm-comment`,
       role,
+      isLoadedAnew: true,
       open: async (page) => {
         await openComments(page, role)
         const dialog = await ask(page.getByRole('button', { name: /^Change the comment: Right/ }))
@@ -170,6 +174,7 @@ export function markingViews(role: Staff): readonly View[] {
     {
       name: `${role}-marking-held-by-other`,
       role,
+      isLoadedAnew: true,
       open: async (page) => {
         await changeClaims(page, (_, given) => ({ held: [], others: given.map((answer_id) => ({ answer_id, name })) }))
         await visit(page, `/${role}/mark-exam?exam_id=${await examOf(page, completed)}`)
@@ -179,6 +184,7 @@ export function markingViews(role: Staff): readonly View[] {
     {
       name: `${role}-marking-left-to-others`,
       role,
+      isLoadedAnew: true,
       open: async (page) => {
         await changeClaims(page, () => ({ next: null }))
         await visit(page, `/${role}/mark-exam?exam_id=${await examOf(page, completed)}`)

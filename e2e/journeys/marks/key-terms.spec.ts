@@ -14,8 +14,9 @@ test('key terms are added beside the model answer, and what is suggested follows
   request,
 }) => {
   const teacher = await clientOf(request, demo.teacher05)
-  const exam = await createRunningExam(teacher, { standard: 5, subject: 'Science', durationMin: 29, paper })
-  for (const uniqueCode of ['DEMO-5007', 'DEMO-5008']) {
+  const exam = await createRunningExam(teacher, { standard: 5, subject: 'Science', durationMin: 33, paper })
+  // Each of two who mark is given answers of their own: the one on screen and the one after it.
+  for (const uniqueCode of ['DEMO-5007', 'DEMO-5008', 'DEMO-5010', 'DEMO-5011']) {
     const pupil = await clientOf(request, { uniqueCode })
     await pupil(startExam, { params: { id: String(exam) }, body: {} })
     const descriptive_answers = { 0: 'Warmth shakes them until they drift away from each other.' }

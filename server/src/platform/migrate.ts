@@ -11,8 +11,8 @@ import type { Tables } from './tables.ts'
 const migrationFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const migrationFile = /^(\d{4}-[a-z0-9-]+)\.ts$/
 
-/** The advisory lock of whoever migrates. */
-const migratingLock = 72_804
+/** The advisory lock of whoever migrates; shared by who needs the schema to stay as it is. */
+export const migratingLock = 72_804
 
 /**
  * Brings the schema of a database up to this code, over a connection of its own without time limits. Each migration is a

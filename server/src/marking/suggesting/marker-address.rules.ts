@@ -10,9 +10,10 @@ const english = [
   /\byou\s+are\s+(?:now\s+)?(?:an?|the)\s+(?:\w+\s+){0,3}(?:teacher|examiner|marker|grader|evaluator|assistant|ai|model)\b/,
 ]
 
+// Nothing that repeats runs over where the next match may begin: an answer of nothing but beginnings costs no more than another.
 const machine = [
-  /(?:^|\n)\s*(?:system|assistant|user|developer)\s*:/,
-  /<\/?(?:system|instructions?|prompt|answer|marks?|score)\b[^>]*>/,
+  /(?:^|\n)[^\S\n]*(?:system|assistant|user|developer)\s*:/,
+  /<\/?(?:system|instructions?|prompt|answer|marks?|score)\b[^<>]*>/,
   /\{\s*["'“]?\w+["'”]?\s*:/,
   /["'“]?\b(?:marks?|score|grade|matched)["'”]?\s*[:=]\s*\[?["'“]?\d/,
   /```/,

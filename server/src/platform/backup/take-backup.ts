@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { migratingLock } from '../migrate.ts'
 import { BackupFault } from './backup-fault.ts'
 import { type BackedUpTable, type Manifest, manifestEntries, partOf } from './manifest.ts'
 import {
@@ -84,8 +85,10 @@ function refuseNoSchool(): never {
 export async function* takeBackup(client: Client, options: Options): AsyncGenerator<Entry> {
   await client.query(copySettings)
   if ((await listMigrations(client)).length === 0) refuseNoSchool()
+  // Waits for whoever migrates, and lets nobody begin: a migration that waited later would hold tables that saves need.
+  await client.query(`select pg_advisory_lock_shared(${migratingLock})`)
   await client.query('begin isolation level repeatable read read only')
-  // Before the first query takes the snapshot: waits for a migration under way, and lets none begin. Saves go on.
+  // Before the first query takes the snapshot: the same for servers of the release before, which have no such lock.
   await client.query('lock table kysely_migration in share mode')
   const school = await schoolName(client)
   options.onBegun?.()
