@@ -1,4 +1,5 @@
 import { isPossibleMark } from '@pariksha/contract/law/marks.ts'
+import { areResultsOut } from '@pariksha/contract/law/results/held-results.ts'
 import { sameAnswerMessages } from '@pariksha/contract/staff/marking/same-answers.ts'
 import type { Kysely } from 'kysely'
 import { keepMarking, setMarksOfMany } from '../../attempts/scoring/scoring.service.ts'
@@ -14,6 +15,9 @@ import { deleteHandOvers } from '../hand-over/hand-over.queries.ts'
 import { lockMarkedAttempts } from '../marking.queries.ts'
 import { listAnswersAsked } from './same-answers.queries.ts'
 import { sameKey } from './same-answers.rules.ts'
+
+/** How long marks that were given together can be taken back without a reason. */
+const undoMs = 10 * 60_000
 
 type Asked = { caller: StaffCaller; examId: number; index: number; answerIds: readonly number[]; marks: number }
 
@@ -69,17 +73,25 @@ export async function markSame(deps: Deps, context: AuditContext, asked: Asked &
 }
 
 /**
- * Takes marks back that the caller gave to several answers, where they still stand.
+ * Takes marks back that the caller gave to several answers just now, where they still stand; none once the results are out.
  * @throws AppError `exam.not_found`, `answer.unknown_question`
  */
 export async function unmarkSame(deps: Deps, context: AuditContext, asked: Asked) {
   const { caller, examId, index, marks } = asked
   await staffExam(deps.db, caller, { id: examId })
+  const since = context.now.getTime() - undoMs
   const questions = await listDescriptiveQuestions(deps.db, examId)
   if (!questions.some((one) => one.index === index)) throw appError('answer.unknown_question')
   const unmarked = await deps.db.transaction().execute(async (tx) => {
     const answers = await heldAnswers(tx, context, asked)
-    const ids = answers.filter((answer) => answer.isOwn && answer.marks === marks).map(({ id }) => id)
+    // Read once the exam is held, so that it is not completed meanwhile.
+    const isOut = areResultsOut(await staffExam(tx, caller, { id: examId }), context.now)
+    const ids = answers
+      .filter(
+        ({ isOwn, markedAt, ...answer }) => isOwn && answer.marks === marks && (markedAt?.getTime() ?? 0) >= since,
+      )
+      .map(({ id }) => id)
+    if (isOut) return []
     if (ids.length === 0) return ids
     await recordAudits(
       tx,

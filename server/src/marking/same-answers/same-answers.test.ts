@@ -113,6 +113,21 @@ it('takes back what the same person gave, where it still stands', async () => {
   expect((await undo()).body.unmarked).toEqual([])
 })
 
+it('takes back nothing after ten minutes, or once the results are out', async () => {
+  const { marked } = (await together({})).body
+  const undo = async () => (await call('/same-answers/undo', { answers: marked, marks: 2 })).body.unmarked
+  const given = room.test.clock.now().toISOString()
+  room.test.clock.advanceMin(10.1)
+  expect(await undo()).toEqual([])
+  room.test.clock.set(given)
+  const completedAt = (completed_at: Date | null) =>
+    room.test.deps.db.updateTable('exams').set({ completed_at }).where('id', '=', exam).execute()
+  await completedAt(room.test.clock.now())
+  expect(await undo()).toEqual([])
+  await completedAt(null)
+  expect(await undo()).toEqual(marked)
+})
+
 it('is for possible marks, of written answers, by staff of the class and subject', async () => {
   for (const by of ['hindi', 'sixth']) expect(await together({}, by)).toMatchObject({ status: 404 })
   expect(await together({ marks: 5.5 })).toMatchObject({ body: { code: 'answer.marks_out_of_range' } })
