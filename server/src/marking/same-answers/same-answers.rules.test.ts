@@ -56,10 +56,10 @@ describe('two answers', () => {
   })
 })
 
-it('groups whoever is not alone, whatever the order', () => {
-  expect(sameGroups([])).toEqual(new Map())
+it('groups whoever is not alone, whatever the order', async () => {
+  expect(await sameGroups([])).toEqual(new Map())
   const answers = ['Rain', 'snow', 'rain.', 'hail', 'SNOW', '?', '?'].map((text, id) => ({ id, text }))
-  expect(sameGroups(answers)).toEqual(
+  expect(await sameGroups(answers)).toEqual(
     new Map([
       [0, 1],
       [2, 1],
@@ -67,6 +67,16 @@ it('groups whoever is not alone, whatever the order', () => {
       [4, 2],
     ]),
   )
+})
+
+it('lets others have their turn while it groups a whole class', async () => {
+  let isTurn = false
+  setImmediate(() => {
+    isTurn = true
+  })
+  const groups = await sameGroups(Array.from({ length: 500 }, (_, id) => ({ id, text: 'a'.repeat(300) })))
+  expect(isTurn).toBe(true)
+  expect(new Set(groups.values())).toEqual(new Set([1]))
 })
 
 it('is the same for an answer that is folded already', () => {
