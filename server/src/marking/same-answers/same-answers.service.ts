@@ -38,7 +38,8 @@ async function demandQuestion(db: Kysely<Tables>, { caller, examId, index, marks
 
 /**
  * Gives answers that say the same as one of them the same marks, in one transaction, each with its own audit. Left out is what
- * says something else by now, has marks, or somebody else is on.
+ * says something else by now, has marks, or somebody else is on. What the caller has given just these marks already counts as
+ * marked, as in a request that is sent again.
  * @throws AppError `exam.not_found`, `answer.unknown_question`, `answer.marks_out_of_range`, `answer.nothing_to_mark`
  */
 export async function markSame(deps: Deps, context: AuditContext, asked: Asked & { answerId: number }) {
@@ -49,10 +50,10 @@ export async function markSame(deps: Deps, context: AuditContext, asked: Asked &
     const text = answers.find(({ id }) => id === answerId)?.text
     const key = text === undefined ? undefined : sameKey(text)
     if (key === undefined) throw appError('answer.nothing_to_mark')
-    const ids = answers
-      .filter((answer) => answer.marks === null && !answer.isHeld && sameKey(answer.text) === key)
-      .map(({ id }) => id)
-    if (ids.length === 0) return ids
+    const same = answers.filter((answer) => sameKey(answer.text) === key)
+    const ids = same.filter((answer) => answer.marks === null && !answer.isHeld).map(({ id }) => id)
+    const before = same.filter((answer) => answer.isOwn && answer.marks === marks).map(({ id }) => id)
+    if (ids.length === 0) return before
     await recordAudits(
       tx,
       context,
@@ -66,7 +67,7 @@ export async function markSame(deps: Deps, context: AuditContext, asked: Asked &
     await setMarksOfMany(tx, { examId, index, given, markedBy: caller.id, now: context.now })
     await deleteClaims(tx, { attemptIds: ids, index })
     await deleteHandOvers(tx, { attemptIds: ids, index })
-    return ids
+    return [...ids, ...before].toSorted((a, b) => a - b)
   })
   const message = `${marked.length} ${marked.length === 1 ? 'answer' : 'answers'} marked together`
   return { message, marked, left_out: answerIds.filter((id) => !marked.includes(id)) }

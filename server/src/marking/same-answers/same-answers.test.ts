@@ -76,6 +76,16 @@ it('tells which answers are the same, and marks them together, each with its own
   ])
 })
 
+it('answers the same when it is sent again, and marks and audits nothing twice', async () => {
+  const { body } = await together({})
+  const countAudits = () => room.test.deps.db.selectFrom('audit').select('id').execute()
+  const audits = await countAudits()
+  expect((await together({})).body).toEqual(body)
+  expect(await countAudits()).toEqual(audits)
+  expect((await together({ marks: 3 })).body).toMatchObject({ marked: [], left_out: ids })
+  expect((await together({}, 'principal')).body).toMatchObject({ marked: [], left_out: ids })
+})
+
 it('leaves out what has marks, and what somebody else is on', async () => {
   const put = (answer: number | undefined) =>
     room.test.send({
