@@ -66,7 +66,7 @@ export async function answersToMark(
   const question = (await queries.listDescriptiveQuestions(db, id)).find((one) => one.index === index)
   if (question === undefined) throw appError('answer.unknown_question')
   const answers = await queries.listMarkableAnswers(db, { examId: id, index, markerId: caller.id, now })
-  const groups = sameGroups(answers)
+  const groups = await sameGroups(answers)
   const { modelAnswer, keyTerms } = question
   const sought = soughtOf({ question: question.text, modelAnswer, keyTerms })
   return {

@@ -18,7 +18,8 @@ const maxTogether = 1000
 
 /**
  * Gives all of `answers` the same marks that say the same as `answer`, have no marks yet, and that nobody else is on; which
- * those are is in the reply, and what was left out. Each has its own row of the audit.
+ * those are is in the reply, and what was left out. Each has its own row of the audit. Sent again, it changes nothing and says
+ * the same.
  */
 export const markSameAnswers = endpoint({
   method: 'POST',
@@ -35,7 +36,7 @@ export const markSameAnswers = endpoint({
   errors: ['exam.not_found', 'answer.unknown_question', 'answer.nothing_to_mark', 'answer.marks_out_of_range'],
 })
 
-/** Takes back what `markSameAnswers` gave, where it is the caller's own and still so. */
+/** Takes back what `markSameAnswers` gave, where it is the caller's own, still so, and of the last ten minutes; none once results are out. */
 export const unmarkSameAnswers = endpoint({
   method: 'POST',
   path: '/api/v1/marking/exam/:id/question/:index/same-answers/undo',

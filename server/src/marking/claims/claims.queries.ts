@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/tables.ts'
 import { markableAnswers, markerOrder } from '../answer-lists.queries.ts'
+import { markersOf } from '../hand-over/hand-over.queries.ts'
 
 /** One marker at one question of an exam. */
 export type Marker = { examId: number; index: number; markerId: number }
@@ -48,13 +49,12 @@ export async function holdAnswers(db: Kysely<Tables>, claim: Claiming): Promise<
   return rows.map(({ attempt_id }) => attempt_id)
 }
 
-/** Hand-overs to who is in the school still: what was handed to others is anybody's. */
-function heldHandOvers(db: Kysely<Tables>) {
+/** Hand-overs to who may mark the exam still: what was handed to others is anybody's. */
+function heldHandOvers(db: Kysely<Tables>, examId: number) {
   return db
     .selectFrom('hand_overs')
-    .innerJoin('staff as receiver', 'receiver.id', 'hand_overs.to_staff')
     .select(['hand_overs.attempt_id', 'hand_overs.index', 'hand_overs.to_staff'])
-    .where('receiver.removed_at', 'is', null)
+    .where('hand_overs.to_staff', 'in', markersOf(db, examId).select('staff.id'))
     .as('handed')
 }
 
@@ -70,7 +70,7 @@ export async function claimNextAnswer(
   const { examId, index, markerId, holding, after, now, until } = claim
   const place = markerOrder({ index, markerId })
   const free = markableAnswers(db, examId)
-    .leftJoin(heldHandOvers(db), (join) =>
+    .leftJoin(heldHandOvers(db, examId), (join) =>
       join.onRef('handed.attempt_id', '=', 'attempts.id').onRef('handed.index', '=', 'answers.index'),
     )
     .where(sql<boolean>`coalesce(handed.to_staff = ${markerId}, true)`)

@@ -72,6 +72,11 @@ export async function changeKeptComment(deps: Deps, context: AuditContext, chang
       throw appError('record.changed_meanwhile', { message })
     }
     const held = new Set(found)
+    // An answer that took the comment before it was held is not held itself, and would keep the old words.
+    if (!isTrial && (await queries.listAnswersOfComment(tx, change)).some((id) => !held.has(id))) {
+      const message = 'Somebody else has given this comment to an answer meanwhile. Nothing was changed.'
+      throw appError('record.changed_meanwhile', { message })
+    }
     const answers = (await queries.listAnswersWith(tx, { examId, index, commentId, text: before.text })).filter(
       ({ attemptId }) => held.has(attemptId),
     )

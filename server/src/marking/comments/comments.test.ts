@@ -1,7 +1,9 @@
 import { maxCommentsOfQuestion } from '@pariksha/contract/staff/marking/comments.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ResultsClass, startResultsClass } from '../../../test/fixtures/results-class.ts'
 import { makeExam } from '../../../test/fixtures/sitting.ts'
+import { countWaiting } from '../../../test/side-by-side.ts'
 
 let room: ResultsClass
 let exam: number
@@ -192,6 +194,23 @@ describe('the comments of a question', () => {
     expect(await call('PUT', url, { ...wanted, marks: 9, expected_version: 2, dry_run: true })).toMatchObject({
       body: { code: 'answer.marks_out_of_range' },
     })
+  })
+
+  it('are not changed where an answer takes one meanwhile', async () => {
+    const [first, second] = answers
+    const id = await keep('Half of it', null)
+    await comment(first, { text: 'Half of it', comment_id: id })
+    const change = { text: 'A half', marks: null, expected_version: 1, dry_run: false }
+    const { db } = room.test.deps
+    const changed = await db.transaction().execute(async (tx) => {
+      await sql`select from marking_comments where id = ${id} for no key update`.execute(tx)
+      const answer = call('PUT', `/comments/${id}`, change)
+      while ((await countWaiting(room.test)) < 1);
+      expect((await comment(second, { text: 'Half of it', comment_id: id })).status).toBe(200)
+      return { answer }
+    })
+    expect(await changed.answer).toMatchObject({ status: 409, body: { code: 'record.changed_meanwhile' } })
+    expect((await call('PUT', `/comments/${id}`, change)).body).toMatchObject({ answers: 2 })
   })
 
   it('are of one question, for staff of its class and subject', async () => {

@@ -3,12 +3,11 @@ import { visibleToStaff } from '../../exams/exam-scopes.reads.ts'
 import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 
-/** Who may mark an exam and is in the school, by name. */
-export async function listMarkers(db: Kysely<Tables>, examId: number) {
+/** Who may mark an exam and is in the school. */
+export function markersOf(db: Kysely<Tables>, examId: number) {
   return db
     .selectFrom('staff')
     .innerJoin('exams', (join) => join.on('exams.id', '=', examId))
-    .select(['staff.id as staff_id', 'staff.name'])
     .where('staff.removed_at', 'is', null)
     .where(({ eb, or, exists, selectFrom }) =>
       or([
@@ -23,6 +22,12 @@ export async function listMarkers(db: Kysely<Tables>, examId: number) {
         ),
       ]),
     )
+}
+
+/** Who may mark an exam and is in the school, by name. */
+export async function listMarkers(db: Kysely<Tables>, examId: number) {
+  return markersOf(db, examId)
+    .select(['staff.id as staff_id', 'staff.name'])
     .orderBy('staff.name')
     .orderBy('staff.id')
     .execute()

@@ -108,3 +108,16 @@ it('is taken back, and goes back to all when its receiver is removed', async () 
   expect(await nextOf('maths', one)).toBe(other)
   await db.updateTable('staff').set({ removed_at: null }).where('id', '=', meena).execute()
 })
+
+it('goes back to all when its receiver may not mark the exam any more', async () => {
+  const [one, other] = (await listed('maths')).map(({ answer_id }) => answer_id)
+  for (const id of [one, other]) await hand(id ?? 0, { to: meena })
+  expect(await nextOf('maths')).toBeNull()
+  const { db } = room.test.deps
+  const taught = await db.deleteFrom('teaching').where('staff_id', '=', meena).returningAll().execute()
+  expect(await nextOf('maths')).toBe(one)
+  const body = { answer: one, answers: [one], marks: 1 }
+  expect((await send('POST', ofQuestion('/same-answers'), { body })).body.marked).toEqual([one])
+  await db.insertInto('teaching').values(taught).execute()
+  expect(await nextOf('maths', one)).toBeNull()
+})

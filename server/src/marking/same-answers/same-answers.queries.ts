@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/tables.ts'
 import { markableAnswers } from '../answer-lists.queries.ts'
+import { markersOf } from '../hand-over/hand-over.queries.ts'
 
 type Asked = { examId: number; index: number; answerIds: readonly number[]; markerId: number; now: Date }
 
@@ -10,14 +11,16 @@ export async function listAnswersAsked(db: Kysely<Tables>, { examId, index, answ
     .select([
       'attempts.id',
       'answers.marks',
+      'answers.marked_at as markedAt',
       sql<string>`answers.value`.as('text'),
       sql<boolean>`coalesce(answers.marked_by = ${markerId}, false)`.as('isOwn'),
       sql<boolean>`exists (
         select from marking_claims
         where marking_claims.attempt_id = answers.attempt_id and marking_claims.index = answers.index
           and marking_claims.staff_id <> ${markerId} and marking_claims.until > ${now}
-        union all select from hand_overs join staff on staff.id = hand_overs.to_staff and staff.removed_at is null
-        where hand_overs.attempt_id = answers.attempt_id and hand_overs.index = answers.index
+        union all select from hand_overs
+        where hand_overs.to_staff in (${markersOf(db, examId).select('staff.id')})
+          and hand_overs.attempt_id = answers.attempt_id and hand_overs.index = answers.index
           and hand_overs.to_staff <> ${markerId})`.as('isHeld'),
     ])
     .where('answers.index', '=', index)

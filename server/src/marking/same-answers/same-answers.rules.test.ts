@@ -11,8 +11,10 @@ describe('two answers', () => {
     ['క్షేత్రం', 'క్\u200cషేత్రం'],
     ['पानी  का चक्र।', 'पानी का चक्र'],
     ['क\u093c लम', '\u0958लम'],
-    ['3 cm', '3cm.'],
-    ['– 5', '-5'],
+    ['3 cm', ' 3  CM. '],
+    ['x + y', 'X  +  Y.'],
+    ['3!', ' 3!.'],
+    ['About 3 litres!', 'about 3 litres'],
   ])('%j and %j are the same', (one, other) => {
     expect(sameKey(one)).toBe(sameKey(other))
   })
@@ -23,7 +25,25 @@ describe('two answers', () => {
     ['15', '1 5'],
     ['12', '1/2'],
     ['50', '50%'],
+    ['12', '1 / 2'],
+    ['23', '2 : 3'],
+    ['23', '2(3)'],
+    ['12', '1, 2'],
+    ['5', '.5'],
+    ['5', '5 %'],
+    ['3', '3!'],
+    ['3', '3 !'],
+    ['2', '(2, )'],
     ['x + y', 'xy'],
+    ['x - y', 'xy'],
+    ['x − (y)', 'xy'],
+    ['x-(y)', 'xy'],
+    ['-x', 'x'],
+    ['a/b', 'ab'],
+    ['a : b', 'ab'],
+    ['a.b', 'ab'],
+    ['f(x)', 'fx'],
+    ['(a)(b)', 'ab'],
     ['2 - 1', '21'],
     ['काम', 'कम'],
     ['నీరు', 'నేరు'],
@@ -36,10 +56,10 @@ describe('two answers', () => {
   })
 })
 
-it('groups whoever is not alone, whatever the order', () => {
-  expect(sameGroups([])).toEqual(new Map())
+it('groups whoever is not alone, whatever the order', async () => {
+  expect(await sameGroups([])).toEqual(new Map())
   const answers = ['Rain', 'snow', 'rain.', 'hail', 'SNOW', '?', '?'].map((text, id) => ({ id, text }))
-  expect(sameGroups(answers)).toEqual(
+  expect(await sameGroups(answers)).toEqual(
     new Map([
       [0, 1],
       [2, 1],
@@ -47,6 +67,16 @@ it('groups whoever is not alone, whatever the order', () => {
       [4, 2],
     ]),
   )
+})
+
+it('lets others have their turn while it groups a whole class', async () => {
+  let isTurn = false
+  setImmediate(() => {
+    isTurn = true
+  })
+  const groups = await sameGroups(Array.from({ length: 500 }, (_, id) => ({ id, text: 'a'.repeat(300) })))
+  expect(isTurn).toBe(true)
+  expect(new Set(groups.values())).toEqual(new Set([1]))
 })
 
 it('is the same for an answer that is folded already', () => {

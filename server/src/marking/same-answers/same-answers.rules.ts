@@ -1,38 +1,49 @@
-/** Which answers say the same, but for case, blanks and punctuation. */
+/** Which answers say the same, but for case, blanks and punctuation that change nothing. */
+import { inSlices } from '../../platform/limits/slices.ts'
 
 /** Longer answers are no longer the same by chance, and are read one by one; in UTF-16 units. */
 const longestCompared = 300
 
 /** Joiners change how a word is drawn, not which word it is. */
 const joiners = /[\u200b-\u200d\ufeff]/g
-/** Between digits a blank parts two numbers, and a point, comma, stroke or colon makes another one of them. */
-const blankBetweenDigits = /(?<=\p{N})\s+(?=\p{N})/gu
-const dash = /\p{Pd}(?=\s*\p{N})/gu
-const meaningless = /(?!(?<=\p{N})[.,/:*](?=\p{N})|-(?=\s*\p{N})|[%_])[\p{P}\p{Z}\p{C}]/gu
+/**
+ * What makes a text more than words: a digit; a sign of arithmetic before a letter, whatever else stands between; a point,
+ * comma, apostrophe or bracket right between two letters.
+ */
+const reckons = /\p{N}|[\p{Sm}\p{Pd}*/:^_%&][\p{P}\p{Z}\p{C}]*[\p{L}\p{N}]|[\p{L}\p{M}][.,;'’([{](?=\p{L})|[)\]}][([{]/u
+const blanks = /\s+/g
+/** A mark of exclamation after a digit is a factorial. */
+const closing = /(?<![.?!।\s])(?<factorial>(?<=\p{N})[\s!]*!)?[.?!।\s]*$/u
+const meaningless = /(?![%_])[\p{P}\p{Z}\p{C}]/gu
 
 /**
- * What an answer is compared by: in NFC, without case, blanks and punctuation. Signs of arithmetic, a minus, a percent sign
- * and what stands between digits stay, so that `-5`, `1.5`, `1/2` and `1 5` are not `5`, `15`, `12` and `15`.
+ * What an answer is compared by, in NFC and without case. Of one with digits or arithmetic only runs of blanks and what closes
+ * it are folded, as whatever else stands in it may make another answer of it: `1.5`, `1/2`, `2 : 3`, `2(3)`, `3!` and `x - y`.
+ * Words are compared without any blanks and punctuation.
  * @returns undefined for an answer that is compared with no other: longer than 300, or without a letter or digit
  */
 export function sameKey(text: string): string | undefined {
   if (text.length > longestCompared || !/[\p{L}\p{N}]/u.test(text)) return undefined
-  return text
-    .normalize('NFC')
-    .replace(joiners, '')
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(blankBetweenDigits, '_')
-    .replace(dash, '-')
-    .replace(meaningless, '')
+  const folded = text.normalize('NFC').replace(joiners, '').toLowerCase().normalize('NFC')
+  if (reckons.test(folded)) return folded.replace(blanks, ' ').trim().replace(closing, '$<factorial>')
+  return folded.replace(meaningless, '')
 }
 
 /**
- * Numbers the groups of answers that say the same, from 1.
+ * Numbers the groups of answers that say the same, from 1; between slices of them others have their turn.
  * @returns the number of its group for each answer that is not alone
  */
-export function sameGroups(answers: readonly { id: number; text: string }[]): Map<number, number> {
-  const byKey = Map.groupBy(answers, ({ text }) => sameKey(text))
-  const groups = [...byKey].flatMap(([key, same]) => (key === undefined || same.length < 2 ? [] : [same]))
-  return new Map(groups.flatMap((same, at) => same.map(({ id }): [number, number] => [id, at + 1])))
+export async function sameGroups(answers: readonly { id: number; text: string }[]): Promise<Map<number, number>> {
+  const byKey = new Map<string, number[]>()
+  for await (const slice of inSlices(answers, ({ text }) => text.length)) {
+    for (const { id, text } of slice) {
+      const key = sameKey(text)
+      if (key === undefined) continue
+      const same = byKey.get(key)
+      if (same === undefined) byKey.set(key, [id])
+      else same.push(id)
+    }
+  }
+  const groups = [...byKey.values()].filter((same) => same.length > 1)
+  return new Map(groups.flatMap((same, at) => same.map((id): [number, number] => [id, at + 1])))
 }

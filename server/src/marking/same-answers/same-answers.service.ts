@@ -1,4 +1,5 @@
 import { isPossibleMark } from '@pariksha/contract/law/marks.ts'
+import { areResultsOut } from '@pariksha/contract/law/results/held-results.ts'
 import { sameAnswerMessages } from '@pariksha/contract/staff/marking/same-answers.ts'
 import type { Kysely } from 'kysely'
 import { keepMarking, setMarksOfMany } from '../../attempts/scoring/scoring.service.ts'
@@ -14,6 +15,9 @@ import { deleteHandOvers } from '../hand-over/hand-over.queries.ts'
 import { lockMarkedAttempts } from '../marking.queries.ts'
 import { listAnswersAsked } from './same-answers.queries.ts'
 import { sameKey } from './same-answers.rules.ts'
+
+/** How long marks that were given together can be taken back without a reason. */
+const undoMs = 10 * 60_000
 
 type Asked = { caller: StaffCaller; examId: number; index: number; answerIds: readonly number[]; marks: number }
 
@@ -34,7 +38,8 @@ async function demandQuestion(db: Kysely<Tables>, { caller, examId, index, marks
 
 /**
  * Gives answers that say the same as one of them the same marks, in one transaction, each with its own audit. Left out is what
- * says something else by now, has marks, or somebody else is on.
+ * says something else by now, has marks, or somebody else is on. What the caller has given just these marks already counts as
+ * marked, as in a request that is sent again.
  * @throws AppError `exam.not_found`, `answer.unknown_question`, `answer.marks_out_of_range`, `answer.nothing_to_mark`
  */
 export async function markSame(deps: Deps, context: AuditContext, asked: Asked & { answerId: number }) {
@@ -45,10 +50,10 @@ export async function markSame(deps: Deps, context: AuditContext, asked: Asked &
     const text = answers.find(({ id }) => id === answerId)?.text
     const key = text === undefined ? undefined : sameKey(text)
     if (key === undefined) throw appError('answer.nothing_to_mark')
-    const ids = answers
-      .filter((answer) => answer.marks === null && !answer.isHeld && sameKey(answer.text) === key)
-      .map(({ id }) => id)
-    if (ids.length === 0) return ids
+    const same = answers.filter((answer) => sameKey(answer.text) === key)
+    const ids = same.filter((answer) => answer.marks === null && !answer.isHeld).map(({ id }) => id)
+    const before = same.filter((answer) => answer.isOwn && answer.marks === marks).map(({ id }) => id)
+    if (ids.length === 0) return before
     await recordAudits(
       tx,
       context,
@@ -62,24 +67,32 @@ export async function markSame(deps: Deps, context: AuditContext, asked: Asked &
     await setMarksOfMany(tx, { examId, index, given, markedBy: caller.id, now: context.now })
     await deleteClaims(tx, { attemptIds: ids, index })
     await deleteHandOvers(tx, { attemptIds: ids, index })
-    return ids
+    return [...ids, ...before].toSorted((a, b) => a - b)
   })
   const message = `${marked.length} ${marked.length === 1 ? 'answer' : 'answers'} marked together`
   return { message, marked, left_out: answerIds.filter((id) => !marked.includes(id)) }
 }
 
 /**
- * Takes marks back that the caller gave to several answers, where they still stand.
+ * Takes marks back that the caller gave to several answers just now, where they still stand; none once the results are out.
  * @throws AppError `exam.not_found`, `answer.unknown_question`
  */
 export async function unmarkSame(deps: Deps, context: AuditContext, asked: Asked) {
   const { caller, examId, index, marks } = asked
   await staffExam(deps.db, caller, { id: examId })
+  const since = context.now.getTime() - undoMs
   const questions = await listDescriptiveQuestions(deps.db, examId)
   if (!questions.some((one) => one.index === index)) throw appError('answer.unknown_question')
   const unmarked = await deps.db.transaction().execute(async (tx) => {
     const answers = await heldAnswers(tx, context, asked)
-    const ids = answers.filter((answer) => answer.isOwn && answer.marks === marks).map(({ id }) => id)
+    // Read once the exam is held, so that it is not completed meanwhile.
+    const isOut = areResultsOut(await staffExam(tx, caller, { id: examId }), context.now)
+    const ids = answers
+      .filter(
+        ({ isOwn, markedAt, ...answer }) => isOwn && answer.marks === marks && (markedAt?.getTime() ?? 0) >= since,
+      )
+      .map(({ id }) => id)
+    if (isOut) return []
     if (ids.length === 0) return ids
     await recordAudits(
       tx,

@@ -76,6 +76,16 @@ it('tells which answers are the same, and marks them together, each with its own
   ])
 })
 
+it('answers the same when it is sent again, and marks and audits nothing twice', async () => {
+  const { body } = await together({})
+  const countAudits = () => room.test.deps.db.selectFrom('audit').select('id').execute()
+  const audits = await countAudits()
+  expect((await together({})).body).toEqual(body)
+  expect(await countAudits()).toEqual(audits)
+  expect((await together({ marks: 3 })).body).toMatchObject({ marked: [], left_out: ids })
+  expect((await together({}, 'principal')).body).toMatchObject({ marked: [], left_out: ids })
+})
+
 it('leaves out what has marks, and what somebody else is on', async () => {
   const put = (answer: number | undefined) =>
     room.test.send({
@@ -111,6 +121,21 @@ it('takes back what the same person gave, where it still stands', async () => {
   const [last] = await room.test.deps.db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).execute()
   expect(last).toMatchObject({ action: 'answer.marks_taken_back', before: { marks: 2 }, after: { marks: null } })
   expect((await undo()).body.unmarked).toEqual([])
+})
+
+it('takes back nothing after ten minutes, or once the results are out', async () => {
+  const { marked } = (await together({})).body
+  const undo = async () => (await call('/same-answers/undo', { answers: marked, marks: 2 })).body.unmarked
+  const given = room.test.clock.now().toISOString()
+  room.test.clock.advanceMin(10.1)
+  expect(await undo()).toEqual([])
+  room.test.clock.set(given)
+  const completedAt = (completed_at: Date | null) =>
+    room.test.deps.db.updateTable('exams').set({ completed_at }).where('id', '=', exam).execute()
+  await completedAt(room.test.clock.now())
+  expect(await undo()).toEqual([])
+  await completedAt(null)
+  expect(await undo()).toEqual(marked)
 })
 
 it('is for possible marks, of written answers, by staff of the class and subject', async () => {

@@ -38,7 +38,10 @@ export function useMarkSame(question: { examId: string; index: number }) {
       await client.cancelQueries({ queryKey: ['marking', question.examId] })
     },
     onSuccess: ({ message, marked, left_out }, { marks }) => {
-      show(left_out, null)
+      // What was left out may have the marks of somebody else. While other marks wait, what is read now would be older than
+      // those: then the marks of others come when they are saved.
+      const isLast = client.isMutating({ mutationKey: savingKey }) <= 1
+      if (left_out.length > 0 && isLast) void client.invalidateQueries({ queryKey: ['marking', question.examId] })
       void recordsChanged(client, 'marks')
       if (marked.length > 0) tellWithUndo(message, { answers: marked, marks })
     },

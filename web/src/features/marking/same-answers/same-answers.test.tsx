@@ -13,13 +13,15 @@ const same = (answer_id: number) => ({ ...markable, answer_id, number: answer_id
 const four = [same(11), same(12), { ...same(13), held_by: 'Meena Rao' }, { ...markable, answer_id: 14, text: 'Snow' }]
 
 async function open() {
-  fakeEndpoint(getAnswersToMark).answers({ ...answersToMark, answers: four })
+  const list = fakeEndpoint(getAnswersToMark)
+  list.answers({ ...answersToMark, answers: four })
   fakeEndpoint(getMarksOfQuestion)
   fakeEndpoint(listComments)
   const free = { held: [], others: [], until: '2027-01-10T10:00:00Z' }
   const claims = fakeEndpoint(claimAnswers)
   claims.answers({ ...free, next: 11 })
   const lines = {
+    list,
     together: fakeEndpoint(markSameAnswers),
     alone: fakeEndpoint(putMarks),
     undo: fakeEndpoint(unmarkSameAnswers),
@@ -47,6 +49,15 @@ test('on request, what says the same gets its marks together, and they can be ta
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(undo.received).toHaveLength(1))
   expect(undo.received[0]?.body).toEqual({ answers: [11, 12], marks: 1.5 })
+})
+
+test('what was left out is asked for again, as somebody else may have marked it', async () => {
+  const { user, list, together } = await open()
+  const before = list.received.length
+  await user.keyboard('s1.5{Enter}{Enter}')
+  await waitFor(() => expect(together.received).toHaveLength(1))
+  together.answers({ message: '1 answer marked together', marked: [11], left_out: [12] })
+  await waitFor(() => expect(list.received.length).toBeGreaterThan(before))
 })
 
 test('without the request only the answer in view gets them', async () => {
