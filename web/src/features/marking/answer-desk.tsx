@@ -84,6 +84,7 @@ export function AnswerDesk({
       <AnswerComment
         {...{ question, maxMarks, kept }}
         text={commenting.text}
+        theirs={commenting.theirs}
         field={words}
         onType={commenting.setText}
         onLeave={commenting.saveTyped}
