@@ -47,6 +47,15 @@ test('a key takes a kept comment and proposes its marks, and Enter saves them', 
   await waitFor(() => expect(marks.received[0]?.body).toMatchObject({ marks: 1.5, expected: null }))
 })
 
+test('marks that are typed give way to those of a comment, and are not given by that', async () => {
+  const { user, marks } = await open()
+  await user.click(marksField())
+  await user.keyboard('2')
+  fireEvent.keyDown(marksField(), { key: '!', code: 'Digit1', shiftKey: true })
+  await waitFor(() => expect(marksField()).toHaveProperty('value', '1.5'))
+  expect(marks.received).toEqual([])
+})
+
 test('what is typed is saved when its field is left, once, and empty takes it away', async () => {
   const { user, saved } = await open({ comment: { text: 'Old', comment_id: 4 } })
   marksField().focus()
