@@ -10,7 +10,7 @@ import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import * as queries from './answer-lists.queries.ts'
-import { sameGroups } from './same-answers/same-answers.rules.ts'
+import { sameGroups } from './same-answers/same-groups.service.ts'
 import { soughtOf, suggestedMarks } from './suggesting/suggestion.rules.ts'
 
 /**

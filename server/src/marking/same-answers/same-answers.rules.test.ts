@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sameGroups, sameKey } from './same-answers.rules.ts'
+import { sameKey } from './same-answers.rules.ts'
+import { sameGroups } from './same-groups.service.ts'
 
 describe('two answers', () => {
   it.each([

@@ -1,5 +1,4 @@
 /** Which answers say the same, but for case, blanks and punctuation that change nothing. */
-import { inSlices } from '../../platform/limits/slices.ts'
 
 /** Longer answers are no longer the same by chance, and are read one by one; in UTF-16 units. */
 const longestCompared = 300
@@ -27,23 +26,4 @@ export function sameKey(text: string): string | undefined {
   const folded = text.normalize('NFC').replace(joiners, '').toLowerCase().normalize('NFC')
   if (reckons.test(folded)) return folded.replace(blanks, ' ').trim().replace(closing, '$<factorial>')
   return folded.replace(meaningless, '')
-}
-
-/**
- * Numbers the groups of answers that say the same, from 1; between slices of them others have their turn.
- * @returns the number of its group for each answer that is not alone
- */
-export async function sameGroups(answers: readonly { id: number; text: string }[]): Promise<Map<number, number>> {
-  const byKey = new Map<string, number[]>()
-  for await (const slice of inSlices(answers, ({ text }) => text.length)) {
-    for (const { id, text } of slice) {
-      const key = sameKey(text)
-      if (key === undefined) continue
-      const same = byKey.get(key)
-      if (same === undefined) byKey.set(key, [id])
-      else same.push(id)
-    }
-  }
-  const groups = [...byKey.values()].filter((same) => same.length > 1)
-  return new Map(groups.flatMap((same, at) => same.map((id): [number, number] => [id, at + 1])))
 }

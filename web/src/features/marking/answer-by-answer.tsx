@@ -5,7 +5,8 @@ import { Card } from '../../ui/card.tsx'
 import { Empty, Loading } from '../../ui/states.tsx'
 import { AnswerDesk } from './answer-desk.tsx'
 import { previousAnswer } from './answer-order.ts'
-import { HeldByOther, LeftToOthers } from './claims/held-by-other.tsx'
+import { HeldByOther } from './claims/held-by-other.tsx'
+import { LeftToOthers } from './claims/left-to-others.tsx'
 import { MarkedAnswer } from './key-terms/marked-answer.tsx'
 import classes from './mark-question.module.css'
 import type { MarkableAnswer, QuestionAnswers } from './marking.api.ts'
@@ -23,11 +24,11 @@ type Props = {
 /** The answers to one question, one after the other. */
 export function AnswerByAnswer({ examId, question, canAskAi, isUnmarkedOnly, afterwards }: Props) {
   const { answers, index, marks: maxMarks } = question
-  const { place, answer, holder, left, give, giveTogether, go, lookAgain, lookThrough } = useAnswerWalk({
+  const { place, answer, holder, left, give, giveTogether, go, open, lookAgain, lookThrough } = useAnswerWalk({
     ...{ examId, question, isUnmarkedOnly },
   })
   if (answers.length === 0) return <Empty text="No answers to mark." note="They come with each exam handed in." />
-  if (place === 'end' && left.length > 0) return <LeftToOthers left={left} onLookAgain={lookAgain} />
+  if (place === 'end' && left.length > 0) return <LeftToOthers left={left} onOpen={open} onLookAgain={lookAgain} />
   if (place === 'end') return <AllMarked afterwards={afterwards} onLookThrough={lookThrough} />
   if (answer === undefined) return <Loading text="Looking for the next answer..." />
   return (

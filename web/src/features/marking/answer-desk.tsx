@@ -6,6 +6,7 @@ import { useCommenting } from './comments/use-commenting.ts'
 import { HandOver } from './hand-over/hand-over.tsx'
 import { HandedNote } from './hand-over/handed-note.tsx'
 import { type Given, MarkEntry } from './mark-entry.tsx'
+import classes from './mark-question.module.css'
 import type { MarkableAnswer } from './marking.api.ts'
 import type { GivenTogether } from './same-answers/same-answers.api.ts'
 import { Together } from './same-answers/together.tsx'
@@ -47,6 +48,7 @@ export function AnswerDesk({
   const place = { ...question, answerId: answer.answer_id }
   const commenting = useCommenting(question, answer)
   const kept = useQuery(keptCommentsQuery(question)).data?.comments ?? none
+  const desk = useRef<HTMLDivElement>(null)
   const marks = useRef<HTMLInputElement>(null)
   const words = useRef<HTMLTextAreaElement>(null)
 
@@ -63,7 +65,7 @@ export function AnswerDesk({
   }
 
   return (
-    <>
+    <div className={classes.desk} ref={desk}>
       {answer.handed === undefined ? null : <HandedNote answer={place} handed={answer.handed} />}
       {canTogether ? <Together count={same.length} isOn={isTogether} onChange={setTogether} /> : null}
       <MarkEntry
@@ -71,6 +73,8 @@ export function AnswerDesk({
         key={`${answer.marks} ${proposed}`}
         answer={answer}
         field={marks}
+        desk={desk}
+        isTogether={canTogether && isTogether}
         proposed={proposed}
         aiQuestion={canAskAi ? place : undefined}
         maxMarks={maxMarks}
@@ -84,6 +88,7 @@ export function AnswerDesk({
       <AnswerComment
         {...{ question, maxMarks, kept }}
         text={commenting.text}
+        theirs={commenting.theirs}
         field={words}
         onType={commenting.setText}
         onLeave={commenting.saveTyped}
@@ -100,6 +105,6 @@ export function AnswerDesk({
           }}
         />
       ) : null}
-    </>
+    </div>
   )
 }

@@ -9,12 +9,17 @@ import { marksOf, markTextOf, stepped } from './mark-text.ts'
 import type { MarkableAnswer } from './marking.api.ts'
 import { SuggestedMarks } from './suggested-marks.tsx'
 import type { Direction } from './use-answer-walk.ts'
+import { keepFocus, useLeave } from './use-leave.ts'
 
 export type Given = { marks: number; reason?: string }
 
 type Props = {
   answer: MarkableAnswer
   field: RefObject<HTMLInputElement | null>
+  /** What belongs to the answer: who leaves it for elsewhere gives the marks that are typed. */
+  desk: RefObject<HTMLElement | null>
+  /** Whether marks go to other answers too: those are given by a control alone. */
+  isTogether: boolean
   /** Marks that are to be saved by Enter, as those of a comment; undefined for none. */
   proposed: number | undefined
   /** What a language model can be asked; undefined where there is none to ask. */
@@ -67,11 +72,11 @@ export function MarkEntry(props: Props) {
     if (suggestion !== null) give(suggestion.marks, 'next')
   }
 
-  /** Going elsewhere on the page saves first marks; going to another window may be in the middle of typing. */
-  function saveOnBlur() {
+  // First marks only, and not by way of a control that does something else with them.
+  useLeave(props.desk, () => {
     const marks = marksOf(text, maxMarks)
-    if (document.hasFocus() && answer.marks === null && marks !== undefined) onGive({ marks })
-  }
+    if (!props.isTogether && answer.marks === null && marks !== undefined) onGive({ marks })
+  })
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
@@ -121,7 +126,6 @@ export function MarkEntry(props: Props) {
             setRefused(false)
           }}
           onKeyDown={onKeyDown}
-          onBlur={saveOnBlur}
         />
         <Button leftSection={<IconCheck size={18} aria-hidden />} onClick={() => give(marksOf(text, maxMarks), 'next')}>
           Save and next
@@ -142,6 +146,7 @@ export function MarkEntry(props: Props) {
             variant="subtle"
             leftSection={<IconUserShare size={18} aria-hidden />}
             aria-keyshortcuts="h"
+            {...keepFocus}
             onClick={props.onHandOver}
           >
             Hand over

@@ -71,6 +71,7 @@ export function useAnswerWalk({ examId, question: { answers, index }, isUnmarked
     give,
     giveTogether,
     go,
+    open: (id: number) => setPlace({ at: 'answer', id }),
     lookAgain: () => {
       claims.lookAgain()
       if (place.at === 'end') setPlace(start)

@@ -13,6 +13,7 @@ import { renderPart } from '../../../test/render-part.tsx'
 import { examRecheck } from '../../../test/replies/rechecks.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { questionLink } from '../../lib/address/question-link.ts'
+import { recordsChanged } from '../../lib/api/query-client.ts'
 import { ExamRechecks } from './exam-rechecks.tsx'
 import { WaitingRechecks } from './waiting-rechecks.tsx'
 
@@ -28,9 +29,15 @@ async function open(...rechecks: (typeof examRecheck | typeof done)[]) {
   const line = fakeEndpoint(listRechecks)
   line.answers({ exam_id: 3, waiting: rechecks.length, rechecks })
   const answering = fakeEndpoint(answerRecheck)
-  const { user } = await renderPart(part)
+  const { user, queryClient } = await renderPart(part)
   await screen.findByRole('heading', { name: 'Re-check requests' })
-  return { user, line, answering, send: () => user.click(screen.getByRole('button', { name: 'Send answer' })) }
+  return {
+    user,
+    queryClient,
+    line,
+    answering,
+    send: () => user.click(screen.getByRole('button', { name: 'Send answer' })),
+  }
 }
 
 /** The routes of this test write texts in quotes. */
@@ -76,6 +83,39 @@ it('leaves marks that are not touched', async () => {
   await send()
   await waitFor(() => expect(answering.received).toHaveLength(1))
   expect(answering.received[0]?.body).toEqual({ recheck_id: 7, reply: 'Read it again, please.' })
+})
+
+it('does not take marks that came meanwhile for marks that were seen', async () => {
+  const { user, queryClient, line, answering, send } = await open(examRecheck)
+  await user.type(words(), 'Read it again, please.')
+  line.answers({ exam_id: 3, waiting: 1, rechecks: [{ ...examRecheck, got: 4 }] })
+  await recordsChanged(queryClient, 'marks')
+  await screen.findByText('4 of 5')
+  expect(marks().value).toBe('2')
+  const message = 'Meena has given 4 marks meanwhile. Nothing was overwritten.'
+  answering.refuses('record.changed_meanwhile', { message, current: { marks: 4, marked_by: 'Meena' } })
+  await user.clear(marks())
+  await user.type(marks(), '3')
+  await send()
+  await screen.findByText(message)
+  await send()
+  await waitFor(() => expect(answering.received).toHaveLength(2))
+  const body = { recheck_id: 7, reply: 'Read it again, please.', marks: 3 }
+  expect(answering.received.map((one) => one.body)).toEqual([
+    { ...body, expected: 2 },
+    { ...body, expected: 4 },
+  ])
+})
+
+it('sends no marks where the field has those that were seen, whatever came meanwhile', async () => {
+  const { user, queryClient, line, answering, send } = await open(examRecheck)
+  await user.type(words(), 'They stay.')
+  line.answers({ exam_id: 3, waiting: 1, rechecks: [{ ...examRecheck, got: 4 }] })
+  await recordsChanged(queryClient, 'marks')
+  await screen.findByText('4 of 5')
+  await send()
+  await waitFor(() => expect(answering.received).toHaveLength(1))
+  expect(answering.received[0]?.body).toEqual({ recheck_id: 7, reply: 'They stay.' })
 })
 
 it('has no marks for what a key marks, and leads to its correction', async () => {

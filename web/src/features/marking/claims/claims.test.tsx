@@ -14,8 +14,10 @@ const listed = (answer_id: number, number: number) => ({ ...markable, answer_id,
 const three = [listed(11, 1), listed(12, 2), listed(13, 3)]
 const free = { held: [], others: [], until: '2027-01-10T10:00:00Z' }
 
-async function open(): Promise<{ claims: FakeEndpoint<typeof claimAnswers>; marks: FakeEndpoint<typeof putMarks> }> {
-  fakeEndpoint(getAnswersToMark).answers({ ...answersToMark, answers: three })
+type Lines = { claims: FakeEndpoint<typeof claimAnswers>; marks: FakeEndpoint<typeof putMarks> }
+
+async function open(answers: Reply<typeof getAnswersToMark>['answers'] = three): Promise<Lines> {
+  fakeEndpoint(getAnswersToMark).answers({ ...answersToMark, answers })
   fakeEndpoint(getMarksOfQuestion)
   fakeEndpoint(listComments)
   const claims = fakeEndpoint(claimAnswers)
@@ -86,6 +88,26 @@ test('says at the end that others are on the rest', async () => {
   claims.answers({ ...free, next: 13 })
   await press('Look again')
   await screen.findByText('Text 13')
+})
+
+test('says at the end which answers are handed over, and opens them to take them back', async () => {
+  const handed = { is_to_me: false, to: 'Meena Rao', by: 'Asha Rao', note: '' }
+  const { claims } = await open([listed(11, 1), { ...listed(12, 2), handed }])
+  claims.answers({ ...free, next: null })
+  await screen.findByText('1 answer is left, and somebody else is on it.')
+  expect(screen.getByText('1 answer without marks is handed over.')).toBeDefined()
+  expect(screen.getByRole('list', { name: 'Handed over' }).textContent).toContain('Answer 2 With Meena Rao')
+  await press('Open answer 2')
+  await screen.findByText('Text 12')
+  await screen.findByRole('button', { name: 'Take it back' })
+})
+
+test('promises nothing of answers that are handed over', async () => {
+  const handed = { is_to_me: false, to: 'Meena Rao', by: 'Asha Rao', note: '' }
+  const { claims } = await open(three.map((answer) => ({ ...answer, handed })))
+  claims.answers({ ...free, next: null })
+  await screen.findByText('3 answers without marks are handed over.')
+  expect(screen.queryByText(/ten minutes|others are on them/)).toBeNull()
 })
 
 test('goes on alone while the server cannot be reached', async () => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { ActionIcon, Alert, Button, Textarea } from '@mantine/core'
 import { maxCommentLength } from '@pariksha/contract/staff/marking/comments.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
@@ -16,6 +16,8 @@ type Props = {
   question: MarkedPlace
   maxMarks: number
   text: string
+  /** What somebody else has written meanwhile, null for nothing. Undefined where nobody has. */
+  theirs: { comment: string | null } | undefined
   kept: readonly KeptComment[]
   field: RefObject<HTMLTextAreaElement | null>
   onType: (text: string) => void
@@ -29,7 +31,8 @@ type Props = {
 const marksWord = (marks: number) => `${formatMarks(marks)} ${marks === 1 ? 'mark' : 'marks'}`
 
 /** What the student will read about this answer, and what is said of answers to this question again and again. */
-export function AnswerComment({ question, maxMarks, text, kept, field, onType, onLeave, onTake, onBack }: Props) {
+export function AnswerComment(props: Props) {
+  const { question, maxMarks, text, theirs, kept, field, onType, onLeave, onTake, onBack } = props
   const [opened, setOpened] = useState<'keep' | KeptComment>()
   const isKept = kept.some((comment) => comment.text === text.trim())
   const close = () => setOpened(undefined)
@@ -58,6 +61,7 @@ export function AnswerComment({ question, maxMarks, text, kept, field, onType, o
         onBlur={onLeave}
         onKeyDown={onKeyDown}
       />
+      {theirs === undefined ? null : <Theirs {...theirs} />}
       {kept.length === 0 ? null : (
         <ul className={classes.kept} aria-label="Comments kept for this question">
           {kept.map((comment, at) => (
@@ -94,5 +98,17 @@ export function AnswerComment({ question, maxMarks, text, kept, field, onType, o
       {opened === 'keep' ? <KeepComment {...{ question, maxMarks }} text={text.trim()} onClose={close} /> : null}
       {typeof opened === 'object' ? <EditComment {...{ question, maxMarks }} comment={opened} onClose={close} /> : null}
     </section>
+  )
+}
+
+/** What the student would read now, beside what was refused for it. */
+function Theirs({ comment }: { comment: string | null }) {
+  return (
+    <Alert color="yellow" title="Somebody else has changed this comment meanwhile">
+      <p className={classes.note}>Yours is not saved. Leaving the field again puts it in place of theirs:</p>
+      <p className={classes.note} dir="auto" lang={comment === null ? undefined : languageOf(comment)}>
+        {comment ?? 'No comment.'}
+      </p>
+    </Alert>
   )
 }

@@ -54,6 +54,12 @@ export function useRemoveComment(question: MarkedPlace, { comment_id }: KeptComm
 
 type Given = { answerId: number; text: string; commentId: number | null; expected: string | null }
 
+/** The comment that the server has, where it has refused another for it. */
+export function theirCommentOf(error: unknown): { comment: string | null } | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'record.changed_meanwhile') return undefined
+  return z.safeParse(currentComment, error.current).data
+}
+
 /** Saves what is said of answers in turn with their marks, and keeps trying while the server cannot be reached. */
 export function useSaveAnswerComment(question: MarkedPlace) {
   const client = useQueryClient()
@@ -80,7 +86,7 @@ export function useSaveAnswerComment(question: MarkedPlace) {
     onMutate: ({ answerId, text, commentId }) =>
       show(answerId, text === '' ? undefined : { text, comment_id: commentId }),
     onError: (error, { answerId, expected }) => {
-      const current = error instanceof ApiError ? z.safeParse(currentComment, error.current).data : undefined
+      const current = theirCommentOf(error)
       const text = current === undefined ? expected : current.comment
       show(answerId, text === null ? undefined : { text, comment_id: null })
       toast.error(messageOf(error, commentMessages.failed), { submit: true })

@@ -47,6 +47,15 @@ test('a key takes a kept comment and proposes its marks, and Enter saves them', 
   await waitFor(() => expect(marks.received[0]?.body).toMatchObject({ marks: 1.5, expected: null }))
 })
 
+test('marks that are typed give way to those of a comment, and are not given by that', async () => {
+  const { user, marks } = await open()
+  await user.click(marksField())
+  await user.keyboard('2')
+  fireEvent.keyDown(marksField(), { key: '!', code: 'Digit1', shiftKey: true })
+  await waitFor(() => expect(marksField()).toHaveProperty('value', '1.5'))
+  expect(marks.received).toEqual([])
+})
+
 test('what is typed is saved when its field is left, once, and empty takes it away', async () => {
   const { user, saved } = await open({ comment: { text: 'Old', comment_id: 4 } })
   marksField().focus()
@@ -63,6 +72,23 @@ test('what is typed is saved when its field is left, once, and empty takes it aw
   fireEvent.blur(screen.getByLabelText(label))
   await waitFor(() => expect(saved.received).toHaveLength(2))
   expect(saved.received[1]?.body).toEqual({ text: '', comment_id: null, expected: 'New words' })
+})
+
+test('what somebody else has written meanwhile is shown beside what was typed, which then may take its place', async () => {
+  const { saved } = await open({ comment: { text: 'Old', comment_id: null } })
+  saved.refuses('record.changed_meanwhile', { current: { comment: 'Read the question' } })
+  fill(label, 'New words')
+  fireEvent.blur(screen.getByLabelText(label))
+  await screen.findByText('Somebody else has changed this comment meanwhile')
+  expect(screen.getByText('Read the question')).toBeDefined()
+  expect(textOf(screen.getByLabelText(label))).toBe('New words')
+  saved.answers({ message: 'Comment saved', answer_id: 9, text: 'New words' })
+  fireEvent.blur(screen.getByLabelText(label))
+  await waitFor(() => expect(screen.queryByText('Read the question')).toBeNull())
+  expect(saved.received.map(({ body }) => body)).toEqual([
+    { text: 'New words', comment_id: null, expected: 'Old' },
+    { text: 'New words', comment_id: null, expected: 'Read the question' },
+  ])
 })
 
 test('a change of a kept comment says first at how many answers', async () => {

@@ -1,5 +1,5 @@
 import { pages } from '@pariksha/contract/law/pages.ts'
-import { getAnswersToMark, getMarksOfQuestion } from '@pariksha/contract/marking.ts'
+import { getAnswersToMark, getMarksOfQuestion, putMarks } from '@pariksha/contract/marking.ts'
 import { claimAnswers } from '@pariksha/contract/staff/marking/claims.ts'
 import { listComments } from '@pariksha/contract/staff/marking/comments.ts'
 import { handOverAnswer, listColleagues, listHandedToMe } from '@pariksha/contract/staff/marking/hand-over.ts'
@@ -51,6 +51,30 @@ test('H hands the answer in view over, to somebody who is chosen, and goes on', 
   given.answers({ message: 'Answer handed over', answer_id: 11, to: 'Meena Rao' })
   await screen.findByText('Snow')
   await screen.findByText('Meena Rao has handed this answer over to you.')
+})
+
+test.each(['H', 'the button'])('handing over by %s gives no marks that are typed, and keeps them', async (way) => {
+  fakeEndpoint(getAnswersToMark).answers({ ...answersToMark, answers: two })
+  fakeEndpoint(getMarksOfQuestion)
+  fakeEndpoint(listComments)
+  fakeEndpoint(claimAnswers).answers({ held: [11], next: 11, others: [], until: '2027-01-10T10:00:00Z' })
+  fakeEndpoint(listColleagues).answers({ colleagues: [{ staff_id: 7, name: 'Meena Rao' }] })
+  const marks = fakeEndpoint(putMarks)
+  const { user } = await renderPart(
+    <MarkQuestion
+      {...{ examId: '3', index: 0, canAskAi: false, isUnmarkedOnly: false, afterwards: null }}
+      onUnmarkedOnly={() => undefined}
+    />,
+  )
+  await user.click(await screen.findByLabelText('Marks out of 2'))
+  await user.keyboard('1')
+  if (way === 'H') await user.keyboard('h')
+  else await user.click(screen.getByRole('button', { name: 'Hand over' }))
+  await user.click(await screen.findByLabelText('Note'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByLabelText('Note')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Marks out of 2').value).toBe('1')
+  expect(marks.received).toEqual([])
 })
 
 test('the home lists what colleagues have handed over, with the way there, and nothing without any', async () => {

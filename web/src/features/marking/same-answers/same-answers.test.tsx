@@ -67,3 +67,26 @@ test('without the request only the answer in view gets them', async () => {
   await waitFor(() => expect(alone.received).toHaveLength(1))
   expect(together.received).toEqual([])
 })
+
+test('pressing the switch gives no marks that are typed: they stay in the field, for Enter', async () => {
+  const { user, together, alone } = await open()
+  await user.keyboard('1.5')
+  await user.click(screen.getByText('Give all 2 the same marks'))
+  expect(screen.getByLabelText<HTMLInputElement>('Give all 2 the same marks').checked).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Marks out of 2').value).toBe('1.5')
+  await user.click(screen.getByRole('switch', { name: 'Unmarked only' }))
+  expect([...alone.received, ...together.received]).toEqual([])
+  await user.click(screen.getByLabelText('Marks out of 2'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(together.received).toHaveLength(1))
+  expect(alone.received).toEqual([])
+})
+
+test('leaving for elsewhere on the page gives the marks that are typed, also by way of the comment', async () => {
+  const { user, alone } = await open()
+  await user.keyboard('1')
+  await user.click(screen.getByLabelText('Comment for the student'))
+  expect(alone.received).toEqual([])
+  await user.click(screen.getByRole('switch', { name: 'Unmarked only' }))
+  await waitFor(() => expect(alone.received[0]?.body).toMatchObject({ marks: 1, expected: null }))
+})

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { keepFocus } from '../use-leave.ts'
 import classes from './together.module.css'
 
 type Props = { count: number; isOn: boolean; onChange: (isOn: boolean) => void }
@@ -11,6 +12,7 @@ export function Together({ count, isOn, onChange }: Props) {
         label={`Give all ${count} the same marks`}
         checked={isOn}
         aria-keyshortcuts="s"
+        wrapperProps={keepFocus}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <p className={classes.note}>
