@@ -19,8 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Two more than the cores of the smallest machine: many wait for a line to come back, or for a clock, and leave theirs idle.
-  workers: 4,
+  // One more than the cores of the smallest machine: a test that waits for a line to come back leaves its own idle.
+  workers: 3,
   // For a slow machine with others at work; nothing waits that long otherwise.
   timeout: 180_000,
   expect: { timeout: 20_000 },
