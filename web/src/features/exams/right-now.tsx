@@ -8,14 +8,9 @@ import type { PageLink } from '../../lib/address/page-link.ts'
 import { counted } from '../../lib/counted.ts'
 import { formatDate, formatTime, schoolDate } from '../../lib/format.ts'
 import { serverClock } from '../../lib/server-clock.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { CardLink } from '../../ui/card.tsx'
-import text from '../../ui/card-text.module.css'
-import { examName } from '../../ui/exam-card/exam-name.ts'
+import { ExamLine, ExamLines } from '../../ui/exam-card/exam-lines.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import { urgentExamsQuery } from './exams.api.ts'
 import classes from './right-now.module.css'
 
@@ -50,20 +45,14 @@ function Urgent({ urgent: { total, exams }, links }: { urgent: UrgentExams; link
   if (total === 0) return <p className={classes.nothing}>No exam is running, and no answer waits for marks.</p>
   const more = total - exams.length
   return (
-    <>
-      <ul className={classes.exams} aria-label="Exams that need you now">
-        {exams.map((exam) => (
-          <li key={exam.exam_id}>
-            <Exam exam={exam} links={links} />
-          </li>
-        ))}
-      </ul>
-      {more > 0 ? (
-        <p className={classes.more}>
-          <AppLink to={links.allLink}>{`${more} more in Exams`}</AppLink>
-        </p>
-      ) : null}
-    </>
+    <ExamLines
+      label="Exams that need you now"
+      more={more > 0 ? { to: links.allLink, text: `${more} more in Exams` } : undefined}
+    >
+      {exams.map((exam) => (
+        <Exam key={exam.exam_id} exam={exam} links={links} />
+      ))}
+    </ExamLines>
   )
 }
 
@@ -78,20 +67,11 @@ function Exam({ exam, links }: { exam: UrgentExam; links: Links }) {
   const toMark = counted(exam.to_mark, ['answer to mark', 'answers to mark'])
   const since = `Since ${startOf(exam)} · ${attendanceText(exam)}`
   return (
-    <CardLink
+    <ExamLine
+      exam={exam}
       to={isRunning ? links.boardLink(String(exam.exam_id)) : links.markLink(String(exam.exam_id))}
-      className={classes.exam}
-    >
-      <span className={classes.icon}>
-        <SubjectIcon subject={exam.subject} size={40} />
-      </span>
-      <span className={text.text}>
-        <span className={text.title}>
-          {examName(exam)} · {exam.Class}
-        </span>
-        <span className={text.note}>{isRunning ? since : toMark}</span>
-      </span>
-      <StatusBadge status={isRunning ? exam.status : 'Pending'} />
-    </CardLink>
+      note={isRunning ? since : toMark}
+      status={isRunning ? exam.status : 'Pending'}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconCheck, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
 import { languageOf } from '../../lib/text-language.ts'
+import { AnswerSide, AnswerSides } from '../../ui/paper/answer-sides.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { momentText, receivedText } from './late-answer-texts.ts'
 import type { Decision, LateAnswer } from './late-answers.api.ts'
@@ -10,23 +11,30 @@ type Props = { answer: LateAnswer; onAsk: (decision: Decision) => void }
 
 /** One late answer beside what the marked paper holds. */
 export function LateAnswerItem({ answer, onAsk }: Props) {
-  const { index, question, math, in_paper, value, decision, student } = answer
+  const { index, question, math, in_paper, value, decision, student, is_choice } = answer
   const name = `question ${index + 1}, ${student.name}`
   return (
-    <li className={classes.answer} data-decision={decision ?? 'none'}>
+    <li className={classes.answer}>
       <p className={classes.question} dir="auto" lang={languageOf(question)}>
         <strong>Q{index + 1}</strong> <RichText text={question} math={math} />
       </p>
-      <dl className={classes.sides}>
-        <div>
-          <dt>{decision === null ? 'In the marked paper' : 'In the marked paper then'}</dt>
-          <Answer text={in_paper} answer={answer} none="No answer" />
-        </div>
-        <div className={classes.late}>
-          <dt>Came late</dt>
-          <Answer text={value} answer={answer} none="Answer cleared" />
-        </div>
-      </dl>
+      <AnswerSides>
+        <AnswerSide
+          label={decision === null ? 'In the marked paper' : 'In the marked paper then'}
+          text={in_paper}
+          none="No answer"
+          math={math}
+          isWritten={!is_choice}
+        />
+        <AnswerSide
+          label="Came late"
+          text={value}
+          none="Answer cleared"
+          math={math}
+          isWritten={!is_choice}
+          isAccent={decision !== 'refused'}
+        />
+      </AnswerSides>
       <div className={classes.foot}>
         <span>{receivedText(answer)}</span>
         {answer.is_open ? null : decision === null ? (
@@ -54,18 +62,6 @@ export function LateAnswerItem({ answer, onAsk }: Props) {
         )}
       </div>
     </li>
-  )
-}
-
-type AnswerProps = { text: string | null; answer: LateAnswer; none: string }
-
-function Answer({ text, answer: { is_choice, math }, none }: AnswerProps) {
-  if (text === null) return <dd className={classes.none}>{none}</dd>
-  // What a student has written shows to the letter.
-  return (
-    <dd dir="auto" lang={languageOf(text)}>
-      {is_choice ? <RichText text={text} math={math} /> : text}
-    </dd>
   )
 }
 

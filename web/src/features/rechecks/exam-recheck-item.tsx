@@ -2,6 +2,7 @@ import type { PageLink } from '../../lib/address/page-link.ts'
 import { formatDate, formatMarks, schoolDate } from '../../lib/format.ts'
 import { languageOf } from '../../lib/text-language.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { AnswerSide, AnswerSides } from '../../ui/paper/answer-sides.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { AnswerRecheck } from './answer-recheck.tsx'
 import type { ExamRecheck } from './rechecks.api.ts'
@@ -33,29 +34,17 @@ export function ExamRecheckItem({ examId, recheck, questionLink, onAnswered }: P
       <p className={classes.question} dir="auto" lang={languageOf(question)}>
         <strong>Q{index + 1}</strong> <RichText text={question} math={math} />
       </p>
-      <dl className={classes.sides}>
-        <div className={classes.reason}>
-          <dt>Asks, {dayOf(asked_at)}</dt>
-          <dd dir="auto">{reason}</dd>
-        </div>
-        <div>
-          <dt>The student’s answer</dt>
-          {given === null ? (
-            <dd className={classes.none}>No answer</dd>
-          ) : (
-            // What a student has written shows to the letter.
-            <dd dir="auto" lang={languageOf(given)}>
-              {is_marked_by_hand ? given : <RichText text={given} math={math} />}
-            </dd>
-          )}
-        </div>
-        <div>
-          <dt>{is_marked_by_hand ? 'Model answer' : 'Right answer'}</dt>
-          <dd dir="auto" lang={languageOf(correct)}>
-            <RichText text={correct} math={math} />
-          </dd>
-        </div>
-      </dl>
+      <AnswerSides>
+        <AnswerSide label={`Asks, ${dayOf(asked_at)}`} text={reason} isWritten isAccent />
+        <AnswerSide
+          label="The student’s answer"
+          text={given}
+          none="No answer"
+          math={math}
+          isWritten={is_marked_by_hand}
+        />
+        <AnswerSide label={is_marked_by_hand ? 'Model answer' : 'Right answer'} text={correct} math={math} />
+      </AnswerSides>
       {recheck.reply === null ? (
         <>
           <AnswerRecheck examId={examId} recheck={recheck} onAnswered={onAnswered} />

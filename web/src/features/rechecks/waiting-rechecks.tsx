@@ -3,13 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { PageLink } from '../../lib/address/page-link.ts'
 import { counted } from '../../lib/counted.ts'
 import { formatDate, schoolDate } from '../../lib/format.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { CardLink } from '../../ui/card.tsx'
-import text from '../../ui/card-text.module.css'
-import { examName } from '../../ui/exam-card/exam-name.ts'
+import { ExamLine, ExamLines } from '../../ui/exam-card/exam-lines.tsx'
 import { Failed } from '../../ui/states.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { SubjectIcon } from '../../ui/subject-icon.tsx'
 import { type WaitingExam, waitingRechecksQuery } from './rechecks.api.ts'
 import classes from './rechecks.module.css'
 
@@ -25,39 +20,26 @@ export function WaitingRechecks({ resultsLink, allLink }: Props) {
   const { exams, total_exams } = waiting.data
   const more = total_exams - exams.length
   return (
-    <>
-      <ul className={classes.exams} aria-label="Re-check requests that wait for you">
+    <div className={classes.below}>
+      <ExamLines
+        label="Re-check requests that wait for you"
+        more={more > 0 ? { to: allLink, text: `Requests in ${counted(more, ['more exam', 'more exams'])}` } : undefined}
+      >
         {exams.map((exam) => (
-          <li key={exam.exam_id}>
-            <Waiting exam={exam} to={resultsLink(String(exam.exam_id))} />
-          </li>
+          <ExamLine
+            key={exam.exam_id}
+            exam={exam}
+            to={resultsLink(String(exam.exam_id))}
+            note={noteOf(exam)}
+            status="Pending"
+          />
         ))}
-      </ul>
-      {more > 0 ? (
-        <p className={classes.more}>
-          <AppLink to={allLink}>{`Requests in ${counted(more, ['more exam', 'more exams'])}`}</AppLink>
-        </p>
-      ) : null}
-    </>
+      </ExamLines>
+    </div>
   )
 }
 
-function Waiting({ exam, to }: { exam: WaitingExam; to: PageLink }) {
-  const since = formatDate(schoolDate(Date.parse(exam.asked_at)))
-  return (
-    <CardLink to={to} className={classes.exam}>
-      <span className={classes.icon}>
-        <SubjectIcon subject={exam.subject} size={40} />
-      </span>
-      <span className={text.text}>
-        <span className={text.title}>
-          {examName(exam)} · {exam.Class}
-        </span>
-        <span className={text.note}>
-          {counted(exam.waiting, ['re-check request', 're-check requests'])} since {since}
-        </span>
-      </span>
-      <StatusBadge status="Pending" />
-    </CardLink>
-  )
+function noteOf({ waiting, asked_at }: WaitingExam): string {
+  const since = formatDate(schoolDate(Date.parse(asked_at)))
+  return `${counted(waiting, ['re-check request', 're-check requests'])} since ${since}`
 }
