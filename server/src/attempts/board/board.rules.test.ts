@@ -41,19 +41,19 @@ describe('boardTime', () => {
   }
 
   it('is none before the start', () => {
-    const none = { ends_at: null, seconds_left: null, overtime_sec: 0 }
+    const none = { endsAt: null, seconds_left: null, overtime_sec: 0 }
     expect(boardTime(exam, { ...worked, startedAt: null }, after(99))).toEqual(none)
   })
 
   it('has the extra time and the pauses in it', () => {
-    const end = { ends_at: after(16 * 60).toISOString() }
+    const end = { endsAt: after(16 * 60) }
     expect(boardTime(exam, worked, after(16 * 60 - 1))).toEqual({ ...end, seconds_left: 1, overtime_sec: 0 })
     expect(boardTime(exam, worked, after(16 * 60 + 7))).toEqual({ ...end, seconds_left: 0, overtime_sec: 7 })
   })
 
   it('stands in a pause, and ends with the attempt', () => {
     const paused = { ...exam, pausedAt: after(120) }
-    const standing = { ends_at: null, seconds_left: 14 * 60, overtime_sec: 0 }
+    const standing = { endsAt: null, seconds_left: 14 * 60, overtime_sec: 0 }
     expect(boardTime(paused, worked, after(500))).toEqual(standing)
     const ended = { ...worked, endedAt: after(17 * 60) }
     expect(boardTime(paused, ended, after(9_999))).toMatchObject({ seconds_left: 0, overtime_sec: 60 })

@@ -1,7 +1,6 @@
 /** The law of the board: how a student stands to an exam that runs. */
 import { allowedMinutes, endOfTime, secondsLeft, workedMs } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import { type BoardState, offlineAfterSec } from '@pariksha/contract/staff/board/exam-board.ts'
-import { instantText } from './instant-text.rules.ts'
 
 type Seen = {
   startedAt: Date | null
@@ -50,16 +49,15 @@ function isInGrace({ handInAtZero }: ExamClock, { endedAt, endedByTime, goesOn }
  */
 export function boardTime(exam: ExamClock, worked: Worked, now: Date) {
   const { startedAt, endedAt, pausedMs, ...extra } = worked
-  if (startedAt === null) return { ends_at: null, seconds_left: null, overtime_sec: 0 }
+  if (startedAt === null) return { endsAt: null, seconds_left: null, overtime_sec: 0 }
   const clock = {
     ...{ startedAt, allowedMin: allowedMinutes({ ...exam, ...extra }), pausedMs: pausedMs ?? 0 },
     // A pause that lasts is in the pauses of an attempt that has ended meanwhile.
     pausedAt: endedAt === null ? exam.pausedAt : null,
   }
   const until = endedAt ?? now
-  const end = endOfTime(clock)
   return {
-    ends_at: end === null ? null : instantText(end),
+    endsAt: endOfTime(clock),
     seconds_left: secondsLeft(clock, until),
     overtime_sec: isInGrace(exam, worked)
       ? 0

@@ -6,7 +6,7 @@ import type { Exam } from '../../exams/exams.reads.ts'
 import { RowOfReplies } from '../../platform/http/reply/reply-tagged.ts'
 import type { BoardPerson, BoardRow, BoardTaker } from './board.queries.ts'
 import { boardStateOf, boardTime, lastHeard } from './board.rules.ts'
-import { instantText } from './instant-text.rules.ts'
+import { instantText } from './instant-text.ts'
 
 type BoardPupil = Reply<typeof getExamBoard>['pupils'][number]
 
@@ -23,7 +23,7 @@ const wire = (moment: Date | null) => (moment === null ? null : instantText(mome
 
 function shownOf(exam: Exam, row: BoardRow, now: Date): Shown {
   const heardAt = wire(lastHeard(row))
-  const { seconds_left, overtime_sec, ends_at } = boardTime(exam, row, now)
+  const { endsAt, ...clock } = boardTime(exam, row, now)
   const lasting = {
     student_id: row.studentId,
     uniqueCode: row.uniqueCode,
@@ -34,7 +34,7 @@ function shownOf(exam: Exam, row: BoardRow, now: Date): Shown {
     questions: exam.mcqCount + exam.descriptiveCount,
     last_saved: wire(row.savedAt),
     started_at: wire(row.startedAt),
-    ends_at,
+    ends_at: wire(endsAt),
     extra_min: row.extraMin + standingMinutes({ ...exam, ...row }),
     moved_at: wire(row.movedAt),
     noted: row.noted,
@@ -42,7 +42,7 @@ function shownOf(exam: Exam, row: BoardRow, now: Date): Shown {
   }
   return {
     state: lasting.state,
-    row: new RowOfReplies({ ...lasting, last_seen: heardAt, seconds_left, overtime_sec }),
+    row: new RowOfReplies({ ...lasting, last_seen: heardAt, ...clock }),
     lasting: JSON.stringify(lasting) + (lasting.state === 'offline' ? heardAt : ''),
   }
 }
