@@ -1,5 +1,5 @@
 /** Which exams somebody may know of: as a clause for one exam that is named, as a set of ids for lists. */
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -19,6 +19,27 @@ export function visibleToStaff(eb: ExpressionBuilder<Tables, 'exams'>, caller: S
       .whereRef('teaching.subject', '=', 'exams.subject'),
   )
   return eb.and([isThere, eb.or([eb('exams.created_by', '=', caller.id), isTaught])])
+}
+
+/** The same the other way about: who in the school may know of an exam. */
+export function staffOfExam(db: Kysely<Tables>, examId: number) {
+  return db
+    .selectFrom('staff')
+    .innerJoin('exams', (join) => join.on('exams.id', '=', examId))
+    .where('staff.removed_at', 'is', null)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('staff.role', '=', 'principal'),
+        eb('staff.id', '=', eb.ref('exams.created_by')),
+        exists(
+          selectFrom('teaching')
+            .select('teaching.staff_id')
+            .whereRef('teaching.staff_id', '=', 'staff.id')
+            .whereRef('teaching.standard', '=', 'exams.standard')
+            .whereRef('teaching.subject', '=', 'exams.subject'),
+        ),
+      ]),
+    )
 }
 
 /**

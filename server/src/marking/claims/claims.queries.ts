@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { staffOfExam } from '../../exams/exam-scopes.reads.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { markableAnswers, markerOrder } from '../answer-lists.queries.ts'
-import { markersOf } from '../hand-over/hand-over.queries.ts'
 
 /** One marker at one question of an exam. */
 export type Marker = { examId: number; index: number; markerId: number }
@@ -54,7 +54,7 @@ function heldHandOvers(db: Kysely<Tables>, examId: number) {
   return db
     .selectFrom('hand_overs')
     .select(['hand_overs.attempt_id', 'hand_overs.index', 'hand_overs.to_staff'])
-    .where('hand_overs.to_staff', 'in', markersOf(db, examId).select('staff.id'))
+    .where('hand_overs.to_staff', 'in', staffOfExam(db, examId).select('staff.id'))
     .as('handed')
 }
 

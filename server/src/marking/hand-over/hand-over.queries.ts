@@ -1,32 +1,11 @@
 import type { Kysely } from 'kysely'
-import { visibleToStaff } from '../../exams/exam-scopes.reads.ts'
+import { staffOfExam, visibleToStaff } from '../../exams/exam-scopes.reads.ts'
 import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 
-/** Who may mark an exam and is in the school. */
-export function markersOf(db: Kysely<Tables>, examId: number) {
-  return db
-    .selectFrom('staff')
-    .innerJoin('exams', (join) => join.on('exams.id', '=', examId))
-    .where('staff.removed_at', 'is', null)
-    .where(({ eb, or, exists, selectFrom }) =>
-      or([
-        eb('staff.role', '=', 'principal'),
-        eb('staff.id', '=', eb.ref('exams.created_by')),
-        exists(
-          selectFrom('teaching')
-            .select('teaching.staff_id')
-            .whereRef('teaching.staff_id', '=', 'staff.id')
-            .whereRef('teaching.standard', '=', 'exams.standard')
-            .whereRef('teaching.subject', '=', 'exams.subject'),
-        ),
-      ]),
-    )
-}
-
-/** Who may mark an exam and is in the school, by name. */
+/** Who may mark an exam, by name. */
 export async function listMarkers(db: Kysely<Tables>, examId: number) {
-  return markersOf(db, examId)
+  return staffOfExam(db, examId)
     .select(['staff.id as staff_id', 'staff.name'])
     .orderBy('staff.name')
     .orderBy('staff.id')

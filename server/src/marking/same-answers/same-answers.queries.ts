@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { staffOfExam } from '../../exams/exam-scopes.reads.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { markableAnswers } from '../answer-lists.queries.ts'
-import { markersOf } from '../hand-over/hand-over.queries.ts'
 
 type Asked = { examId: number; index: number; answerIds: readonly number[]; markerId: number; now: Date }
 
@@ -19,7 +19,7 @@ export async function listAnswersAsked(db: Kysely<Tables>, { examId, index, answ
         where marking_claims.attempt_id = answers.attempt_id and marking_claims.index = answers.index
           and marking_claims.staff_id <> ${markerId} and marking_claims.until > ${now}
         union all select from hand_overs
-        where hand_overs.to_staff in (${markersOf(db, examId).select('staff.id')})
+        where hand_overs.to_staff in (${staffOfExam(db, examId).select('staff.id')})
           and hand_overs.attempt_id = answers.attempt_id and hand_overs.index = answers.index
           and hand_overs.to_staff <> ${markerId})`.as('isHeld'),
     ])
