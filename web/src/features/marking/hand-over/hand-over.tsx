@@ -54,11 +54,12 @@ function HandOverForm({ answer, colleagues, onDone, onClose }: Props & { colleag
             { value: '', label: 'Choose a colleague' },
             ...colleagues.map(({ staff_id, name }) => ({ value: String(staff_id), label: name })),
           ]}
-          data-autofocus
+          // It comes when the dialog is open already.
+          autoFocus
         />
         <TextInput
           {...form.input('note')}
-          label="Note"
+          label="Note (optional)"
           description="What is to be looked at."
           maxLength={maxNoteLength}
         />
