@@ -54,10 +54,9 @@ export function AnswerRecheck({ examId, recheck, onAnswered }: Props) {
   const form = useForm({
     initial: { reply: '', marks: opened === null ? '' : formatMarks(opened) },
     read: (typed: Typed) => readAnswer(typed, recheck, seen),
-    mutation: useAnswerRecheck(examId),
+    mutation: useAnswerRecheck(examId, onAnswered),
     succeeded: ({ message }) => message,
     failed: recheckAnswerMessages.failed,
-    onSuccess: onAnswered,
     onFailure(error) {
       // The refusal says which marks they are: sent again, the answer is given in sight of them.
       const theirs = theirsOf(error)

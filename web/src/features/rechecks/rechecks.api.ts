@@ -26,11 +26,13 @@ export const waitingRechecksQuery = queryOptions({
   queryFn: ({ signal }) => call(listWaitingRechecks, {}, { signal }),
 })
 
-export function useAnswerRecheck(examId: string) {
+/** @param onAnswered before the list is asked again, which takes the form away */
+export function useAnswerRecheck(examId: string, onAnswered: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: CallInput<typeof answerRecheck>['body']) =>
       call(answerRecheck, { params: { exam_id: examId }, body }),
+    onSuccess: onAnswered,
     onSettled: () => recordsChanged(client, 'marks'),
   })
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { toast } from '../toast/toast.ts'
 import { useFocusAfterWork } from './use-focus-after-work.ts'
@@ -14,14 +14,8 @@ export type ActionOutcome<Input, Answer> = {
   onSettled?: () => void
 }
 
-type Settled<Answer> = {
-  onSuccess: (answer: Answer) => void
-  onError: (error: unknown) => void
-  onSettled: () => void
-}
-
 /** What sends a change: a mutation of the query library. */
-export type Mutation<Input, Answer> = { mutate: (input: Input, settled: Settled<Answer>) => void }
+export type Mutation<Input, Answer> = { mutateAsync: (input: Input) => Promise<Answer> }
 
 function tellFailure(failed: ActionOutcome<never, never>['failed'], error: unknown): void {
   const text = typeof failed === 'string' ? messageOf(error, failed) : failed(error)
@@ -30,12 +24,21 @@ function tellFailure(failed: ActionOutcome<never, never>['failed'], error: unkno
 
 /**
  * A change that a press sets off. It is sent once however fast its control is pressed again, the control is out of use
- * in the frame of the press (`isBusy`) and has its focus back afterwards, and how it went is told in a toast.
+ * in the frame of the press (`isBusy`) and has its focus back afterwards. How it went is told in a toast, also where the
+ * page has taken the control away meanwhile; what else follows (`onSuccess`, `onSettled`) is for a page that is there.
  */
 export function useAction<Input, Answer>(mutation: Mutation<Input, Answer>, outcome: ActionOutcome<Input, Answer>) {
   const [work, setWork] = useState({ isBusy: false })
   const isSent = useRef(false)
+  const isThere = useRef(false)
   useFocusAfterWork(work.isBusy)
+
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
 
   // Not as soon as the answer comes: until the page shows what follows from it, the control is there to be pressed.
   useLayoutEffect(() => {
@@ -46,20 +49,24 @@ export function useAction<Input, Answer>(mutation: Mutation<Input, Answer>, outc
     if (isSent.current) return
     isSent.current = true
     setWork({ isBusy: true })
-    mutation.mutate(input, {
-      onSuccess: (answer) => {
-        const { succeeded } = outcome
-        if (succeeded !== undefined) toast.success(typeof succeeded === 'string' ? succeeded : succeeded(answer, input))
-        outcome.onSuccess?.(answer, input)
-      },
-      onError: (error) => {
-        if (outcome.onFailure?.(error) !== true) tellFailure(outcome.failed, error)
-      },
-      onSettled: () => {
+    mutation
+      .mutateAsync(input)
+      .then(
+        (answer) => {
+          const { succeeded } = outcome
+          if (succeeded !== undefined)
+            toast.success(typeof succeeded === 'string' ? succeeded : succeeded(answer, input))
+          if (isThere.current) outcome.onSuccess?.(answer, input)
+        },
+        (error: unknown) => {
+          if (!isThere.current || outcome.onFailure?.(error) !== true) tellFailure(outcome.failed, error)
+        },
+      )
+      .finally(() => {
+        if (!isThere.current) return
         outcome.onSettled?.()
         setWork({ isBusy: false })
-      },
-    })
+      })
   }
 
   return { run, isBusy: work.isBusy }
