@@ -27,9 +27,13 @@ function textFaults(texts: readonly string[], script: BankSubject['script']): st
   ]
 }
 
-function topicFaults({ topics }: { topics: readonly string[] }): string[] {
+function topicFaults({ topics, chapters = {} }: Pick<BankMcq, 'topics' | 'chapters'>): string[] {
   const isFit = topics.length > 0 && topics.length <= mostTopics && topics.every((topic) => topic.trim() !== '')
-  return isFit ? [] : [`1 to ${mostTopics} topics are needed`]
+  const unnamed = Object.entries(chapters).filter(([, chapter]) => chapter !== chapter.trim() || chapter === '')
+  return [
+    ...(isFit ? [] : [`1 to ${mostTopics} topics are needed`]),
+    ...unnamed.map(([board]) => `the chapter of ${board} needs its name`),
+  ]
 }
 
 function mcqFaults(mcq: BankMcq, script: BankSubject['script']): string[] {

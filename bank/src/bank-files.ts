@@ -5,8 +5,13 @@ import * as z from 'zod/mini'
 import { bankContents, bankRoot, fileName } from './bank-contents.ts'
 import type { BankSubject } from './subjects.ts'
 
+/** Whose books: NCERT's, and those of the states' own councils before or beside them. */
+const boards = ['NCERT', 'AP', 'TS'] as const
+
 const common = {
   topics: z.array(z.string()),
+  /** The chapters that it belongs to, by board. */
+  chapters: z.optional(z.partialRecord(z.enum(boards), z.string())),
   difficulty: z.enum(['easy', 'medium', 'hard']),
   question: z.string(),
 }

@@ -14,17 +14,23 @@ type Candidate = Findable & { make(random: Random): OfferedQuestion }
 /** How often a kind of problem is asked for another one when a paper has its first already. */
 const triesPerKind = 25
 
-const fromMcq = ({ topics, question, options, correct }: BankMcq): Candidate => ({
-  topics,
+/** By which it is found: a chapter is a topic too. */
+const topicsOf = ({ topics, chapters = {} }: Pick<BankMcq, 'topics' | 'chapters'>) => [
+  ...topics,
+  ...Object.values(chapters),
+]
+
+const fromMcq = ({ question, options, correct, ...filed }: BankMcq): Candidate => ({
+  topics: topicsOf(filed),
   text: question,
   make: () => ({ kind: 'mcq', question: { question, options, correct, marks: defaultMarks.mcq } }),
 })
 
 function fromDescriptive(bank: BankDescriptive): Candidate {
-  const { topics, question, answer } = bank
+  const { question, answer } = bank
   const key_terms = bankKeyTerms(bank)
   return {
-    topics,
+    topics: topicsOf(bank),
     text: question,
     make: () => ({ kind: 'description', question: { question, answer, marks: defaultMarks.descriptive, key_terms } }),
   }
