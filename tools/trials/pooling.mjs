@@ -13,11 +13,14 @@ const program = '/usr/sbin/pgbouncer'
 /** What a connection keeps by itself is what these ask for. */
 const direct = ['server/src/platform/postgres/{pool,prepared}.test.ts']
 
-function install() {
+function run(command, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const run = (...args) => spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0
-  // Not the service that the package starts: a pooler of one's own is started for each run.
-  return run('update') && run('install', '-y', '--no-install-recommends', 'pgbouncer')
+  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0
+}
+
+/** The service that the package may start is left alone: each run starts a pooler of its own. */
+function install() {
+  return run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'pgbouncer'])
 }
 
 if (!existsSync(program) && !install()) throw new Error('There is no pgbouncer: install it, apt-get install pgbouncer')
