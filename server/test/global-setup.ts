@@ -11,7 +11,7 @@ import { HomeInUseError } from '../src/platform/embedded-postgres/home-lock.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { connectWithoutLimits } from '../src/platform/postgres/pool.ts'
 import { silentLog, urlOfDatabase } from './database.ts'
-import { startPooler } from './fixtures/pooler.ts'
+import { startPooler } from './pooling/pooler.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,10 +1,10 @@
 /** A pooler by transactions is found out, and what it cannot keep stands on the role: `npm run test:pooling` has one. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openDatabase } from '../src/platform/database.ts'
-import { findPooling } from '../src/platform/postgres/external/pooling.ts'
-import { connectWithoutLimits } from '../src/platform/postgres/pool.ts'
-import { createEmptyDatabase, silentLog, urlOfDatabase } from './database.ts'
+import { openDatabase } from '../../src/platform/database.ts'
+import { findPooling } from '../../src/platform/postgres/external/pooling.ts'
+import { connectWithoutLimits } from '../../src/platform/postgres/pool.ts'
+import { createEmptyDatabase, silentLog, urlOfDatabase } from '../database.ts'
 
 let direct: Awaited<ReturnType<typeof createEmptyDatabase>>
 
