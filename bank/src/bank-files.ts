@@ -38,6 +38,7 @@ const bankFile = z.strictObject({
 
 export type BankFile = z.infer<typeof bankFile>
 export type BankMcq = BankFile['multiple_choice'][number]
+export type Chapters = NonNullable<BankMcq['chapters']>
 export type BankDescriptive = BankFile['descriptive'][number]
 
 const loading = new Map<string, Promise<BankFile>>()
