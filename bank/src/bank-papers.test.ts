@@ -59,6 +59,12 @@ const wholeFiles = await Promise.all(
 )
 const known = wholeFiles.filter((file) => file !== undefined)
 
+it('finds every file whole', () => {
+  expect(known.map(({ name, standard }) => `${name} ${standard}`)).toEqual(
+    files.map(({ subject, standard }) => `${subject} ${standard}`),
+  )
+})
+
 it.each(known)('two papers of 20 of $name, class $standard, share at most 4 questions', (file) => {
   for (let pair = 0; pair < pairs; pair += 1) {
     const first = drawn(shared.wanted, { ...file, recent: [], seed: pair })

@@ -1,4 +1,4 @@
-import type { Chapters } from '../../bank-files.ts'
+import type { Chapters } from './boards.ts'
 
 /** What left the books of a class; a topic, so that it is found and seen. */
 export const left = 'left the syllabus'

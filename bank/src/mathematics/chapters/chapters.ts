@@ -1,6 +1,7 @@
 /** To which chapters of which books a kind of question belongs in a class. */
-import type { Chapters } from '../../bank-files.ts'
+
 import type { MathematicsKind } from '../kind.ts'
+import type { Chapters } from './boards.ts'
 import { chaptersFromClass6 } from './from-class-6.ts'
 import { chaptersToClass5 } from './to-class-5.ts'
 
