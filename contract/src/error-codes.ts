@@ -128,6 +128,7 @@ export const errorCatalogue = {
     text: 'Too many requests to AI are under way. Please wait until one of them is done.',
   },
   'ai.daily_limit': { status: 429, text: "Today's requests to AI are used up." },
+  'bank.not_found': { status: 404, text: 'This question is not in the bank any more.' },
   'bank.nothing_there': { status: 422, text: 'The built-in bank has no questions for this subject in this class.' },
   'bank.too_few': { status: 422, text: 'The built-in bank has not so many questions for this subject and class.' },
   'record.changed_meanwhile': {

@@ -51,6 +51,10 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'GET /api/v1/exam/all-exams': () => ({}),
   'GET /api/v1/exam/urgent-exams': () => ({}),
   'GET /api/v1/exam/staff-exams': () => ({ query: { standard: 5 } }),
+  'GET /api/v1/bank/questions': () => ({ query: { q: 'prime', standard: 5 } }),
+  'GET /api/v1/bank/questions/:bank_question_id': ({ bankQuestion }) => ({
+    params: { bank_question_id: bankQuestion },
+  }),
   'POST /api/v1/exam/create-exam': () => ({ body: examBody({ scheduled_date: '2099-11-10' }) }),
   'POST /api/v1/exam/generate-questions': () => ({ body: { ...drafted, bank_only: true } }),
   'POST /api/v1/exam/generate-questions/stream': () => ({ body: { ...drafted, bank_only: true } }),

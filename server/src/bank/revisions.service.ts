@@ -1,0 +1,26 @@
+/** Which wording a question of the bank shows (product 4.13). */
+import type { Question } from '@pariksha/contract/law/questions/question.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/tables.ts'
+import { factsOfWords, picturesIn } from './add-questions.service.ts'
+import * as queries from './bank.queries.ts'
+import { wordsHash } from './bank-words.rules.ts'
+
+/**
+ * Lets a question of the bank show another revision of it from now on. It stays known by the words that it had; where
+ * another question is known by the new ones, the two are alike until somebody puts them together.
+ * @param tx the transaction that holds the bank
+ */
+export async function showRevision(
+  tx: Kysely<Tables>,
+  { id, revision, content }: { id: number; revision: number; content: Question },
+): Promise<void> {
+  const { subject, topics } = await queries.selectFiled(tx, id)
+  const facts = factsOfWords(content, topics)
+  await queries.updateRevision(tx, id, { revision, kind: content.kind, ...facts })
+  await queries.insertWording(tx, { id, subject, wordsHash: wordsHash(content) })
+  await queries.insertPictures(
+    tx,
+    picturesIn(content).map((hash) => ({ id, hash })),
+  )
+}
