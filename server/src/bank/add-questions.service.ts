@@ -16,7 +16,8 @@ import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import * as queries from './bank.queries.ts'
-import { alikeHash, languageOf, wordsHash, wordsOfQuestion } from './bank-words.rules.ts'
+import { bankLanguageOf, wordsOfQuestion } from './bank-words.rules.ts'
+import { alikeHash, wordsHash } from './word-hashes.ts'
 
 /** A question for the bank. Its texts are trimmed and without a fault, its formulas read already (`withMath`). */
 export type NewBankQuestion = {
@@ -88,7 +89,7 @@ export async function addBankQuestions(
   return added
 }
 
-const wordingKey = ({ subject, wordsHash: hash }: queries.Wording) =>
+const wordingKey = ({ subject, wordsHash: hash }: queries.KnownWords) =>
   `${subject.toLowerCase()} ${hash.toString('base64url')}`
 
 type Asked = NewBankQuestion & { wordsHash: Buffer }
@@ -130,7 +131,7 @@ async function insertNew(
 /** What follows from the words of a question. */
 export function factsOfWords(content: Question, topics: readonly string[]) {
   return {
-    language: languageOf(shownTexts<QuestionKind>(openQuestion<QuestionKind>(content))),
+    language: bankLanguageOf(shownTexts<QuestionKind>(openQuestion<QuestionKind>(content))),
     words: wordsOfQuestion(content, topics),
     alikeHash: alikeHash(content),
   }

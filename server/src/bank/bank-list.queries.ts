@@ -53,7 +53,7 @@ export type StoredQuestion = {
 const all = sql<SqlBool>`true`
 
 /** Whether a row of `bank_questions` is what is sought, and may be known to who asks. */
-export function isSought(caller: Pick<StaffCaller, 'id' | 'role'>, sought: SoughtInBank): RawBuilder<SqlBool> {
+export function isSoughtInBank(caller: Pick<StaffCaller, 'id' | 'role'>, sought: SoughtInBank): RawBuilder<SqlBool> {
   const { query, subject, standard, topic, kind, marks, language, source, difficulty, unusedSince } = sought
   const conditions = [
     visibleInBank(caller),
@@ -104,7 +104,7 @@ export async function listQuestionPage(
   const beyond = after === undefined ? all : sql`(${order}, id) < (${after.order}::float8, ${after.id}::bigint)`
   const place = sql<BankPlace>`(
     select id, ${order} as "order" from bank_questions
-    where ${isSought(caller, asked)} and ${beyond} order by ${order} desc, id desc limit ${limit})`
+    where ${isSoughtInBank(caller, asked)} and ${beyond} order by ${order} desc, id desc limit ${limit})`
   return storedQuestions(db)
     .innerJoin(place.as('place'), 'place.id', 'bank_questions.id')
     .select('place.order')

@@ -21,7 +21,7 @@ const placeKey = z.tuple([z.number(), z.int()])
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
 /** What the filters of the list, or of a draw, ask for. Words without a letter find nothing that is not asked for. */
-export function soughtBy(
+export function soughtInBank(
   {
     q = '',
     topic = '',
@@ -52,7 +52,7 @@ export async function bankPage(
   const [order, id] = readCursor(placeKey, cursor) ?? []
   const after = order === undefined || id === undefined ? undefined : { order, id }
   const { timeZone } = await schoolSettings(db)
-  const asked = { ...soughtBy(filters, now), by, after, limit: limit + 1 }
+  const asked = { ...soughtInBank(filters, now), by, after, limit: limit + 1 }
   const found = await queries.listQuestionPage(db, caller, asked)
   const { rows, next } = pageOf(found, { limit, keyOf: (row) => [row.order, row.id] })
   const exams_to_join = after === undefined ? await countExamsToJoin(db) : 0

@@ -1,8 +1,8 @@
 /** The bank as staff read it, over the whole stack. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import { addToBank, choice, written } from '../../test/bank/bank-school.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
-import { addToBank, choice, written } from '../../test/fixtures/bank-school.ts'
 import { principalOf } from '../../test/fixtures/sitting.ts'
 import { getStored, givePicture, hugePng } from '../../test/pictures/given-pictures.ts'
 import { sweepPictures } from '../pictures/pictures.service.ts'

@@ -1,5 +1,4 @@
 /** By which words a question of the bank is found, known and compared (product 4.13). */
-import { createHash } from 'node:crypto'
 import { bareText, wordsOf } from '@pariksha/bank/checks/bare-text.ts'
 import {
   openQuestion,
@@ -46,7 +45,7 @@ export function searchQuery(typed: string): string | null {
 }
 
 /** The language of some texts by their script; where two are mixed, the one that is no Latin if it has a quarter. */
-export function languageOf(texts: readonly string[]): BankLanguage {
+export function bankLanguageOf(texts: readonly string[]): BankLanguage {
   const text = texts.map(picturesInWords).join(' ')
   const count = (script: RegExp) => text.match(script)?.length ?? 0
   const [latin, telugu, devanagari] = [/[a-z]/gi, /\p{Script=Telugu}/gu, /\p{Script=Devanagari}/gu].map(count)
@@ -54,8 +53,6 @@ export function languageOf(texts: readonly string[]): BankLanguage {
     (telugu ?? 0) >= (devanagari ?? 0) ? [telugu ?? 0, 'telugu' as const] : [devanagari ?? 0, 'hindi' as const]
   return others > 0 && others * 3 >= (latin ?? 0) ? name : 'english'
 }
-
-const hashOf = (parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
 /** The answers that a question takes for right, as texts; the order of its options does not matter. */
 function keyOf(question: Question): string[] {
@@ -71,15 +68,15 @@ function keyOf(question: Question): string[] {
  * What two questions have in common that are one: kind, texts and key, but for space, case, the digits' script and the
  * order of the options. Of a written answer the model does not count.
  */
-export function wordsHash(question: Question): Buffer {
+export function identityOf(question: Question): string[] {
   const [text = '', ...others] = shownTexts<QuestionKind>(openQuestion<QuestionKind>(question)).map(bareText)
-  return hashOf([question.kind, text, ...others.sort(), '', ...keyOf(question)])
+  return [question.kind, text, ...others.sort(), '', ...keyOf(question)]
 }
 
 /** What two questions have in common that are alike: the words of their texts. */
-export function alikeHash(question: Question): Buffer {
+export function likenessOf(question: Question): string[] {
   const words = wordsOf(question.text)
-  return hashOf(words.length === 0 ? [question.text] : words)
+  return words.length === 0 ? [question.text] : words
 }
 
 /** The words by which a question is found: all of its texts, and its topics. */

@@ -1,6 +1,7 @@
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import { expect, it } from 'vitest'
-import { alikeHash, languageOf, searchedWords, searchQuery, wordsHash } from './bank-words.rules.ts'
+import { bankLanguageOf, searchedWords, searchQuery } from './bank-words.rules.ts'
+import { alikeHash, wordsHash } from './word-hashes.ts'
 
 it.each([
   ['What is ½ of 10?', ['what', 'is', '1', '2', 'of', '10']],
@@ -26,7 +27,7 @@ it.each([
   [['2 + 2 = ?'], 'english'],
   [['Translate into English the word నీరు of this long sentence.'], 'english'],
 ])('takes %j for %s', (texts, language) => {
-  expect(languageOf(texts)).toBe(language)
+  expect(bankLanguageOf(texts)).toBe(language)
 })
 
 const choice = (text: string, options: string[], correct: number): Question => ({

@@ -17,12 +17,15 @@ export async function holdBank(tx: Kysely<Tables>): Promise<void> {
 }
 
 /** By which words a question is looked for. */
-export type Wording = { subject: string; wordsHash: Buffer }
+export type KnownWords = { subject: string; wordsHash: Buffer }
 
 export type KnownQuestion = { id: number; isRetired: boolean; alikeHash: Buffer }
 
 /** The questions that are known by some words, by the place of the words in the list. */
-export async function listKnown(db: Kysely<Tables>, wordings: readonly Wording[]): Promise<Map<number, KnownQuestion>> {
+export async function listKnown(
+  db: Kysely<Tables>,
+  wordings: readonly KnownWords[],
+): Promise<Map<number, KnownQuestion>> {
   const given = wordings.map(({ subject, wordsHash }, place) => ({ place, subject, hash: wordsHash.toString('hex') }))
   const { rows } = await sql<KnownQuestion & { place: number }>`
     select place, bank_questions.id, retired_at is not null as "isRetired", alike_hash as "alikeHash"
@@ -32,7 +35,7 @@ export async function listKnown(db: Kysely<Tables>, wordings: readonly Wording[]
   return new Map(rows.map(({ place, ...known }) => [place, known]))
 }
 
-export type NewRow = Wording & {
+export type NewBankRow = KnownWords & {
   source: BankSource
   revision: number
   kind: QuestionKind
@@ -48,7 +51,11 @@ export type NewRow = Wording & {
 }
 
 /** Adds questions, each with the words that it is known by. @returns their ids, in their order */
-export async function insertQuestions(tx: Kysely<Tables>, questions: readonly NewRow[], now: Date): Promise<number[]> {
+export async function insertQuestions(
+  tx: Kysely<Tables>,
+  questions: readonly NewBankRow[],
+  now: Date,
+): Promise<number[]> {
   const given = questions.map(({ wordsHash, alikeHash, ...row }, place) => ({
     ...row,
     place,
@@ -133,7 +140,7 @@ export function selectFiled(tx: Kysely<Tables>, id: number) {
   return tx.selectFrom('bank_questions').select(['subject', 'topics']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-type Shown = Pick<NewRow, 'revision' | 'kind' | 'language' | 'words' | 'alikeHash'>
+type Shown = Pick<NewBankRow, 'revision' | 'kind' | 'language' | 'words' | 'alikeHash'>
 
 export async function updateRevision(tx: Kysely<Tables>, id: number, shown: Shown): Promise<void> {
   await sql`
@@ -145,7 +152,7 @@ export async function updateRevision(tx: Kysely<Tables>, id: number, shown: Show
 }
 
 /** Lets a question be known by further words, unless another one is. */
-export async function insertWording(tx: Kysely<Tables>, { id, subject, wordsHash }: Wording & { id: number }) {
+export async function insertKnownWords(tx: Kysely<Tables>, { id, subject, wordsHash }: KnownWords & { id: number }) {
   await sql`
     insert into bank_wordings (subject_key, words_hash, bank_question_id)
     values (lower(${subject}::text), ${wordsHash}::bytea, ${id}::bigint)

@@ -1,8 +1,8 @@
 /** How the questions of completed exams come into the bank, over the whole stack. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import { addToBank, choice } from '../../test/bank/bank-school.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../test/factories.ts'
-import { addToBank, choice } from '../../test/fixtures/bank-school.ts'
 import { completeOverHttp, makeExam, pupilPage, sittingPaper } from '../../test/fixtures/sitting.ts'
 import { listPaper } from '../exams/papers.reads.ts'
 import { joinExam } from './join-exam.service.ts'

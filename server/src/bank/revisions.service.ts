@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 import { factsOfWords, picturesIn } from './add-questions.service.ts'
 import * as queries from './bank.queries.ts'
-import { wordsHash } from './bank-words.rules.ts'
+import { wordsHash } from './word-hashes.ts'
 
 /**
  * Lets a question of the bank show another revision of it from now on. It stays known by the words that it had; where
@@ -18,7 +18,7 @@ export async function showRevision(
   const { subject, topics } = await queries.selectFiled(tx, id)
   const facts = factsOfWords(content, topics)
   await queries.updateRevision(tx, id, { revision, kind: content.kind, ...facts })
-  await queries.insertWording(tx, { id, subject, wordsHash: wordsHash(content) })
+  await queries.insertKnownWords(tx, { id, subject, wordsHash: wordsHash(content) })
   await queries.insertPictures(
     tx,
     picturesIn(content).map((hash) => ({ id, hash })),
