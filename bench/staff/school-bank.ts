@@ -3,10 +3,10 @@
  * 95th percentile. Its law is that the 95th of each search stays under 100 ms, and of each draw under 200.
  * `--json` adds the figures as one line of JSON, last.
  */
-import { startTestApp } from '../server/test/app.ts'
-import { makeLargeBank } from '../server/test/bank/large-bank.ts'
-import { logInStaff, makeSchool, makeTeacher } from '../server/test/factories.ts'
-import { quantile, tenths } from './figures/quantile.ts'
+import { startTestApp } from '../../server/test/app.ts'
+import { makeLargeBank } from '../../server/test/bank/large-bank.ts'
+import { logInStaff, makeSchool, makeTeacher } from '../../server/test/factories.ts'
+import { quantile, tenths } from '../figures/quantile.ts'
 
 const law = { searchMs: 100, drawMs: 200 } as const
 const size = 50_000
