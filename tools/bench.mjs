@@ -4,17 +4,23 @@ import { findChromium } from './browser/chromium.mjs'
 import { inRoot } from './places.mjs'
 import { runPassingSignals } from './processes.mjs'
 
-const names = readdirSync(inRoot('bench'))
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => file.slice(0, -'.ts'.length))
+/** Of pages of staff in a folder of their own; the other folders hold what measurements are made of. */
+const folders = ['bench', 'bench/staff']
+const files = new Map(
+  folders.flatMap((folder) =>
+    readdirSync(inRoot(folder))
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => [file.slice(0, -'.ts'.length), `${folder}/${file}`]),
+  ),
+)
 const [name, ...args] = process.argv.slice(2)
 
-if (names.includes(name)) {
+if (files.has(name)) {
   const env = { ...process.env, CHROMIUM_PATH: (await findChromium()) ?? '' }
-  process.exitCode = await runPassingSignals(process.execPath, [...process.execArgv, `bench/${name}.ts`, ...args], {
+  process.exitCode = await runPassingSignals(process.execPath, [...process.execArgv, files.get(name), ...args], {
     env,
   })
 } else {
-  console.log(`npm run bench <name>: ${names.join(', ')}`)
+  console.log(`npm run bench <name>: ${[...files.keys()].join(', ')}`)
   process.exitCode = name === undefined ? 0 : 2
 }

@@ -7,6 +7,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { attemptsRoutes } from './attempts/attempts.routes.ts'
 import { backupRoutes } from './backup/backup.routes.ts'
 import { restoreRoutes } from './backup/restore.routes.ts'
+import { bankRoutes } from './bank/bank.routes.ts'
 import { changesRoutes } from './changes/changes.routes.ts'
 import { classResultsRoutes } from './class-results/class-results.routes.ts'
 import { correctionsRoutes } from './corrections/corrections.routes.ts'
@@ -90,6 +91,7 @@ export async function buildApp(
     ...itemAnalysisRoutes(deps),
     ...classResultsRoutes(deps),
     ...lateAnswersRoutes(deps),
+    ...bankRoutes(deps),
     ...backupRoutes(deps),
     ...changesRoutes(deps),
     ...homesRoutes(deps),

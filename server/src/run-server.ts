@@ -12,6 +12,7 @@ import { buildApp } from './app.ts'
 import { startCatchingUp } from './attempts/scoring/catching-up.service.ts'
 import { startTimeKeeping } from './attempts/time-rules/time-keeper.ts'
 import { startNightlyBackups } from './backup/nightly.service.ts'
+import { startBankKeeping } from './bank/bank-keeper.ts'
 import { watchDatabase } from './monitoring/database-metrics.service.ts'
 import { sweepPictures } from './pictures/pictures.service.ts'
 import { connectAi } from './platform/ai/ai.ts'
@@ -184,6 +185,7 @@ export async function runServer(mode: Mode = {}): Promise<void> {
       app.addHook('onClose', async () => stopBackups())
     }
     app.addHook('onClose', startTimeKeeping(deps))
+    app.addHook('onClose', startBankKeeping(deps))
     await app.listen({ port, host, backlog: listenBacklog })
     say(database.location)
     await sayWhatIsReady({ host, port }, mode, deps)

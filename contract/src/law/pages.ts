@@ -26,11 +26,13 @@ const student = ['student'] as const
 const principal = ['principal'] as const
 const staff = ['teacher', 'principal'] as const
 
+/* biome-ignore format: one line, as the table below */
+const bankFilters = ['q?', 'subject?', 'class?', 'kind?', 'order?', 'from?', 'state?', 'topic?', 'marks?', 'language?', 'difficulty?', 'used?'] as const
 const examFilters = ['subject?', 'status?', 'from?', 'until?'] as const
 
 /**
  * As product 2.1 has it. `q` is what was typed into a page's search box, `copy` the
- * exam that a new one begins with, `correct` the index of the question whose marking is to be corrected. `uniqueCode` is
+ * exam that a new one begins with, `picked` the questions of the bank that it begins with, `correct` the index of the question whose marking is to be corrected. `uniqueCode` is
  * read where addresses of other clients have it, and in no link of ours: it is a student's secret.
  */
 export const pages = {
@@ -50,8 +52,9 @@ export const pages = {
   teacherRemovedStudents: page('/teacher/removed-students', teacher, 'selectedClass', 'q?'),
   teacherLoginSlips: page('/teacher/login-slips', teacher, 'selectedClass'),
   teacherImportStudents: page('/teacher/import-students', teacher, 'selectedClass'),
-  teacherCreateExam: page('/teacher/generate-exam', teacher, 'copy?'),
+  teacherCreateExam: page('/teacher/generate-exam', teacher, 'copy?', 'picked?'),
   teacherGenerateExam: page('/teacher/generate-exam-with-ai', teacher, 'from?'),
+  teacherQuestionBank: page('/teacher/question-bank', teacher, ...bankFilters),
   teacherStudent: page('/teacher/student', teacher, 'student_id', 'uniqueCode?'),
   studentAnswers: page('/teacher/student-exam-info', staff, 'exam_id', 'student_id', 'uniqueCode?'),
   examPaper: page('/teacher/question-paper', staff, 'exam_id', 'correct?'),
@@ -77,8 +80,9 @@ export const pages = {
   principalRollOver: page('/principal/roll-over', principal),
   principalTeachers: page('/principal/teachers-data', principal, 'q?'),
   principalRemovedTeachers: page('/principal/removed-teachers', principal, 'q?'),
-  principalCreateExam: page('/principal/generate-exam', principal, 'copy?'),
+  principalCreateExam: page('/principal/generate-exam', principal, 'copy?', 'picked?'),
   principalGenerateExam: page('/principal/generate-exam-with-ai', principal, 'from?'),
+  principalQuestionBank: page('/principal/question-bank', principal, ...bankFilters),
   principalChanges: page('/principal/changes', principal, 'q?', 'by?', 'kind?', 'from?', 'until?'),
   principalTeacher: page('/principal/teacher', principal, 'username'),
   principalStudent: page('/principal/student', principal, 'student_id', 'uniqueCode?'),

@@ -45,6 +45,8 @@ export const guardedRoutes = {
   '/principal/import-teachers': ['principal'],
   '/principal/roll-over': ['principal'],
   '/principal/changes': ['principal'],
+  '/teacher/question-bank': ['teacher'],
+  '/principal/question-bank': ['principal'],
 } as const
 
 export const routes = [

@@ -62,6 +62,10 @@ export const actionWords: Record<AuditAction, string> = {
   'recheck.asked': 'Asked for a re-check',
   'recheck.answered': 'Answered a re-check request',
   'results.exported': 'Exported results',
+  'bank.question_changed': 'Changed a question of the bank',
+  'bank.question_retired': 'Retired a question of the bank',
+  'bank.question_brought_back': 'Brought a question of the bank back',
+  'bank.questions_merged': 'Merged two questions of the bank',
   'import.done': 'Imported a sheet',
   'import.undone': 'Undid an import',
 }
@@ -75,6 +79,7 @@ export const kindOfRecord: Record<AuditRecord, Exclude<ChangeKind, 'taking'>> = 
   school: 'school',
   backup: 'school',
   audit: 'school',
+  bank_questions: 'exams',
   imports: 'school',
   ai_requests: 'school',
 }

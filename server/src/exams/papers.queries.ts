@@ -45,6 +45,37 @@ export async function insertPaper(
   await insertInTwoKinds(db, examId, questions)
 }
 
+/** A wording of a question that is in no paper yet. `revisionOf` is the question that it is one of; null for a new one. */
+export type LooseWording = {
+  content: Question
+  math: FormulaMath | null
+  keyTerms: KeyTerms | null
+  revisionOf: number | null
+}
+
+/** Keeps wordings as revisions. @returns their ids, in the order of the wordings */
+export async function insertRevisions(
+  tx: Kysely<Tables>,
+  wordings: readonly LooseWording[],
+  { createdBy, now }: { createdBy: number | null; now: Date },
+): Promise<number[]> {
+  const rows = wordings.map(({ content, math, keyTerms, revisionOf }, place) => ({
+    ...{ place, kind: content.kind, content, math, key_terms: keyTerms, revision_of: revisionOf },
+  }))
+  const made = await sql<{ id: number }>`
+    with given as materialized (
+      select nextval(pg_get_serial_sequence('question_revisions', 'id')) as id, given.*
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as given (place integer, kind text, content jsonb, math jsonb, key_terms jsonb, revision_of bigint)
+    ), revision as (
+      insert into question_revisions (id, revision_of, kind, content, math, key_terms, created_by, created_at)
+      overriding system value
+      select id, revision_of, kind, content, math, key_terms, ${createdBy}::bigint, ${now}::timestamptz from given
+    )
+    select id from given order by place`.execute(tx)
+  return made.rows.map(({ id }) => id)
+}
+
 /** For servers of the release before, which may run beside this one: the paper as they know it. */
 async function insertInTwoKinds(
   db: Kysely<Tables>,

@@ -51,7 +51,7 @@ export async function listFormerOptions(db: Kysely<Tables>, examId: number): Pro
     .innerJoin('question_revisions as earlier', (join) =>
       join
         .onRef('earlier.question_id', '=', 'question_revisions.question_id')
-        .onRef('earlier.id', '<>', 'question_revisions.id'),
+        .onRef('earlier.id', '<', 'question_revisions.id'),
     )
     .select(['paper_questions.index', 'earlier.content as content'])
     .where('exam_id', '=', examId)

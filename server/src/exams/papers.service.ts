@@ -5,7 +5,7 @@ import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { placeInForm } from './exams.rules.ts'
 import { keepPaperPictures } from './paper-pictures/paper-pictures.service.ts'
-import { insertPaper, type WrittenQuestion } from './papers.queries.ts'
+import { insertPaper, insertRevisions, type LooseWording, type WrittenQuestion } from './papers.queries.ts'
 
 type Paper = { examId: number; caller: StaffCaller; questions: readonly WrittenQuestion[]; now: Date }
 
@@ -22,4 +22,16 @@ export async function writePaper(tx: Kysely<Tables>, { examId, caller, questions
   if (fault === undefined || at === undefined) return
   const { path, message } = placeInForm(fault, at.from)
   throw fieldError(path, message)
+}
+
+/**
+ * Keeps wordings that are in no paper yet, for papers to take them up.
+ * @returns the ids of the revisions, in the order of the wordings
+ */
+export function keepRevisions(
+  tx: Kysely<Tables>,
+  wordings: readonly LooseWording[],
+  by: { createdBy: number | null; now: Date },
+): Promise<number[]> {
+  return insertRevisions(tx, wordings, by)
 }

@@ -65,6 +65,21 @@ function withTexts(items: ItemAnalysis['items'], paper: readonly PaperQuestion[]
 }
 
 /**
+ * What each question of a completed exam came to, for whoever may know it: of one that waits for marks, or does not count,
+ * there is none.
+ */
+export async function itemFigures(db: Kysely<Tables>, exam: { id: number; paperVersion: number }) {
+  const { n, analysis } = await analysisOf(db, exam)
+  return { students: n, items: analysis.items }
+}
+
+async function analysisOf(db: Kysely<Tables>, exam: { id: number; paperVersion: number }) {
+  const paper = await listMarkablePaper(db, exam)
+  const { n, items, leftOut } = await readAnswered(db, exam.id, paper)
+  return { n, paper, analysis: await inSteps(itemAnalysis(items, n)), leftOut }
+}
+
+/**
  * How a completed exam and each of its questions did.
  * @throws AppError `exam.not_found`, `exam.not_completed`
  */
@@ -75,9 +90,7 @@ export async function examItemAnalysis(db: Kysely<Tables>, caller: StaffCaller, 
     throw appError('exam.not_completed', { message })
   }
   const { passPercent, timeZone } = await schoolSettings(db)
-  const paper = await listMarkablePaper(db, exam)
-  const { n, items, leftOut } = await readAnswered(db, exam.id, paper)
-  const analysis = await inSteps(itemAnalysis(items, n))
+  const { paper, analysis, leftOut } = await analysisOf(db, exam)
   return {
     exam_id: exam.id,
     subject: exam.subject,

@@ -43,7 +43,7 @@ export function selectOptionalUsablePicture(db: Kysely<Tables>, caller: StaffCal
     .executeTakeFirst()
 }
 
-/** Deletes pictures that no paper shows. One that is being put into a paper at this moment is let be. */
+/** Deletes pictures that no paper and no question of the bank shows. One that is being put into a paper at this moment is let be. */
 export async function deleteUnusedPictures(db: Kysely<Tables>, givenBefore: Date): Promise<void> {
   await db
     .deleteFrom('pictures')
@@ -58,6 +58,15 @@ export async function deleteUnusedPictures(db: Kysely<Tables>, givenBefore: Date
               selectFrom('paper_pictures')
                 .select('paper_pictures.exam_id')
                 .whereRef('paper_pictures.hash', '=', 'pictures.hash'),
+            ),
+          ),
+        )
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('bank_pictures')
+                .select('bank_pictures.bank_question_id')
+                .whereRef('bank_pictures.hash', '=', 'pictures.hash'),
             ),
           ),
         )

@@ -65,6 +65,10 @@ export type AuditAction =
   | 'recheck.asked'
   | 'recheck.answered'
   | 'results.exported'
+  | 'bank.question_changed'
+  | 'bank.question_retired'
+  | 'bank.question_brought_back'
+  | 'bank.questions_merged'
   | 'import.done'
   | 'import.undone'
 
@@ -77,6 +81,7 @@ export type AuditRecord =
   | 'students'
   | 'exams'
   | 'attempts'
+  | 'bank_questions'
   | 'imports'
   | 'ai_requests'
 

@@ -1,7 +1,16 @@
 /** The rows of the database, one interface a table. Names are those of the migration, in snake_case. */
 import type { StaffRole } from '@pariksha/contract/law/access.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
+import type { BankAudience } from '@pariksha/contract/staff/bank/bank-fields.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type {
+  BankExamsTable,
+  BankFilesTable,
+  BankPicturesTable,
+  BankQuestionsTable,
+  BankUsesTable,
+  BankWordingsTable,
+} from './tables/bank-tables.ts'
 import type { Id, Instant, OptionalInstant, Version } from './tables/column-kinds.ts'
 import type {
   AnswersTable,
@@ -53,6 +62,8 @@ export interface SchoolTable {
   recheck_days: ColumnType<number | null, number | null | undefined, number | null>
   /** In one exam about so many questions. */
   rechecks_per_exam: Generated<number>
+  /** For whom the bank shows what the school has written. */
+  bank_shows: Generated<BankAudience>
 }
 
 /** Secrets of the school that never leave the server. */
@@ -246,6 +257,12 @@ export interface Tables {
   told_devices: ToldDevicesTable
   wifi_tests: WifiTestsTable
   wifi_test_devices: WifiTestDevicesTable
+  bank_questions: BankQuestionsTable
+  bank_wordings: BankWordingsTable
+  bank_pictures: BankPicturesTable
+  bank_files: BankFilesTable
+  bank_exams: BankExamsTable
+  bank_uses: BankUsesTable
   audit: AuditTable
   imports: ImportsTable
   ai_requests: AiRequestsTable

@@ -51,6 +51,27 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'GET /api/v1/exam/all-exams': () => ({}),
   'GET /api/v1/exam/urgent-exams': () => ({}),
   'GET /api/v1/exam/staff-exams': () => ({ query: { standard: 5 } }),
+  'GET /api/v1/bank/questions': () => ({ query: { q: 'prime', standard: 5 } }),
+  'GET /api/v1/bank/questions/:bank_question_id': ({ bankQuestion }) => ({
+    params: { bank_question_id: bankQuestion },
+  }),
+  'GET /api/v1/bank/picked': () => ({ query: { ids: '1,2' } }),
+  'POST /api/v1/bank/draws': () => ({ body: { parts: [{ count: 2 }] } }),
+  'GET /api/v1/bank/duplicates': () => ({}),
+  'PUT /api/v1/bank/questions/:bank_question_id': ({ bankQuestion }) => ({
+    params: { bank_question_id: bankQuestion },
+    body: {
+      ...{ version: 1, marks: 2, topics: ['Tables'], key_terms: null },
+      question: { kind: 'true_false', text: '7 times 8 is 56.', correct: true },
+    },
+  }),
+  'PUT /api/v1/bank/questions/:bank_question_id/retired': ({ bankQuestion }) => ({
+    params: { bank_question_id: bankQuestion },
+    body: { retired: true },
+  }),
+  'POST /api/v1/bank/merges': ({ bankQuestion, alikeQuestion }) => ({
+    body: { keep: bankQuestion, merge: alikeQuestion },
+  }),
   'POST /api/v1/exam/create-exam': () => ({ body: examBody({ scheduled_date: '2099-11-10' }) }),
   'POST /api/v1/exam/generate-questions': () => ({ body: { ...drafted, bank_only: true } }),
   'POST /api/v1/exam/generate-questions/stream': () => ({ body: { ...drafted, bank_only: true } }),

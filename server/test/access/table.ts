@@ -32,6 +32,14 @@ const table = `
   GET    /api/v1/exam/get-exams                                                  401 401 401 401 | 403 403 | in  in  in  | 403
   GET    /api/v1/exam/all-exams                                                  401 401 401 401 | 403 403 | 403 403 403 | in
   GET    /api/v1/exam/urgent-exams                                               401 401 401 401 | 403 403 | in  in  in  | in
+  GET    /api/v1/bank/questions                                                  401 401 401 401 | 403 403 | in  in  in  | in
+  GET    /api/v1/bank/questions/:bank_question_id                                401 401 401 401 | 403 403 | 404 in  404 | in
+  PUT    /api/v1/bank/questions/:bank_question_id                                401 401 401 401 | 403 403 | 404 in  404 | in
+  PUT    /api/v1/bank/questions/:bank_question_id/retired                        401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/bank/picked                                                     401 401 401 401 | 403 403 | in  in  in  | in
+  POST   /api/v1/bank/draws                                                      401 401 401 401 | 403 403 | in  in  in  | in
+  GET    /api/v1/bank/duplicates                                                 401 401 401 401 | 403 403 | in  in  in  | in
+  POST   /api/v1/bank/merges                                                     401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/staff-exams                                                401 401 401 401 | 403 403 | in  in  in  | in
   POST   /api/v1/exam/create-exam                                                401 401 401 401 | 403 403 | 403 in  403 | in
   POST   /api/v1/exam/generate-questions                                         401 401 401 401 | 403 403 | 403 in  403 | in

@@ -19,6 +19,7 @@ const readAs: Readonly<Record<string, string>> = {
   numeric: 'number',
   text: 'string',
   timestamptz: 'Date',
+  tsvector: 'string',
   uuid: 'string',
   varchar: 'string',
 }

@@ -5,6 +5,7 @@ import { type DeclaredColumn, declaredColumns } from './declared-columns.ts'
 import { type KeptColumn, keptColumns } from './kept-columns.ts'
 
 const source = [
+  'tables/bank-tables',
   'tables/column-kinds',
   'tables/exam-tables',
   'tables/marking-tables',

@@ -1,10 +1,14 @@
 /** Which pictures somebody may put into an exam. */
 import type { ExpressionBuilder } from 'kysely'
+import { visibleInBank } from '../../bank-scope/bank-scope.reads.ts'
 import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { visibleToStaff } from '../exam-scopes.reads.ts'
 
-/** Those they have given, and those of exams that they may know of, to copy or correct them; for the principal all. */
+/**
+ * Those they have given, and those of exams and of questions of the bank that they may know of, to copy or correct them; for
+ * the principal all.
+ */
 export function usableByStaff(eb: ExpressionBuilder<Tables, 'pictures'>, caller: StaffCaller) {
   if (caller.role === 'principal') return eb.lit(true)
   const isGiven = eb.exists(
@@ -22,5 +26,13 @@ export function usableByStaff(eb: ExpressionBuilder<Tables, 'pictures'>, caller:
       .whereRef('paper_pictures.hash', '=', 'pictures.hash')
       .where((exams) => visibleToStaff(exams, caller)),
   )
-  return eb.or([isGiven, isInPaper])
+  const isInBank = eb.exists(
+    eb
+      .selectFrom('bank_pictures')
+      .innerJoin('bank_questions', 'bank_questions.id', 'bank_pictures.bank_question_id')
+      .select('bank_questions.id')
+      .whereRef('bank_pictures.hash', '=', 'pictures.hash')
+      .where(visibleInBank(caller)),
+  )
+  return eb.or([isGiven, isInPaper, isInBank])
 }
