@@ -77,8 +77,9 @@ async function createUses(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table bank_exams (
       exam_id bigint primary key references exams,
-      joined_at timestamptz not null,
-      -- When its marks or its paper changed; null where the bank knows all.
+      -- Null where its questions are still to be taken in.
+      joined_at timestamptz,
+      -- When it was completed or deleted, or its marks or its paper changed; null where the bank knows all.
       changed_at timestamptz
     )`.execute(db)
   await sql`create index bank_exams_changed on bank_exams (changed_at) where changed_at is not null`.execute(db)
@@ -96,26 +97,31 @@ async function createUses(db: Kysely<unknown>): Promise<void> {
       primary key (exam_id, index)
     )`.execute(db)
   await sql`create index bank_uses_question on bank_uses (bank_question_id)`.execute(db)
-  await noteChanges(db, { table: 'exam_tallies', column: 'exam_id', when: 'update' })
-  await noteChanges(db, { table: 'exams', column: 'id', when: 'update of paper_version' })
+  await sql`
+    insert into bank_exams (exam_id, changed_at) select id, completed_at from exams
+    where completed_at is not null and deleted_at is null`.execute(db)
+  await noteChanges(db)
 }
 
 /** Whoever changes an exam holds its row before this writes. */
-async function noteChanges(
-  db: Kysely<unknown>,
-  { table, column, when }: { table: string; column: string; when: string },
-): Promise<void> {
-  await sql
-    .raw(`
-    create function note_bank_change_of_${table}() returns trigger language plpgsql as $$
+async function noteChanges(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function note_bank_change_of_exams() returns trigger language plpgsql as $$
     begin
-      update bank_exams set changed_at = clock_timestamp() where exam_id = new.${column};
+      insert into bank_exams (exam_id, changed_at) values (new.id, clock_timestamp())
+      on conflict (exam_id) do update set changed_at = excluded.changed_at;
       return null;
-    end $$`)
-    .execute(db)
-  await sql
-    .raw(`
-    create trigger bank_hears_of_${table} after ${when} on ${table}
-    for each row execute function note_bank_change_of_${table}()`)
-    .execute(db)
+    end $$`.execute(db)
+  await sql`
+    create trigger bank_hears_of_exams after insert or update of completed_at, deleted_at, paper_version on exams
+    for each row when (new.completed_at is not null) execute function note_bank_change_of_exams()`.execute(db)
+  await sql`
+    create function note_bank_change_of_exam_tallies() returns trigger language plpgsql as $$
+    begin
+      update bank_exams set changed_at = clock_timestamp() where exam_id = new.exam_id;
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create trigger bank_hears_of_exam_tallies after update on exam_tallies
+    for each row execute function note_bank_change_of_exam_tallies()`.execute(db)
 }

@@ -27,7 +27,7 @@ afterAll(() => test.close())
 
 beforeEach(async () => {
   const tables = 'bank_uses, bank_exams, bank_pictures, bank_wordings, bank_questions'
-  await test.pool.query(`truncate ${tables}; delete from exam_tallies; update exams set deleted_at = now()`)
+  await test.pool.query(`update exams set deleted_at = now(); delete from exam_tallies; truncate ${tables}`)
 })
 
 const join = (exam: number) => joinExam(test.deps, exam)
@@ -143,6 +143,7 @@ describe('an exam that has changed since', () => {
     const exam = await completed()
     await join(exam)
     await test.send({ method: 'DELETE', url: `/api/v1/exam/delete-exam/${exam}`, token: principal })
+    await rested()
     expect(await due()).toEqual([exam])
     await join(exam)
     expect(await due()).toEqual([])

@@ -3,28 +3,23 @@ import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 
-/** Completed exams that the bank does not have yet, and deleted ones that it still has. */
-const isToJoin = sql`exams.completed_at is not null and (exams.deleted_at is null) = (bank_exams.exam_id is null)`
-
 /** So long after the last change the figures of an exam are taken anew: marks are given one after the other. */
 const restSec = 20
 
 /** How many exams are still to be taken in. */
 export async function countExamsToJoin(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ exams: number }>`
-    select count(*) as exams from exams left join bank_exams on bank_exams.exam_id = exams.id
-    where ${isToJoin}`.execute(db)
+    select count(*) as exams from bank_exams where changed_at is not null and joined_at is null`.execute(db)
   return rows[0]?.exams ?? 0
 }
 
 /** Exams that the bank has to look at: those to be taken in, the latest first, and those whose figures have changed. */
 export async function listDueExams(db: Kysely<Tables>, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    (select exams.id from exams left join bank_exams on bank_exams.exam_id = exams.id
-      where ${isToJoin} order by exams.completed_at desc limit ${limit})
-    union
-    (select exam_id from bank_exams where changed_at < clock_timestamp() - make_interval(secs => ${restSec})
-      order by changed_at limit ${limit})`.execute(db)
+    select exam_id as id from bank_exams
+    where changed_at is not null
+      and (joined_at is null or changed_at < clock_timestamp() - make_interval(secs => ${restSec}))
+    order by joined_at is not null, changed_at desc limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -72,7 +67,7 @@ export async function noteJoined(
 ): Promise<void> {
   await sql`
     insert into bank_exams (exam_id, joined_at) values (${id}, ${now}::timestamptz)
-    on conflict (exam_id) do update set
+    on conflict (exam_id) do update set joined_at = coalesce(bank_exams.joined_at, excluded.joined_at),
       changed_at = case when bank_exams.changed_at::text = ${changedAt}::text then null else bank_exams.changed_at end`.execute(
     tx,
   )

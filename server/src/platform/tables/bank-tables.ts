@@ -62,7 +62,8 @@ export interface BankFilesTable {
 /** The completed exams whose questions the bank has. */
 export interface BankExamsTable {
   exam_id: number
-  joined_at: Instant
+  /** Null where its questions are still to be taken in. */
+  joined_at: OptionalInstant
   /** When its marks or its paper changed; null where the bank knows all. */
   changed_at: OptionalInstant
 }
