@@ -32,7 +32,7 @@ const progress = {
 }
 
 /** How far an exam is marked; of second marking the same about second marks. */
-export const markingOverview = z.object({
+export const overviewReply = z.object({
   exam_id: z.int(),
   subject: z.string(),
   title: examTitle,
@@ -51,7 +51,7 @@ export const getMarkingOverview = endpoint({
   access: ['teacher', 'principal'],
   summary: 'The descriptive questions of an exam and how far each is marked.',
   params: z.object({ id: recordId }),
-  response: markingOverview,
+  response: overviewReply,
   errors: ['exam.not_found'],
 })
 
@@ -97,7 +97,7 @@ const markableAnswer = z.object({
   comment: z.optional(z.object({ text: z.string(), comment_id: z.nullable(z.int()) })),
 })
 
-export const answersToMark = z.object({
+export const answersReply = z.object({
   index: z.int(),
   question: z.string(),
   model_answer: z.string(),
@@ -117,11 +117,11 @@ export const getAnswersToMark = endpoint({
   summary: 'Every written answer to one descriptive question, with the model answer and suggested marks.',
   params: z.object({ id: recordId, index: pathIndex }),
   query: z.object({ names: z.optional(z.enum(['true', 'false'])) }),
-  response: answersToMark,
+  response: answersReply,
   errors: ['exam.not_found', 'answer.unknown_question'],
 })
 
-export const marksOfAnswers = z.object({ terms_version: termsVersion, answers: z.array(z.object(standing)) })
+export const marksReply = z.object({ terms_version: termsVersion, answers: z.array(z.object(standing)) })
 
 /** For a page that has the texts already and asks again and again what others have marked meanwhile. */
 export const getMarksOfQuestion = endpoint({
@@ -130,7 +130,7 @@ export const getMarksOfQuestion = endpoint({
   access: ['teacher', 'principal'],
   summary: 'The marks that the answers to one descriptive question have by now, without their texts.',
   params: z.object({ id: recordId, index: pathIndex }),
-  response: marksOfAnswers,
+  response: marksReply,
   errors: ['exam.not_found', 'answer.unknown_question'],
 })
 

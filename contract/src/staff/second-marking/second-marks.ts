@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { examTitle, recordId } from '../../fields.ts'
 import { classKey } from '../../law/class-key.ts'
-import { answersToMark, markingOverview, marksOfAnswers, pathIndex } from '../../marking.ts'
+import { answersReply, marksReply, overviewReply, pathIndex } from '../../marking.ts'
 import { givenClaims, wantedClaims } from '../marking/claims.ts'
 
 export const secondMarkMessages = {
@@ -22,7 +22,7 @@ export const getSecondOverview = endpoint({
   access,
   summary: 'The questions of an exam with answers that the caller may mark second, and how far that is.',
   params: z.object({ id: recordId }),
-  response: markingOverview,
+  response: overviewReply,
   errors: ['exam.not_found'],
 })
 
@@ -33,7 +33,7 @@ export const getSecondAnswers = endpoint({
   access,
   summary: 'The answers to one question that the caller may mark second, without names and without the first marks.',
   params: question,
-  response: answersToMark,
+  response: answersReply,
   errors: ['exam.not_found', 'answer.unknown_question'],
 })
 
@@ -43,7 +43,7 @@ export const getSecondMarks = endpoint({
   access,
   summary: 'The second marks that those answers have by now, without their texts.',
   params: question,
-  response: marksOfAnswers,
+  response: marksReply,
   errors: ['exam.not_found', 'answer.unknown_question'],
 })
 

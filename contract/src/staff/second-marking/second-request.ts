@@ -106,7 +106,7 @@ export const requestSecondMarking = endpoint({
         .check(
           z.minimum(leastDifference, secondMarkingMessages.differenceRange),
           z.maximum(mostDifference, secondMarkingMessages.differenceRange),
-          z.multipleOf(leastDifference, secondMarkingMessages.differenceRange),
+          z.refine((marks) => Number.isInteger(marks / leastDifference), secondMarkingMessages.differenceRange),
         ),
     })
     .check(

@@ -346,6 +346,27 @@ describe('a decision', () => {
     expect(await scoreOf(answer)).toBe(both[0]?.status === 200 ? 4 : 2)
   })
 
+  it('beside a re-check that changes the marks: one of them stands, and the other is told', async () => {
+    const { db } = room.test.deps
+    await db.updateTable('school').set({ recheck_days: 7 }).execute()
+    const pupil = pupils[(await attempts()).indexOf(answer)] ?? ''
+    const asked = await room.test.send({
+      ...{ method: 'POST', url: `/api/v1/student-exam/rechecks/${exam}`, token: room.tokenOf(pupil) },
+      body: { index: 3, reason: 'I wrote the main point' },
+    })
+    const { recheck_id } = asked.body.rechecks[0]
+    const body = { recheck_id, reply: 'You are right', marks: 3, expected: 1 }
+    const lock = sql`select from attempts where id = ${answer} for update`
+    const both = await sideBySide(room.test, lock, [
+      () => decide(answer),
+      () => send('POST', `/exam/rechecks/${exam}`, { body }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const isDecided = both[0]?.status === 200
+    expect(await scoreOf(answer)).toBe(isDecided ? 4 : 3)
+    expect(await conflicts()).toMatchObject({ open: isDecided ? 0 : 1 })
+  })
+
   it('beside a correction of the question: the papers are as both say', async () => {
     for (let round = 0; round < 10; round += 1) {
       const isDropped = round % 2 === 0
