@@ -11,7 +11,7 @@ export const notAskedFor = {
   ...{ questions: [], open_conflicts: 0, waiting_for_me: 0 },
 }
 
-export const agreement = { n: 2, mean_difference: 1.5, within_one: 0.5, exact: 0, kappa: -0.2 }
+const agreement = { n: 2, mean_difference: 1.5, within_one: 0.5, exact: 0, kappa: -0.2 }
 
 /** Two of them drawn, and marked twice. */
 export const askedFor = {

@@ -101,13 +101,11 @@ export const requestSecondMarking = endpoint({
     .object({
       amount: z.int(secondMarkingMessages.amountRequired).check(z.minimum(1, secondMarkingMessages.papersRange)),
       unit,
-      conflict_from: z
-        .number(secondMarkingMessages.differenceRange)
-        .check(
-          z.minimum(leastDifference, secondMarkingMessages.differenceRange),
-          z.maximum(mostDifference, secondMarkingMessages.differenceRange),
-          z.refine((marks) => Number.isInteger(marks / leastDifference), secondMarkingMessages.differenceRange),
-        ),
+      conflict_from: z.number(secondMarkingMessages.differenceRange).check(
+        z.minimum(leastDifference, secondMarkingMessages.differenceRange),
+        z.maximum(mostDifference, secondMarkingMessages.differenceRange),
+        z.refine((marks) => Number.isInteger(marks / leastDifference), secondMarkingMessages.differenceRange),
+      ),
     })
     .check(
       z.refine(({ amount, unit }) => unit !== 'percent' || amount <= 100, {

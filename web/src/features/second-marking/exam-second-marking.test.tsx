@@ -162,7 +162,7 @@ it('stands on the home while answers wait', async () => {
   fakeEndpoint(listSecondMarkingForMe).answers({ exams: [exam] })
   await renderPart(<SecondMarkingForMe markLink={() => markLink} />)
   const link = await screen.findByRole('link')
-  expect(link.textContent).toBe('Science · Class 5th1 answer waits for second marks')
+  expect(link.textContent).toBe('Science · Class 5th1 answer waits for second markspending')
 })
 
 it.each([
