@@ -89,6 +89,8 @@ function markingReads({ teacher, exams }: World): Measured[] {
     }),
     get('/marking/exam/:id/colleagues', teacher, { url: `/marking/exam/${exams.unmarked}/colleagues` }),
     get('/marking/handed-to-me', teacher),
+    get('/marking/second-marking-for-me', teacher),
+    get('/exam/second-marking/:exam_id', teacher, { url: `/exam/second-marking/${exams.marked}` }),
   ]
 }
 

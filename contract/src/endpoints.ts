@@ -45,6 +45,9 @@ import * as examRechecks from './staff/rechecks/exam-rechecks.ts'
 import * as removedStudents from './staff/removed-students.ts'
 import * as removedTeachers from './staff/removed-teachers.ts'
 import * as formulas from './staff/rendered-formulas.ts'
+import * as markConflicts from './staff/second-marking/mark-conflicts.ts'
+import * as secondMarks from './staff/second-marking/second-marks.ts'
+import * as secondRequest from './staff/second-marking/second-request.ts'
 import * as studentAnswers from './staff/student-answers.ts'
 import * as urgentExams from './staff/urgent-exams.ts'
 import * as studentExams from './student-exams.ts'
@@ -78,7 +81,10 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     changes,
     generation,
     imports,
-    marking: { ...marking, ...claims, ...comments, ...handOver, ...sameAnswers },
+    marking: {
+      ...{ ...marking, ...claims, ...comments, ...handOver, ...sameAnswers },
+      ...{ ...secondRequest, ...secondMarks, ...markConflicts },
+    },
     pictures: { ...pictures, ...examPictures },
     readiness: { ...examReadiness, ...wifiTest, ...studentDevice },
     rechecks: { ...ownRechecks, ...examRechecks },

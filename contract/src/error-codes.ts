@@ -99,6 +99,23 @@ export const errorCatalogue = {
   },
   'late_answer.not_found': { status: 404, text: 'This late answer is not there any more.' },
   'hand_over.not_a_marker': { status: 422, text: 'This person cannot mark this exam. Choose somebody else.' },
+  'second_marking.no_papers': {
+    status: 409,
+    text: 'No paper of this exam has a written answer that a person marks.',
+  },
+  'second_marking.own_answer': {
+    status: 409,
+    text: 'You gave the first marks of this answer. Somebody else has to mark it second.',
+  },
+  'second_marking.compared': {
+    status: 409,
+    text: 'These second marks are compared already. Decide about the answer on the results page.',
+  },
+  'second_marking.no_conflict': { status: 404, text: 'There is nothing to decide about this answer any more.' },
+  'second_marking.own_conflict': {
+    status: 409,
+    text: 'You marked this answer yourself. Somebody else, or the principal, decides.',
+  },
   'comment.not_found': { status: 404, text: 'This comment is not there any more.' },
   'comment.too_many': { status: 409, text: 'This question has so many comments already. Remove one first.' },
   'answer.reason_required': { status: 422, text: 'Say why these marks change.' },

@@ -31,24 +31,27 @@ const progress = {
   marked: z.int(),
 }
 
+/** How far an exam is marked; of second marking the same about second marks. */
+export const overviewReply = z.object({
+  exam_id: z.int(),
+  subject: z.string(),
+  title: examTitle,
+  standard: classKey,
+  exam_type: examTypeText,
+  exam_date: z.string(),
+  status: examStatusText,
+  /** Whether `askForSuggestion` has somebody to ask. */
+  can_ask_ai: z.boolean(),
+  questions: z.array(z.object({ index: z.int(), question: z.string(), marks: z.number(), ...progress })),
+})
+
 export const getMarkingOverview = endpoint({
   method: 'GET',
   path: '/api/v1/marking/exam/:id',
   access: ['teacher', 'principal'],
   summary: 'The descriptive questions of an exam and how far each is marked.',
   params: z.object({ id: recordId }),
-  response: z.object({
-    exam_id: z.int(),
-    subject: z.string(),
-    title: examTitle,
-    standard: classKey,
-    exam_type: examTypeText,
-    exam_date: z.string(),
-    status: examStatusText,
-    /** Whether `askForSuggestion` has somebody to ask. */
-    can_ask_ai: z.boolean(),
-    questions: z.array(z.object({ index: z.int(), question: z.string(), marks: z.number(), ...progress })),
-  }),
+  response: overviewReply,
   errors: ['exam.not_found'],
 })
 
@@ -94,6 +97,18 @@ const markableAnswer = z.object({
   comment: z.optional(z.object({ text: z.string(), comment_id: z.nullable(z.int()) })),
 })
 
+export const answersReply = z.object({
+  index: z.int(),
+  question: z.string(),
+  model_answer: z.string(),
+  math,
+  marks: z.number(),
+  /** What suggested marks look for; null for the model answer. Left out by servers of the version before. */
+  key_terms: z.optional(z.nullable(keyTermsShape)),
+  terms_version: termsVersion,
+  answers: z.array(markableAnswer),
+})
+
 /** Names are hidden unless `names` asks for them. */
 export const getAnswersToMark = endpoint({
   method: 'GET',
@@ -102,19 +117,11 @@ export const getAnswersToMark = endpoint({
   summary: 'Every written answer to one descriptive question, with the model answer and suggested marks.',
   params: z.object({ id: recordId, index: pathIndex }),
   query: z.object({ names: z.optional(z.enum(['true', 'false'])) }),
-  response: z.object({
-    index: z.int(),
-    question: z.string(),
-    model_answer: z.string(),
-    math,
-    marks: z.number(),
-    /** What suggested marks look for; null for the model answer. Left out by servers of the version before. */
-    key_terms: z.optional(z.nullable(keyTermsShape)),
-    terms_version: termsVersion,
-    answers: z.array(markableAnswer),
-  }),
+  response: answersReply,
   errors: ['exam.not_found', 'answer.unknown_question'],
 })
+
+export const marksReply = z.object({ terms_version: termsVersion, answers: z.array(z.object(standing)) })
 
 /** For a page that has the texts already and asks again and again what others have marked meanwhile. */
 export const getMarksOfQuestion = endpoint({
@@ -123,7 +130,7 @@ export const getMarksOfQuestion = endpoint({
   access: ['teacher', 'principal'],
   summary: 'The marks that the answers to one descriptive question have by now, without their texts.',
   params: z.object({ id: recordId, index: pathIndex }),
-  response: z.object({ terms_version: termsVersion, answers: z.array(z.object(standing)) }),
+  response: marksReply,
   errors: ['exam.not_found', 'answer.unknown_question'],
 })
 

@@ -5,6 +5,7 @@ import { examTakingViews } from './exam-taking.ts'
 import { importViews } from './imports.ts'
 import { keyTermViews } from './marks/key-terms.ts'
 import { recheckViews } from './marks/rechecks.ts'
+import { secondMarkingViews } from './marks/second-marking.ts'
 import { principalViews } from './principal.ts'
 import { staffExamViews } from './staff-exams.ts'
 import { studentViews } from './student.ts'
@@ -20,6 +21,7 @@ export const views: readonly View[] = [
   ...(['teacher', 'principal'] as const).flatMap((role) => [
     ...staffExamViews(role),
     ...recheckViews(role),
+    ...secondMarkingViews(role),
     ...classViews(role),
   ]),
   ...importViews,

@@ -89,6 +89,8 @@ it.each([
   ['teacher1', '/marking/exam/:unmarked'],
   ['teacher1', '/marking/exam/:unmarked/question/10'],
   ['teacher1', '/marking/exam/:unmarked/question/10/marks'],
+  ['teacher1', '/exam/second-marking/:marked'],
+  ['teacher2', '/marking/second-marking-for-me'],
   ['principal', '/manage-student/details/:code'],
   ['principal', '/changes'],
   ['principal', '/changes?kind=exams&limit=200'],

@@ -8,8 +8,8 @@ type FieldWords = { label: string; as?: ValueKind }
 /** Told elsewhere: the reason beside the change, the question and the other teacher with what it is about. */
 export const toldElsewhere = ['reason', 'index', 'transferredTo', 'transferredFrom']
 
-/** Numbers of the database that say nothing to people. */
-export const notTold = ['id', 'examId', 'studentId', 'paperVersion', 'scheme', 'attended', 'version']
+/** Numbers of the database that say nothing to people, and second marks, which the first marker does not see yet. */
+export const notTold = ['id', 'examId', 'studentId', 'paperVersion', 'scheme', 'attended', 'version', 'secondMarks']
 
 const moment = (label: string): FieldWords => ({ label, as: 'moment' })
 const plain = (label: string): FieldWords => ({ label })
@@ -85,6 +85,9 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   comment: plain('Comment'),
   handedTo: plain('Handed to'),
   note: plain('Note'),
+  decidedFor: plain('Decided for'),
+  conflictFrom: plain('Conflict from, marks'),
+  drawn: plain('Papers drawn'),
   together: plain('Answers marked together'),
   answersChanged: plain('Answers changed'),
   keyTerms: plain('Key terms'),

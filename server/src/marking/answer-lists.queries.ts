@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { paperQuestions } from '../exams/papers.reads.ts'
 import type { Tables } from '../platform/tables.ts'
+import { otherHolder } from './claims/waiting-answers.reads.ts'
 import { countedMarks } from './counted-marks.reads.ts'
 
 const modelAnswer = sql<string>`content ->> 'modelAnswer'`
@@ -57,14 +58,6 @@ export function markerOrder({ index, markerId }: { index: number; markerId: numb
   return sql<string>`md5(concat_ws(':', attempts.id::text, ${index}::text, ${markerId}::text))`
 }
 
-/** Who but one marker is on an answer just now. */
-function otherHolder({ markerId, now }: { markerId: number; now: Date }) {
-  return sql<string | null>`(
-    select staff.name from marking_claims join staff on staff.id = marking_claims.staff_id
-    where marking_claims.attempt_id = answers.attempt_id and marking_claims.index = answers.index
-      and marking_claims.staff_id <> ${markerId} and marking_claims.until > ${now} and answers.marks is null)`
-}
-
 type OfMarker = { examId: number; index: number; markerId: number; now: Date }
 
 /**
@@ -104,7 +97,7 @@ export async function listMarkableAnswers(db: Kysely<Tables>, { examId, index, m
       'students.roll_number as rollNumber',
       sql<string>`answers.value`.as('text'),
       sql<number>`row_number() over (order by ${markerOrder({ index, markerId })})`.as('number'),
-      otherHolder({ markerId, now }).as('heldBy'),
+      otherHolder({ markerId, now, pass: 'first' }).as('heldBy'),
     ])
     .where('answers.index', '=', index)
     .orderBy('number')
@@ -147,7 +140,7 @@ export async function listMarks(db: Kysely<Tables>, { examId, index, ...asked }:
       'answers.seq',
       countedMarks.as('marks'),
       'staff.name as markedBy',
-      otherHolder(asked).as('heldBy'),
+      otherHolder({ ...asked, pass: 'first' }).as('heldBy'),
     ])
     .where('answers.index', '=', index)
     .orderBy('attempts.id')

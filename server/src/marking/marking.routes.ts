@@ -9,6 +9,7 @@ import { commentRoutes } from './comments/comments.routes.ts'
 import { handOverRoutes } from './hand-over/hand-over.routes.ts'
 import { giveMarks } from './marking.service.ts'
 import { sameAnswerRoutes } from './same-answers/same-answers.routes.ts'
+import { secondMarkingRoutes } from './second/second-marking.routes.ts'
 
 export function markingRoutes(deps: Deps): Binding[] {
   return [
@@ -23,7 +24,7 @@ export function markingRoutes(deps: Deps): Binding[] {
       marksOfQuestion(deps.db, caller, { ...params, now }),
     ),
     handle(claimAnswers, async ({ caller, params, body, now }) =>
-      claimedAnswers(deps.db, caller, { ...params, ...body, now }),
+      claimedAnswers(deps.db, caller, { ...params, ...body, pass: 'first', now }),
     ),
     handle(contract.askForSuggestion, async (call) => {
       const { id, index, answer } = call.params
@@ -35,6 +36,7 @@ export function markingRoutes(deps: Deps): Binding[] {
     ...commentRoutes(deps),
     ...handOverRoutes(deps),
     ...sameAnswerRoutes(deps),
+    ...secondMarkingRoutes(deps),
     handle(contract.putMarks, async (call) => {
       const { caller, params, body } = call
       const given = { examId: params.id, attemptId: params.answer, index: params.index, ...body }

@@ -34,8 +34,12 @@ import type {
 import type {
   AnswerCommentsTable,
   HandOversTable,
+  MarkDecisionsTable,
   MarkingClaimsTable,
   MarkingCommentsTable,
+  SecondMarkingPapersTable,
+  SecondMarkingsTable,
+  SecondMarksTable,
 } from './tables/marking-tables.ts'
 import type { ToldDevicesTable, WifiTestDevicesTable, WifiTestsTable } from './tables/readiness-tables.ts'
 
@@ -253,6 +257,10 @@ export interface Tables {
   marking_comments: MarkingCommentsTable
   answer_comments: AnswerCommentsTable
   hand_overs: HandOversTable
+  second_markings: SecondMarkingsTable
+  second_marking_papers: SecondMarkingPapersTable
+  second_marks: SecondMarksTable
+  mark_decisions: MarkDecisionsTable
   rechecks: RechecksTable
   told_devices: ToldDevicesTable
   wifi_tests: WifiTestsTable

@@ -51,4 +51,33 @@ export const markingRequests: Record<string, (ids: Ids) => Asked> = {
     body: { marks: 2, expected: null },
   }),
   'POST /api/v1/marking/exam/:id/question/:index/answer/:answer/suggestion': (ids) => ({ params: answerIn(ids) }),
+  'GET /api/v1/exam/second-marking/:exam_id': ({ secondExam }) => ({ params: { exam_id: secondExam } }),
+  'POST /api/v1/exam/second-marking/:exam_id': ({ secondExam }) => ({
+    params: { exam_id: secondExam },
+    body: { amount: 1, unit: 'papers', conflict_from: 1 },
+  }),
+  'GET /api/v1/exam/mark-conflicts/:exam_id': ({ secondExam }) => ({ params: { exam_id: secondExam } }),
+  'POST /api/v1/exam/mark-conflicts/:exam_id': ({ secondExam, secondAttempt }) => ({
+    params: { exam_id: secondExam },
+    body: {
+      ...{ answer_id: secondAttempt, index: 4, choice: 'second', reason: 'It names the distance' },
+      expected: { standing: 1, second: 4, decision_id: null },
+    },
+  }),
+  'GET /api/v1/marking/exam/:id/second-marking': ({ secondExam }) => ({ params: { id: secondExam } }),
+  'GET /api/v1/marking/exam/:id/second-marking/question/:index': ({ secondExam }) => ({
+    params: { id: secondExam, index: 3 },
+  }),
+  'GET /api/v1/marking/exam/:id/second-marking/question/:index/marks': ({ secondExam }) => ({
+    params: { id: secondExam, index: 3 },
+  }),
+  'POST /api/v1/marking/exam/:id/second-marking/question/:index/claims': ({ secondExam }) => ({
+    params: { id: secondExam, index: 3 },
+    body: { holding: [], after: null, wants_next: true },
+  }),
+  'PUT /api/v1/marking/exam/:id/second-marking/question/:index/answer/:answer': ({ secondExam, secondAttempt }) => ({
+    params: { id: secondExam, index: 3, answer: secondAttempt },
+    body: { marks: 2, expected: null, note: '' },
+  }),
+  'GET /api/v1/marking/second-marking-for-me': () => ({}),
 }

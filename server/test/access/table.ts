@@ -88,6 +88,10 @@ const table = `
   POST   /api/v1/exam/rechecks/:exam_id                                          401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/exam/late-answers/:exam_id                                      401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/exam/late-answers/:exam_id                                      401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/exam/second-marking/:exam_id                                          401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/exam/second-marking/:exam_id                                          401 401 401 401 | 403 403 | 403 403 403 | in
+  GET    /api/v1/exam/mark-conflicts/:exam_id                                          401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/exam/mark-conflicts/:exam_id                                          401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/marking/exam/:id                                                401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/marking/exam/:id/question/:index                                401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/marking/exam/:id/question/:index/marks                          401 401 401 401 | 403 403 | 404 in  404 | in
@@ -104,6 +108,12 @@ const table = `
   GET    /api/v1/marking/handed-to-me                                            401 401 401 401 | 403 403 | in  in  in  | in
   PUT    /api/v1/marking/exam/:id/question/:index/answer/:answer                 401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/marking/exam/:id/question/:index/answer/:answer/suggestion      401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/marking/exam/:id/second-marking                                       401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/marking/exam/:id/second-marking/question/:index                       401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/marking/exam/:id/second-marking/question/:index/marks                 401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/marking/exam/:id/second-marking/question/:index/claims                401 401 401 401 | 403 403 | 404 in  404 | in
+  PUT    /api/v1/marking/exam/:id/second-marking/question/:index/answer/:answer        401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/marking/second-marking-for-me                                         401 401 401 401 | 403 403 | in  in  in  | in
   GET    /api/v1/manage-student/students-by-class                                401 401 401 401 | 403 403 | in  in  404 | in
   GET    /api/v1/manage-student/students                                         401 401 401 401 | 403 403 | in  in  404 | in
   POST   /api/v1/manage-student/create-student                                   401 401 401 401 | 403 403 | in  403 404 | in

@@ -18,6 +18,7 @@ import { peopleActions } from './people-actions.tsx'
 import { readinessActions } from './readiness-actions.tsx'
 import { recheckActions } from './recheck-actions.tsx'
 import { resultActions } from './result-actions.tsx'
+import { secondMarkingActions } from './second-marking-actions.tsx'
 
 const actions: Action[] = [
   ...peopleActions,
@@ -29,6 +30,7 @@ const actions: Action[] = [
   ...readinessActions,
   ...accountActions,
   ...recheckActions,
+  ...secondMarkingActions,
 ]
 
 /** What is sent by a rule of its own, or confirmed by nobody; each with where its rule is shown, or stands. */
@@ -43,6 +45,8 @@ const sentOtherwise: Record<string, string> = {
   // By a toast, once.
   unmarkSameAnswers: 'src/features/marking/same-answers/same-answers.test.tsx',
   claimAnswers: 'src/features/marking/claims/claims.test.tsx',
+  putSecondMarks: 'src/features/marking/second/second-desk.test.tsx',
+  claimSecondAnswers: 'src/features/marking/second/second-desk.test.tsx',
   submitExam: 'src/features/attempts/core/submission.test.ts',
   saveAnswers: 'src/features/attempts/sending/save-queue.test.ts',
   deliverLateAnswers: 'src/features/attempts/sending/late-delivery.test.ts',

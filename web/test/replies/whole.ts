@@ -10,6 +10,7 @@ import { readinessReplies } from './readiness.ts'
 import { recheckReplies } from './rechecks.ts'
 import type { AnsweringEndpoint, KnownReply } from './reply.ts'
 import { schoolReplies } from './school.ts'
+import { secondMarkingReplies } from './second-marking.ts'
 import { studentExamReplies } from './student-exams.ts'
 
 /** @param instead replies that differ */
@@ -23,6 +24,7 @@ export function openSchool(role: Role | undefined, ...instead: KnownReply[]) {
     ...changeReplies,
     ...readinessReplies,
     ...recheckReplies,
+    ...secondMarkingReplies,
     ...studentExamReplies,
     ...instead,
   ]

@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { staffOfExam } from '../../exams/exam-scopes.reads.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { markableAnswers, markerOrder } from '../answer-lists.queries.ts'
+import { type Pass, waitsForMarks } from './waiting-answers.reads.ts'
 
-/** One marker at one question of an exam. */
-export type Marker = { examId: number; index: number; markerId: number }
+/** One marker at one question of an exam, for first marks or for second ones. */
+export type Marker = { examId: number; index: number; markerId: number; pass: Pass }
 
 type Claiming = Marker & { holding: readonly number[]; now: Date; until: Date }
 
@@ -29,7 +30,7 @@ const ownOrLapsed = ({ markerId, now }: { markerId: number; now: Date }) =>
 
 /**
  * Claims answers by name, or keeps them.
- * @returns those that are this marker's now; without those that have marks, or that somebody else is on
+ * @returns those that are this marker's now; without those that do not wait for marks, or that somebody else is on
  */
 export async function holdAnswers(db: Kysely<Tables>, claim: Claiming): Promise<number[]> {
   const { examId, index, markerId, holding, until } = claim
@@ -37,7 +38,7 @@ export async function holdAnswers(db: Kysely<Tables>, claim: Claiming): Promise<
   const free = markableAnswers(db, examId)
     .select('attempts.id')
     .where('answers.index', '=', index)
-    .where('answers.marks', 'is', null)
+    .where(waitsForMarks(claim))
     .where('attempts.id', 'in', [...holding])
     .orderBy('attempts.id')
   const { rows } = await sql<{ attempt_id: number }>`
@@ -59,7 +60,7 @@ function heldHandOvers(db: Kysely<Tables>, examId: number) {
 }
 
 /**
- * Claims the next answer without marks that nobody else is on. Two markers who try for the same row at one moment are kept
+ * Claims the next answer that waits for marks and that nobody else is on. Two markers who try for the same row at one moment are kept
  * apart by its key: one of them wins, the other is told so and tries again.
  * @returns undefined when there is none
  */
@@ -76,7 +77,7 @@ export async function claimNextAnswer(
     .where(sql<boolean>`coalesce(handed.to_staff = ${markerId}, true)`)
     .select(['attempts.id', place.as('place'), sql<boolean>`handed.to_staff is not null`.as('is_handed')])
     .where('answers.index', '=', index)
-    .where('answers.marks', 'is', null)
+    .where(waitsForMarks(claim))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -105,7 +106,10 @@ export async function claimNextAnswer(
 }
 
 /** Which answers to a question others are on, and who. */
-export async function listClaimsOfOthers(db: Kysely<Tables>, { examId, index, markerId, now }: Marker & { now: Date }) {
+export async function listClaimsOfOthers(
+  db: Kysely<Tables>,
+  { examId, index, markerId, pass, now }: Marker & { now: Date },
+) {
   return markableAnswers(db, examId)
     .innerJoin('marking_claims', (join) =>
       join
@@ -115,7 +119,7 @@ export async function listClaimsOfOthers(db: Kysely<Tables>, { examId, index, ma
     .innerJoin('staff', 'staff.id', 'marking_claims.staff_id')
     .select(['attempts.id as answer_id', 'staff.name'])
     .where('answers.index', '=', index)
-    .where('answers.marks', 'is', null)
+    .where(waitsForMarks({ pass, markerId }))
     .where('marking_claims.staff_id', '<>', markerId)
     .where('marking_claims.until', '>', now)
     .orderBy('attempts.id')

@@ -6,6 +6,7 @@ import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { isDescriptive } from '../answer-lists.queries.ts'
 import * as queries from './claims.queries.ts'
+import type { Pass } from './waiting-answers.reads.ts'
 
 type Wanted = {
   id: number
@@ -14,6 +15,7 @@ type Wanted = {
   /** The answer after which the next one is sought; null from the first on. */
   after: number | null
   wants_next: boolean
+  pass: Pass
   now: Date
 }
 
@@ -31,10 +33,10 @@ async function nextAnswer(db: Kysely<Tables>, claim: Parameters<typeof queries.c
  * @throws AppError `exam.not_found`, `answer.unknown_question`
  */
 export async function claimedAnswers(db: Kysely<Tables>, caller: StaffCaller, wanted: Wanted) {
-  const { id, index, holding, after, wants_next, now } = wanted
+  const { id, index, holding, after, wants_next, pass, now } = wanted
   await staffExam(db, caller, { id })
   if (!(await isDescriptive(db, { examId: id, index }))) throw appError('answer.unknown_question')
-  const marker = { examId: id, index, markerId: caller.id }
+  const marker = { examId: id, index, markerId: caller.id, pass }
   const until = new Date(now.getTime() + claimMin * 60_000)
   const claim = { ...marker, holding, now, until }
   await queries.deleteOtherClaims(db, claim)

@@ -44,3 +44,48 @@ export interface AnswerCommentsTable {
   written_by: number
   written_at: Instant
 }
+
+/** That some papers of an exam are to be marked by a second person: of how many, and which differences are conflicts. */
+export interface SecondMarkingsTable {
+  exam_id: number
+  amount: number
+  unit: 'percent' | 'papers'
+  conflict_from: number
+  requested_by: number
+  requested_at: Instant
+}
+
+/** The papers that there were when the lot was drawn. */
+export interface SecondMarkingPapersTable {
+  attempt_id: number
+  exam_id: number
+  is_drawn: boolean
+}
+
+/** What a second person gave an answer, beside what the first had given it then. It changes no paper. */
+export interface SecondMarksTable {
+  attempt_id: number
+  index: number
+  answer_seq: number
+  first_marks: number
+  first_by: number | null
+  marks: number
+  note: string
+  marked_by: number
+  marked_at: Instant
+}
+
+/** What was decided about an answer with two different marks; the latest counts. */
+export interface MarkDecisionsTable {
+  id: Id
+  attempt_id: number
+  index: number
+  answer_seq: number
+  choice: 'first' | 'second' | 'other'
+  first_marks: number
+  second_marks: number
+  marks: number
+  reason: string
+  decided_by: number
+  decided_at: Instant
+}

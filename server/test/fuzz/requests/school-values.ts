@@ -3,13 +3,16 @@ import type { KnownValues } from './schema-values.ts'
 
 /** What the fields of the contract are filled with when they are to mean something in this school. */
 export function knownValues(fifth: Ids, sixth: Ids): KnownValues {
-  const exams = [fifth, sixth].flatMap((ids) => [ids.runningExam, ids.upcomingExam, ids.completedExam]).map(String)
+  const exams = [fifth, sixth]
+    .flatMap((ids) => [ids.runningExam, ids.upcomingExam, ids.completedExam, ids.secondExam])
+    .map(String)
   const imports = [fifth, sixth].flatMap((ids) => [ids.import, ids.finishedImport]).map(String)
   const classes = [5, 6, '5', 'Class 5th', 'Class 6', 7, 10]
   return {
     id: [...exams, ...imports],
     exam_id: exams,
-    answer: [String(fifth.attempt), String(sixth.attempt)],
+    answer: [String(fifth.attempt), String(fifth.secondAttempt), String(sixth.attempt)],
+    answer_id: [fifth.secondAttempt, sixth.secondAttempt],
     comment: [String(fifth.comment), String(sixth.comment)],
     recheck_id: [fifth.recheck, sixth.recheck],
     late_answer_id: [fifth.lateAnswer, sixth.lateAnswer],

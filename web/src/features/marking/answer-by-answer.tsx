@@ -8,13 +8,16 @@ import { previousAnswer } from './answer-order.ts'
 import { HeldByOther } from './claims/held-by-other.tsx'
 import { LeftToOthers } from './claims/left-to-others.tsx'
 import { MarkedAnswer } from './key-terms/marked-answer.tsx'
+import type { Given } from './mark-entry.tsx'
 import classes from './mark-question.module.css'
 import type { MarkableAnswer, QuestionAnswers } from './marking.api.ts'
+import { SecondDesk } from './second/second-desk.tsx'
 import { useAnswerWalk } from './use-answer-walk.ts'
 
 type Props = {
   examId: string
   question: QuestionAnswers
+  isSecond: boolean
   canAskAi: boolean
   isUnmarkedOnly: boolean
   /** What there is to do once nothing of this question is left. */
@@ -22,15 +25,23 @@ type Props = {
 }
 
 /** The answers to one question, one after the other. */
-export function AnswerByAnswer({ examId, question, canAskAi, isUnmarkedOnly, afterwards }: Props) {
+export function AnswerByAnswer({ examId, question, isSecond, canAskAi, isUnmarkedOnly, afterwards }: Props) {
   const { answers, index, marks: maxMarks } = question
   const { place, answer, holder, left, give, giveTogether, go, open, lookAgain, lookThrough } = useAnswerWalk({
-    ...{ examId, question, isUnmarkedOnly },
+    ...{ examId, question, isSecond, isUnmarkedOnly },
   })
   if (answers.length === 0) return <Empty text="No answers to mark." note="They come with each exam handed in." />
   if (place === 'end' && left.length > 0) return <LeftToOthers left={left} onOpen={open} onLookAgain={lookAgain} />
   if (place === 'end') return <AllMarked afterwards={afterwards} onLookThrough={lookThrough} />
   if (answer === undefined) return <Loading text="Looking for the next answer..." />
+  const desk = {
+    answer,
+    maxMarks,
+    hasPrevious: previousAnswer(answers, answer.answer_id) !== undefined,
+    onGive: (marks: Given & { note?: string }) =>
+      give({ answerId: answer.answer_id, expected: answer.marks, ...marks }),
+    onGo: go,
+  }
   return (
     <Card className={classes.answer}>
       <div className={classes.head}>
@@ -40,20 +51,17 @@ export function AnswerByAnswer({ examId, question, canAskAi, isUnmarkedOnly, aft
       <p className={classes.written} dir="auto" lang={languageOf(answer.text)}>
         <MarkedAnswer text={answer.text} places={answer.suggestion?.places ?? []} />
       </p>
-      {holder === undefined ? (
+      {holder === undefined ? null : <HeldByOther name={holder} onNext={() => go('next')} onLookAgain={lookAgain} />}
+      {holder === undefined && isSecond ? <SecondDesk key={`${answer.answer_id} ${answer.seq}`} {...desk} /> : null}
+      {holder === undefined && !isSecond ? (
         <AnswerDesk
           // A text that comes from elsewhere starts it afresh.
           key={`${answer.answer_id} ${answer.seq}`}
-          {...{ examId, index, answer, canAskAi, maxMarks }}
-          hasPrevious={previousAnswer(answers, answer.answer_id) !== undefined}
+          {...{ examId, index, canAskAi, ...desk }}
           same={answer.marks === null ? sameAs(answer, answers) : []}
-          onGive={(marks) => give({ answerId: answer.answer_id, expected: answer.marks, ...marks })}
           onGiveTogether={giveTogether}
-          onGo={go}
         />
-      ) : (
-        <HeldByOther name={holder} onNext={() => go('next')} onLookAgain={lookAgain} />
-      )}
+      ) : null}
     </Card>
   )
 }

@@ -20,6 +20,8 @@ type Props = {
   desk: RefObject<HTMLElement | null>
   /** Whether marks go to other answers too: those are given by a control alone. */
   isTogether: boolean
+  /** Whether marks that are there change without a reason, as second ones do. */
+  isChangedAtOnce?: boolean
   /** Marks that are to be saved by Enter, as those of a comment; undefined for none. */
   proposed: number | undefined
   /** What a language model can be asked; undefined where there is none to ask. */
@@ -58,8 +60,9 @@ export function MarkEntry(props: Props) {
 
   function give(marks: number | undefined, way: Direction) {
     if (marks === undefined) return setRefused(true)
-    if (answer.marks !== null && answer.marks !== marks) return setCorrection({ marks, way })
-    if (answer.marks === null) onGive({ marks })
+    const isChange = answer.marks !== null && answer.marks !== marks
+    if (isChange && !props.isChangedAtOnce) return setCorrection({ marks, way })
+    if (isChange || answer.marks === null) onGive({ marks })
     onGo(way)
   }
 

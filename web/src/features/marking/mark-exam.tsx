@@ -14,6 +14,7 @@ type Props = {
   overview: MarkingOverview
   /** The index of the chosen question as the address has it. */
   question: string | undefined
+  isSecond?: boolean
   isUnmarkedOnly: boolean
   onQuestion: (index: string) => void
   onUnmarkedOnly: (isOn: boolean) => void
@@ -28,18 +29,24 @@ export function examLine(exam: MarkingOverview): string {
 }
 
 /** Marking an exam: one question chosen, its answers below. */
-export function MarkExam({ overview, question: wanted, isUnmarkedOnly, onQuestion, onUnmarkedOnly }: Props) {
+export function MarkExam({ overview, isSecond = false, isUnmarkedOnly, onQuestion, onUnmarkedOnly, ...props }: Props) {
   const { questions } = overview
+  const { question: wanted } = props
   // Where marking began stays chosen once it is finished: the marker goes on, not the page.
   const [begun] = useState(() => (questions.find(isUnfinished) ?? questions[0])?.index)
   const chosen = questions.find(({ index }) => String(index) === (wanted ?? String(begun))) ?? questions[0]
-  if (chosen === undefined)
-    return <Empty text="This exam has no descriptive questions." note="Nothing waits for marks." />
+  if (chosen === undefined) return <NothingToMark isSecond={isSecond} />
   const labelOf = ({ index, answers, marked }: typeof chosen) => `Q${index + 1} · ${marked} of ${answers}`
   const next = questions.find((question) => question !== chosen && isUnfinished(question))
   return (
     <div className={classes.marking}>
       <OverallProgress overview={overview} />
+      {isSecond ? (
+        <p className={classes.keys}>
+          You mark these answers as the second person, without seeing the first marks. Yours change no paper: they are
+          compared when all are there.
+        </p>
+      ) : null}
       <ChoiceBar
         label="Question"
         choices={questions.map(labelOf)}
@@ -50,18 +57,44 @@ export function MarkExam({ overview, question: wanted, isUnmarkedOnly, onQuestio
         key={chosen.index}
         examId={String(overview.exam_id)}
         index={chosen.index}
+        isSecond={isSecond}
         canAskAi={overview.can_ask_ai}
         isUnmarkedOnly={isUnmarkedOnly}
         onUnmarkedOnly={onUnmarkedOnly}
         afterwards={next === undefined ? null : <NextQuestion onClick={() => onQuestion(String(next.index))} />}
       />
-      <p className={classes.keys}>
-        <kbd>0</kbd>–<kbd>9</kbd> and <kbd>.</kbd> type marks, <kbd>↑</kbd> <kbd>↓</kbd> step by halves,{' '}
-        <kbd>Enter</kbd> saves and goes on, <kbd>N</kbd> skips, <kbd>P</kbd> previous, <kbd>A</kbd> accepts the
-        suggestion, <kbd>C</kbd> comments, <kbd>H</kbd> hands over, <kbd>S</kbd> takes the same answers together,{' '}
-        <kbd>⇧</kbd> <kbd>1</kbd>–<kbd>9</kbd> takes a kept comment.
-      </p>
+      <Keys isSecond={isSecond} />
     </div>
+  )
+}
+
+function NothingToMark({ isSecond }: { isSecond: boolean }) {
+  return isSecond ? (
+    <Empty
+      text="No answer of this exam is yours to mark second."
+      note="Answers come when somebody else has marked them."
+    />
+  ) : (
+    <Empty text="This exam has no descriptive questions." note="Nothing waits for marks." />
+  )
+}
+
+function Keys({ isSecond }: { isSecond: boolean }) {
+  return (
+    <p className={classes.keys}>
+      <kbd>0</kbd>–<kbd>9</kbd> and <kbd>.</kbd> type marks, <kbd>↑</kbd> <kbd>↓</kbd> step by halves, <kbd>Enter</kbd>{' '}
+      saves and goes on, <kbd>N</kbd> skips, <kbd>P</kbd> previous,{' '}
+      {isSecond ? (
+        <>
+          <kbd>C</kbd> goes to the note.
+        </>
+      ) : (
+        <>
+          <kbd>A</kbd> accepts the suggestion, <kbd>C</kbd> comments, <kbd>H</kbd> hands over, <kbd>S</kbd> takes the
+          same answers together, <kbd>⇧</kbd> <kbd>1</kbd>–<kbd>9</kbd> takes a kept comment.
+        </>
+      )}
+    </p>
   )
 }
 

@@ -17,6 +17,7 @@ import { answersQuery, othersMarksQuery, type QuestionAnswers, useSaving } from 
 type Props = {
   examId: string
   index: number
+  isSecond?: boolean
   canAskAi: boolean
   isUnmarkedOnly: boolean
   onUnmarkedOnly: (isOn: boolean) => void
@@ -27,11 +28,11 @@ type Props = {
 const failureOf = (error: unknown) => messageOf(error, markingMessages.loadFailed)
 
 /** One question, answer by answer, across the students. */
-export function MarkQuestion({ examId, index, ...rest }: Props) {
+export function MarkQuestion({ examId, index, isSecond = false, ...rest }: Props) {
   const [areNamesShown, setNamesShown] = useState(false)
   const { isSaving } = useSaving()
-  const answers = useQuery(answersQuery({ examId, index, areNamesShown }))
-  useQuery({ ...othersMarksQuery({ examId, index }, { isSaving }), enabled: answers.isSuccess })
+  const answers = useQuery(answersQuery({ examId, index, isSecond, areNamesShown }))
+  useQuery({ ...othersMarksQuery({ examId, index, isSecond }, { isSaving }), enabled: answers.isSuccess })
   return (
     <div className={classes.layout}>
       <div className={classes.work}>
@@ -41,14 +42,16 @@ export function MarkQuestion({ examId, index, ...rest }: Props) {
             checked={rest.isUnmarkedOnly}
             onChange={(event) => rest.onUnmarkedOnly(event.currentTarget.checked)}
           />
-          <Switch
-            label="Show names"
-            checked={areNamesShown}
-            onChange={(event) => setNamesShown(event.currentTarget.checked)}
-          />
+          {isSecond ? null : (
+            <Switch
+              label="Show names"
+              checked={areNamesShown}
+              onChange={(event) => setNamesShown(event.currentTarget.checked)}
+            />
+          )}
         </div>
         <Loadable query={answers} pending={<Loading text="Loading answers..." />} failureOf={failureOf}>
-          {(loaded) => <AnswerByAnswer examId={examId} question={loaded} {...rest} />}
+          {(loaded) => <AnswerByAnswer examId={examId} question={loaded} isSecond={isSecond} {...rest} />}
         </Loadable>
       </div>
       {answers.data ? <QuestionCard examId={examId} question={answers.data} /> : null}

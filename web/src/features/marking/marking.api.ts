@@ -2,11 +2,10 @@ import type { Reply } from '@pariksha/contract/endpoint.ts'
 import {
   askForSuggestion,
   currentMarks,
-  getAnswersToMark,
-  getMarkingOverview,
-  getMarksOfQuestion,
+  type getAnswersToMark,
+  type getMarkingOverview,
+  type getMarksOfQuestion,
   markingMessages,
-  putMarks,
 } from '@pariksha/contract/marking.ts'
 import { type QueryClient, queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -14,6 +13,7 @@ import { call } from '../../lib/api/api.ts'
 import { ApiError, isTransient, messageOf } from '../../lib/api/api-error.ts'
 import { recordsChanged } from '../../lib/api/query-client.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import * as calls from './second/marking-calls.ts'
 import { isSameAnswers, markedAs, type StandingMarks, withMarks } from './standing-marks.ts'
 
 export type MarkingOverview = Reply<typeof getMarkingOverview>
@@ -24,50 +24,44 @@ export type Suggestion = NonNullable<MarkableAnswer['suggestion']>
 /** How often the marks of others show up. Off while own marks are on their way: what is read then may be older. */
 const othersMs = 15_000
 
-const overviewKey = (examId: string) => ['marking', examId, 'overview'] as const
-export const answersKey = (examId: string, index: number) => ['marking', examId, 'answers', index] as const
-const marksKey = (examId: string, index: number) => ['marking', examId, 'marks', index] as const
+type Question = calls.PassQuestion
+type Exam = Omit<Question, 'index'>
+
+/** Second marks are kept apart from those of the papers. */
+const familyOf = (isSecond: boolean | undefined) => (isSecond ? 'second-marks' : 'marking')
+const overviewKey = ({ examId, isSecond }: Exam) => [familyOf(isSecond), examId, 'overview'] as const
+export const answersKey = ({ examId, index, isSecond }: Question) =>
+  [familyOf(isSecond), examId, 'answers', index] as const
+const marksKey = ({ examId, index, isSecond }: Question) => [familyOf(isSecond), examId, 'marks', index] as const
 export const savingKey = ['marking', 'save'] as const
 
 type Freshness = { isSaving: boolean }
 
 /** How far each question of an exam is marked. */
-export function markingOverviewQuery(examId: string, { isSaving }: Freshness) {
+export function markingOverviewQuery(exam: Exam, { isSaving }: Freshness) {
   return queryOptions({
-    queryKey: overviewKey(examId),
+    queryKey: overviewKey(exam),
     meta: { shows: ['exams', 'attempts'] },
-    queryFn: ({ signal }) => call(getMarkingOverview, { params: { id: examId } }, { signal }),
+    queryFn: ({ signal }) => calls.loadOverview(exam, { signal }),
     refetchInterval: isSaving ? false : othersMs,
   })
 }
 
-type Question = { examId: string; index: number }
-
 /** The answers to one question, in this marker's order. What others mark meanwhile comes by `othersMarksQuery`. */
-export function answersQuery({ examId, index, areNamesShown }: Question & { areNamesShown: boolean }) {
+export function answersQuery(question: Question & { areNamesShown: boolean }) {
   return queryOptions({
-    queryKey: [...answersKey(examId, index), areNamesShown] as const,
+    queryKey: [...answersKey(question), question.areNamesShown] as const,
     meta: { shows: ['students', 'exams', 'attempts'] },
-    queryFn: ({ signal }) =>
-      call(
-        getAnswersToMark,
-        { params: { id: examId, index: String(index) }, query: { names: areNamesShown ? 'true' : 'false' } },
-        { signal },
-      ),
+    queryFn: ({ signal }) => calls.loadAnswers(question, { signal }),
   })
 }
 
 /** Asks again and again how the answers to a question are marked, and shows that wherever they are listed. */
 export function othersMarksQuery(question: Question, { isSaving }: Freshness) {
-  const { examId, index } = question
   return queryOptions({
-    queryKey: marksKey(examId, index),
+    queryKey: marksKey(question),
     queryFn: async ({ client, signal }) => {
-      const { answers, terms_version } = await call(
-        getMarksOfQuestion,
-        { params: { id: examId, index: String(index) } },
-        { signal },
-      )
+      const { answers, terms_version } = await calls.loadMarks(question, { signal })
       // Own marks that were given meanwhile are newer.
       signal.throwIfAborted()
       await takeIn(client, question, { answers, terms_version })
@@ -81,7 +75,7 @@ export function othersMarksQuery(question: Question, { isSaving }: Freshness) {
   })
 }
 
-export type GivenMarks = { answerId: number; marks: number; expected: number | null; reason?: string }
+export type GivenMarks = calls.GivenMarks
 
 /**
  * Shows the marks of others. Where an answer came, went or is another one now, or other key terms are looked for, the texts
@@ -89,10 +83,10 @@ export type GivenMarks = { answerId: number; marks: number; expected: number | n
  */
 async function takeIn(
   client: QueryClient,
-  { examId, index }: Question,
+  question: Question,
   { answers: standings, terms_version }: Reply<typeof getMarksOfQuestion>,
 ) {
-  const queryKey = answersKey(examId, index)
+  const queryKey = answersKey(question)
   const lists = client.getQueriesData<QuestionAnswers>({ queryKey, type: 'active' })
   const isOther = (list: QuestionAnswers) =>
     !isSameAnswers(list.answers, standings) ||
@@ -109,23 +103,23 @@ async function takeIn(
 /** Shows marks at once, wherever the answer is listed. */
 export function showMarks(
   client: QueryClient,
-  { examId, index }: Question,
+  question: Question,
   { answerId, ...given }: Pick<StandingMarks, 'marks' | 'marked_by'> & { answerId: number },
 ) {
   let difference = 0
-  client.setQueriesData<QuestionAnswers>({ queryKey: answersKey(examId, index) }, (list) => {
+  client.setQueriesData<QuestionAnswers>({ queryKey: answersKey(question) }, (list) => {
     const before = list?.answers.find(({ answer_id }) => answer_id === answerId)
     if (list === undefined || before === undefined) return list
     difference = Number(given.marks !== null) - Number(before.marks !== null)
     return { ...list, answers: list.answers.map((answer) => (answer === before ? withMarks(answer, given) : answer)) }
   })
-  client.setQueryData<MarkingOverview>(overviewKey(examId), (overview) =>
+  client.setQueryData<MarkingOverview>(overviewKey(question), (overview) =>
     overview === undefined
       ? overview
       : {
           ...overview,
-          questions: overview.questions.map((question) =>
-            question.index === index ? { ...question, marked: question.marked + difference } : question,
+          questions: overview.questions.map((one) =>
+            one.index === question.index ? { ...one, marked: one.marked + difference } : one,
           ),
         },
   )
@@ -135,19 +129,17 @@ export function showMarks(
  * Saves marks, one after the other, and keeps trying while the server cannot be reached. Marks that somebody else gave
  * meanwhile stay, and are shown.
  */
-export function useGiveMarks({ examId, index }: Question) {
+export function useGiveMarks(question: Question) {
   const client = useQueryClient()
-  const question = { examId, index }
   return useMutation({
     mutationKey: savingKey,
     scope: { id: 'marking' },
     retry: (_, error) => isTransient(error),
     retryDelay: (attempt) => Math.min(8_000, 500 * 2 ** attempt),
-    mutationFn: ({ answerId, ...body }: GivenMarks) =>
-      call(putMarks, { params: { id: examId, index: String(index), answer: String(answerId) }, body }),
+    mutationFn: (given: GivenMarks) => calls.sendMarks(question, given),
     onMutate: async ({ answerId, marks }) => {
       showMarks(client, question, { answerId, marks, marked_by: null })
-      await client.cancelQueries({ queryKey: ['marking', examId] })
+      await client.cancelQueries({ queryKey: [familyOf(question.isSecond), question.examId] })
     },
     onSuccess: ({ answer_id, marks, marked_by }) => {
       showMarks(client, question, { answerId: answer_id, marks, marked_by })
@@ -162,7 +154,7 @@ export function useGiveMarks({ examId, index }: Question) {
 }
 
 /** Asks the school's language model about one answer; nothing is kept of what it says. */
-export function useAskAi({ examId, index, answerId }: Question & { answerId: number }) {
+export function useAskAi({ examId, index, answerId }: { examId: string; index: number; answerId: number }) {
   return useMutation({
     mutationFn: () =>
       call(askForSuggestion, { params: { id: examId, index: String(index), answer: String(answerId) } }),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { firstAnswer, nextAnswer, previousAnswer } from './answer-order.ts'
 import { useClaims } from './claims/claims.api.ts'
 import { answersKey, type QuestionAnswers } from './marking.api.ts'
+import type { PassQuestion } from './second/marking-calls.ts'
 import { useGiving } from './use-giving.ts'
 
 /** `seeking`: on the way to the answer after one, or to the first, until it is known which is free. */
@@ -10,30 +11,28 @@ type Place = { at: 'answer'; id: number } | { at: 'seeking'; from: number | unde
 
 export type Direction = 'next' | 'previous'
 
-type Walk = { examId: string; question: QuestionAnswers; isUnmarkedOnly: boolean }
+type Walk = { examId: string; question: QuestionAnswers; isSecond: boolean; isUnmarkedOnly: boolean }
 
 const start: Place = { at: 'seeking', from: undefined }
 const end: Place = { at: 'end' }
 
 /** Where a marker is in the answers to one question, and the way on: never to what somebody else is on. */
-export function useAnswerWalk({ examId, question: { answers, index }, isUnmarkedOnly }: Walk) {
+export function useAnswerWalk({ examId, question: { answers, index }, isSecond, isUnmarkedOnly }: Walk) {
+  const question = { examId, index, isSecond }
   const [place, setPlace] = useState(() => (answers.every(({ marks }) => marks !== null) ? end : start))
-  const { give, giveTogether, isGiven, listUnsaved } = useGiving({ examId, index })
+  const { give, giveTogether, isGiven, listUnsaved } = useGiving(question)
   const isLeft = ({ answer_id, marks }: { answer_id: number; marks: number | null }) =>
     marks === null && !isGiven(answer_id)
   const inView = place.at === 'answer' ? answers.find(({ answer_id }) => answer_id === place.id) : undefined
-  const claims = useClaims(
-    { examId, index },
-    {
-      answerId: place.at === 'seeking' ? place.from : inView?.answer_id,
-      isWanted: place.at !== 'end' && answers.some(({ marks }) => marks === null),
-      holding: () => [...(inView !== undefined && isLeft(inView) ? [inView.answer_id] : []), ...listUnsaved()],
-    },
-  )
+  const claims = useClaims(question, {
+    answerId: place.at === 'seeking' ? place.from : inView?.answer_id,
+    isWanted: place.at !== 'end' && answers.some(({ marks }) => marks === null),
+    holding: () => [...(inView !== undefined && isLeft(inView) ? [inView.answer_id] : []), ...listUnsaved()],
+  })
   const { claimed } = claims
   const isListed = (id: number | null) => id === null || answers.some(({ answer_id }) => answer_id === id)
   const isKnown = claims.isKnown && isListed(claimed?.next ?? null)
-  useNewAnswers({ examId, index, isMissing: claims.isKnown && !isKnown })
+  useNewAnswers(question, { isMissing: claims.isKnown && !isKnown })
 
   function placeAfter(from: number | undefined): Place {
     const isFree = (id: number) => claimed === undefined || id === claimed.next
@@ -84,9 +83,9 @@ export function useAnswerWalk({ examId, question: { answers, index }, isUnmarked
 }
 
 /** An answer that was handed in since the list came is in the list of now. */
-function useNewAnswers({ examId, index, isMissing }: { examId: string; index: number; isMissing: boolean }): void {
+function useNewAnswers({ examId, index, isSecond = false }: PassQuestion, { isMissing }: { isMissing: boolean }): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (isMissing) void client.invalidateQueries({ queryKey: answersKey(examId, index) })
-  }, [client, examId, index, isMissing])
+    if (isMissing) void client.invalidateQueries({ queryKey: answersKey({ examId, index, isSecond }) })
+  }, [client, examId, index, isSecond, isMissing])
 }

@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { type GivenMarks, useGiveMarks } from './marking.api.ts'
 import { type GivenTogether, useMarkSame } from './same-answers/same-answers.api.ts'
+import type { PassQuestion } from './second/marking-calls.ts'
 
 /** Gives marks to the answers of one question, and knows which were given here just now. */
-export function useGiving(question: { examId: string; index: number }) {
+export function useGiving(question: PassQuestion) {
   const { mutateAsync } = useGiveMarks(question)
   const { mutateAsync: markSame } = useMarkSame(question)
   // The list shows given marks a moment later; whoever types fast must not be led back to them.

@@ -34,6 +34,8 @@ type Links = {
   notices: ReactNode
   /** How its questions did, of a completed exam. */
   analysis: ReactNode
+  /** Second marking, of a completed exam with written answers. */
+  second: ReactNode
   studentLink: (studentId: number) => PageLink
   marksLink?: (studentId: number) => PageLink
 }
@@ -82,10 +84,18 @@ function paperFacts(exam: LoadedExamResults): string[] {
 }
 
 const analysisView = 'analysis'
+const secondView = 'second-marking'
 const studentsView = 'students'
 
-function ResultsView({ exam, view, onView, analysis, history, ...rest }: ViewProps) {
-  const isAnalysed = exam.status === 'Completed' && view === analysisView
+/** The tab that shows: one that the exam does not have is the first. */
+function shownView(exam: LoadedExamResults, view: string | undefined): string {
+  if (exam.status !== 'Completed') return studentsView
+  if (view === secondView && exam.exam_type !== 'Multiple choice') return view
+  return view === analysisView ? view : studentsView
+}
+
+function ResultsView({ exam, view, onView, analysis, second, history, ...rest }: ViewProps) {
+  const shown = shownView(exam, view)
   return (
     <Stack gap="xl">
       <div data-screen-only>
@@ -102,24 +112,26 @@ function ResultsView({ exam, view, onView, analysis, history, ...rest }: ViewPro
           exam={exam}
           markLink={rest.markLink}
           boardLink={rest.boardLink}
-          isAnalysed={isAnalysed}
+          isAnalysed={shown === analysisView}
           history={history}
         />
       </div>
       {exam.status === 'Completed' ? (
         <Tabs
-          value={isAnalysed ? analysisView : studentsView}
-          onChange={(chosen) => onView(chosen === analysisView ? chosen : undefined)}
+          value={shown}
+          onChange={(chosen) => onView(chosen === null || chosen === studentsView ? undefined : chosen)}
           keepMounted={false}
         >
           <Tabs.List aria-label="Results" mb="lg" data-screen-only>
             <Tabs.Tab value={studentsView}>Students</Tabs.Tab>
             <Tabs.Tab value={analysisView}>Item analysis</Tabs.Tab>
+            {exam.exam_type === 'Multiple choice' ? null : <Tabs.Tab value={secondView}>Second marking</Tabs.Tab>}
           </Tabs.List>
           <Tabs.Panel value={studentsView}>
             <StudentsView exam={exam} {...rest} />
           </Tabs.Panel>
           <Tabs.Panel value={analysisView}>{analysis}</Tabs.Panel>
+          <Tabs.Panel value={secondView}>{second}</Tabs.Panel>
         </Tabs>
       ) : (
         <StudentsView exam={exam} {...rest} />
@@ -128,7 +140,7 @@ function ResultsView({ exam, view, onView, analysis, history, ...rest }: ViewPro
   )
 }
 
-type StudentsProps = Omit<ViewProps, keyof View | 'analysis' | 'history'>
+type StudentsProps = Omit<ViewProps, keyof View | 'analysis' | 'second' | 'history'>
 
 function StudentsView({ exam, typed, onSearch, notices, studentLink, marksLink }: StudentsProps) {
   return (

@@ -8,6 +8,7 @@ import { ExamPictures } from '../../features/pictures/exam-pictures.tsx'
 import { ExamRechecks } from '../../features/rechecks/exam-rechecks.tsx'
 import { ExamResults } from '../../features/results/exam-results.tsx'
 import { useExamStandard } from '../../features/results/staff-results.api.ts'
+import { ExamSecondMarking } from '../../features/second-marking/exam-second-marking.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { questionLink } from '../../lib/address/question-link.ts'
@@ -41,6 +42,15 @@ export function PrincipalExamResults() {
           </ExamPictures>
         }
         failureToast={(message) => `Error loading exam data: ${message}`}
+        second={
+          <ExamPictures examId={exam_id ?? ''}>
+            <ExamSecondMarking
+              examId={exam_id ?? ''}
+              canAsk
+              markLink={linkTo(pages.principalMarkExam, { exam_id: exam_id ?? '', marking: 'second' })}
+            />
+          </ExamPictures>
+        }
         boardLink={linkTo(pages.principalExamBoard, { exam_id: exam_id ?? '' })}
         markLink={linkTo(pages.principalMarkExam, { exam_id: exam_id ?? '' })}
         history={<ChangesOfExam examId={exam_id ?? ''} />}

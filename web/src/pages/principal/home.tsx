@@ -24,6 +24,7 @@ import { HomePage } from '../../features/school/home-page.tsx'
 import { principalHomeQuery } from '../../features/school/school.api.ts'
 import { StartExam } from '../../features/school/start-exam.tsx'
 import { useOpenClass } from '../../features/school/use-open-class.ts'
+import { SecondMarkingForMe } from '../../features/second-marking/second-marking-for-me.tsx'
 import { StudentSearch } from '../../features/students/student-search.tsx'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
@@ -41,6 +42,7 @@ const examLinks = {
   allLink: linkTo(pages.principalExams),
 }
 
+const markSecondLink = (examId: string) => linkTo(pages.principalMarkExam, { exam_id: examId, marking: 'second' })
 const markQuestionLink = (examId: string, index: string) =>
   linkTo(pages.principalMarkExam, { exam_id: examId, question: index })
 const resultsLink = (examId: string) => linkTo(pages.principalExamResults, { exam_id: examId })
@@ -65,6 +67,7 @@ export function PrincipalHome() {
         <WaitingRechecks resultsLink={resultsLink} allLink={examLinks.allLink} />
       </RightNow>
       <HandedToMe markLink={markQuestionLink} />
+      <SecondMarkingForMe markLink={markSecondLink} />
       <Section title="Find a student">
         <StudentSearch />
       </Section>

@@ -34,14 +34,15 @@ export function MarkAnswers() {
 }
 
 function LoadedMarking({ examId, isPrincipal }: { examId: string; isPrincipal: boolean }) {
-  const [{ question, unmarked }, setSearch] = usePageSearch(pageOf(isPrincipal))
-  const overview = useQuery(markingOverviewQuery(examId, useSaving()))
+  const [{ question, unmarked, marking }, setSearch] = usePageSearch(pageOf(isPrincipal))
+  const isSecond = marking === 'second'
+  const overview = useQuery(markingOverviewQuery({ examId, isSecond }, useSaving()))
   const back = isPrincipal
     ? linkTo(pages.principalExamResults, { exam_id: examId })
     : linkTo(pages.teacherExamResults, { exam_id: examId })
   return (
     <Page
-      title="Mark answers"
+      title={isSecond ? 'Second marking' : 'Mark answers'}
       intro={overview.data ? examLine(overview.data) : undefined}
       width="wide"
       actions={<GoBack to={back} />}
@@ -52,6 +53,7 @@ function LoadedMarking({ examId, isPrincipal }: { examId: string; isPrincipal: b
             <MarkExam
               overview={loaded}
               question={question}
+              isSecond={isSecond}
               isUnmarkedOnly={unmarked === 'only'}
               onQuestion={(index) => setSearch({ question: index })}
               onUnmarkedOnly={(isOn) => setSearch({ unmarked: isOn ? 'only' : undefined })}

@@ -13,6 +13,7 @@ import { type LoadedTeacherHome, teacherHomeQuery, teacherInfoQuery } from '../.
 import { StartExam } from '../../features/school/start-exam.tsx'
 import { SubjectList } from '../../features/school/subject-list.tsx'
 import { useOpenClass } from '../../features/school/use-open-class.ts'
+import { SecondMarkingForMe } from '../../features/second-marking/second-marking-for-me.tsx'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { Loadable } from '../../ui/loadable.tsx'
@@ -26,6 +27,7 @@ const examLinks = {
   allLink: linkTo(pages.teacherExams),
 }
 
+const markSecondLink = (examId: string) => linkTo(pages.teacherMarkExam, { exam_id: examId, marking: 'second' })
 const markQuestionLink = (examId: string, index: string) =>
   linkTo(pages.teacherMarkExam, { exam_id: examId, question: index })
 const resultsLink = (examId: string) => linkTo(pages.teacherExamResults, { exam_id: examId })
@@ -56,6 +58,7 @@ function HomeContent({ home: { classes, figures } }: { home: LoadedTeacherHome }
         <WaitingRechecks resultsLink={resultsLink} allLink={examLinks.allLink} />
       </RightNow>
       <HandedToMe markLink={markQuestionLink} />
+      <SecondMarkingForMe markLink={markSecondLink} />
       <Section title="My Classes">
         <ClassChooser label="My Classes" choices={classes} chosen={allClasses} onChoose={openClass} />
       </Section>

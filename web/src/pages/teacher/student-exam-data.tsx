@@ -8,6 +8,7 @@ import { ExamPictures } from '../../features/pictures/exam-pictures.tsx'
 import { ExamRechecks } from '../../features/rechecks/exam-rechecks.tsx'
 import { ExamResults } from '../../features/results/exam-results.tsx'
 import { useExamStandard } from '../../features/results/staff-results.api.ts'
+import { ExamSecondMarking } from '../../features/second-marking/exam-second-marking.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { questionLink } from '../../lib/address/question-link.ts'
@@ -29,6 +30,15 @@ export function TeacherExamResults() {
         analysis={
           <ExamPictures examId={exam_id ?? ''}>
             <ExamAnalysis examId={exam_id ?? ''} questionLink={(index) => questionLink(exam_id ?? '', index)} />
+          </ExamPictures>
+        }
+        second={
+          <ExamPictures examId={exam_id ?? ''}>
+            <ExamSecondMarking
+              examId={exam_id ?? ''}
+              canAsk={false}
+              markLink={linkTo(pages.teacherMarkExam, { exam_id: exam_id ?? '', marking: 'second' })}
+            />
           </ExamPictures>
         }
         boardLink={linkTo(pages.teacherExamBoard, { exam_id: exam_id ?? '' })}

@@ -1,10 +1,9 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { claimAnswers } from '@pariksha/contract/staff/marking/claims.ts'
+import type { claimAnswers } from '@pariksha/contract/staff/marking/claims.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '../../../lib/api/api.ts'
+import { type PassQuestion, sendClaims } from '../second/marking-calls.ts'
 
-type Question = { examId: string; index: number }
 type Claimed = Pick<Reply<typeof claimAnswers>, 'held' | 'next' | 'others'>
 
 /** Claims are renewed this long after the last time, by the next key or click: who has gone away lets them lapse. */
@@ -30,17 +29,13 @@ export type Claims = {
 }
 
 /** Claims the answer in view, and the next one ahead so that Enter does not wait for the network. */
-export function useClaims({ examId, index }: Question, { answerId, isWanted, holding }: Wanted): Claims {
-  const params = { id: examId, index: String(index) }
+export function useClaims(question: PassQuestion, { answerId, isWanted, holding }: Wanted): Claims {
+  const { examId, index, isSecond = false } = question
   const [look, setLook] = useState(0)
   const { data, isFetching, isSuccess, isError, dataUpdatedAt, refetch } = useQuery({
-    queryKey: ['marking-claims', examId, index, answerId ?? null, look],
+    queryKey: ['marking-claims', examId, index, answerId ?? null, look, isSecond],
     queryFn: ({ signal }) =>
-      call(
-        claimAnswers,
-        { params, body: { holding: holding(), after: answerId ?? null, wants_next: true } },
-        { signal },
-      ),
+      sendClaims(question, { holding: holding(), after: answerId ?? null, wants_next: true }, { signal }),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -51,7 +46,7 @@ export function useClaims({ examId, index }: Question, { answerId, isWanted, hol
     if (!isSuccess) return
     const body = { holding: holding().filter((id) => id !== answerId), after: null, wants_next: false }
     // Nobody waits for it; where it does not arrive, the claims lapse.
-    call(claimAnswers, { params, body }).catch(() => undefined)
+    sendClaims(question, body).catch(() => undefined)
   })
   useEffect(() => () => letGo(), [])
   return {

@@ -64,7 +64,7 @@ export function theirCommentOf(error: unknown): { comment: string | null } | und
 export function useSaveAnswerComment(question: MarkedPlace) {
   const client = useQueryClient()
   function show(answerId: number, comment: AnswerComment | undefined) {
-    client.setQueriesData<QuestionAnswers>({ queryKey: answersKey(question.examId, question.index) }, (list) =>
+    client.setQueriesData<QuestionAnswers>({ queryKey: answersKey(question) }, (list) =>
       list === undefined
         ? list
         : {
