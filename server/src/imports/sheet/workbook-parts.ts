@@ -1,7 +1,7 @@
 /** What the cells of a sheet point to: texts, formats, and where the first sheet is. */
-import { openParts } from './archive.ts'
+import { type ArchiveParts, openParts } from '../../platform/files/archive.ts'
+import { type Attributes, readXml } from '../../platform/files/xml.ts'
 import { SheetFault, sheetFaults, sheetLimits, tooLarge } from './sheet.ts'
-import { type Attributes, readXml } from './xml.ts'
 
 const workbookPart = 'xl/workbook.xml'
 const relationsPart = 'xl/_rels/workbook.xml.rels'
@@ -129,19 +129,23 @@ export type Workbook = {
   isFrom1904: boolean
 }
 
+function openSome(archive: Uint8Array, names: readonly string[]): ArchiveParts {
+  return openParts(archive, { wants: (name) => names.includes(name), limits: sheetLimits })
+}
+
 /**
  * The first sheet of a workbook, and what reading it needs: no other sheet, no drawing.
- * @throws SheetFault
+ * @throws SheetFault, FileFault
  */
 export function openWorkbook(archive: Uint8Array): Workbook {
-  const { [workbookPart]: workbook, [relationsPart]: relating } = openParts(archive, [workbookPart, relationsPart])
+  const { [workbookPart]: workbook, [relationsPart]: relating } = openSome(archive, [workbookPart, relationsPart])
   if (workbook === undefined) throw new SheetFault(sheetFaults.notSheet)
   const { sheetId, isFrom1904 } = readWorkbookPart(workbook)
   const relations = relating === undefined ? [] : readRelations(relating)
   const sheetPart = relations.find(({ id }) => id === sheetId)?.part
   const partOf = (type: string) => relations.find((relation) => relation.type.endsWith(`/${type}`))?.part
   const [stringsPart, stylesPart] = [partOf('sharedStrings'), partOf('styles')]
-  const parts = openParts(
+  const parts = openSome(
     archive,
     [sheetPart, stringsPart, stylesPart].filter((part) => part !== undefined),
   )

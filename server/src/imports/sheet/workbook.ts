@@ -1,8 +1,9 @@
 /** Sheets of Excel, LibreOffice and Google: the first sheet of an .xlsx file. */
+import { FileFault } from '../../platform/files/file-fault.ts'
+import { type Attributes, readXml, type XmlReader } from '../../platform/files/xml.ts'
 import { cellText, numberText } from './cell-text.ts'
 import { SheetFault, type SheetRow, SheetRows, sheetFaults, sheetLimits, tooLarge } from './sheet.ts'
 import { openWorkbook, StringReader, type Workbook } from './workbook-parts.ts'
-import { type Attributes, readXml, type XmlReader } from './xml.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Days from the first one of each calendar of Excel to that of JavaScript. */
@@ -97,14 +98,23 @@ class SheetReader implements XmlReader {
   }
 }
 
+function damagedSheet(): SheetFault {
+  return new SheetFault(sheetFaults.damaged)
+}
+
 function damaged(): never {
-  throw new SheetFault(sheetFaults.damaged)
+  throw damagedSheet()
 }
 
 /** @throws SheetFault */
 export function readWorkbook(bytes: Uint8Array): SheetRow[] {
-  const workbook = openWorkbook(bytes)
-  const reader = new SheetReader(workbook)
-  readXml(workbook.sheet, reader)
-  return reader.rows
+  try {
+    const workbook = openWorkbook(bytes)
+    const reader = new SheetReader(workbook)
+    readXml(workbook.sheet, reader)
+    return reader.rows
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error
+    throw error.isTooLarge ? tooLarge() : damagedSheet()
+  }
 }

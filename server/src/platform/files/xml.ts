@@ -1,6 +1,6 @@
-/** One part of an .xlsx archive, read element by element. The part is anybody's: what no spreadsheet holds is refused. */
+/** XML that anybody may have written, read element by element: what no program of an office writes is refused. */
 import { SaxesParser } from 'saxes'
-import { SheetFault, sheetFaults, tooLarge } from './sheet.ts'
+import { damagedFile, tooLargeFile } from './file-fault.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
@@ -26,30 +26,30 @@ function localName(name: string): string {
  * Tells its own faults apart from those of a reader, which are ours and are thrown as they are. No handler of `error`
  * does it: one property more makes the parser an object of the slow kind, and it takes four times as long.
  */
-class SheetParser extends SaxesParser {
+class StrictParser extends SaxesParser {
   override fail(): never {
-    throw new SheetFault(sheetFaults.damaged)
+    throw damagedFile()
   }
 }
 
 function parserFor(reader: XmlReader): SaxesParser {
-  const parser = new SheetParser()
+  const parser = new StrictParser()
   const path: string[] = []
   let attributes = 0
-  // No spreadsheet program writes one; entities of its own could make a short text long.
+  // No such program writes one; entities of its own could make a short text long.
   parser.on('doctype', () => {
-    throw new SheetFault(sheetFaults.damaged)
+    throw damagedFile()
   })
   parser.on('opentagstart', () => {
     attributes = 0
   })
   parser.on('attribute', () => {
     attributes += 1
-    if (attributes > maxAttributes) throw tooLarge()
+    if (attributes > maxAttributes) throw tooLargeFile()
   })
   parser.on('opentag', (tag) => {
     const name = localName(tag.name)
-    if (path.push(name) > maxDepth) throw tooLarge()
+    if (path.push(name) > maxDepth) throw tooLargeFile()
     reader.open?.(name, tag.attributes)
   })
   parser.on('closetag', () => {
@@ -67,7 +67,7 @@ function parserFor(reader: XmlReader): SaxesParser {
 
 /**
  * Reads a part in pieces, so that nothing is kept of it but what the reader keeps.
- * @throws SheetFault where it is no XML, or no spreadsheet's
+ * @throws FileFault where it is no XML, or more than any program writes
  */
 export function readXml(part: Uint8Array, reader: XmlReader): void {
   const parser = parserFor(reader)

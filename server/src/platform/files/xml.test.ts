@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { sheetFaults } from './sheet.ts'
+import { fileFaults } from './file-fault.ts'
 import { readXml } from './xml.ts'
 
 const part = (text: string) => new TextEncoder().encode(text)
 
 it.each(['<a><b></a>', '<a', '<a>&unknown;</a>', 'no XML', '<a b=1/>', '<!DOCTYPE a><a/>'])('%s is damaged', (text) => {
-  expect(() => readXml(part(text), {})).toThrow(sheetFaults.damaged)
+  expect(() => readXml(part(text), {})).toThrow(fileFaults.damaged)
 })
 
 it('a fault of whoever reads is not told as a damaged file', () => {

@@ -1,0 +1,59 @@
+/** Texts of questions as XHTML, which reads back as the same text. */
+import { partsOfText } from './shown-text.ts'
+import { texMarks } from './tex-in-text.ts'
+
+// What no XML may hold: control characters and halves of characters.
+const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu
+
+/** A text between the marks of XML, or in an attribute. */
+export function escapedXml(text: string): string {
+  return text
+    .replaceAll(forbidden, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+export type HtmlWriting = {
+  /** The address of a picture by its name. */
+  pictureAddress: (name: string) => string
+  /** A formula in marks of its own; undefined to write it as TeX. */
+  formula?: (tex: string) => string | undefined
+}
+
+/** A formula as pages mark it, by marks that do not stand in it. */
+function markedTex(tex: string): string {
+  const mark = texMarks.find(({ closes }) => !tex.includes(closes)) ?? texMarks[0]
+  return escapedXml(`${mark.opens}${tex}${mark.closes}`)
+}
+
+/** Words, in which all space stays, and nothing is taken for the mark of a formula. */
+function wordsOf(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      const spaced = line.replaceAll('\t', ' ').replaceAll(/^ | (?= )| $/g, '\u00a0')
+      return escapedXml(spaced)
+        .replaceAll('\u00a0', '&#160;')
+        .replaceAll(/\\(?=[([])|\$(?=\$)/g, (sign) => `${sign}<span></span>`)
+    })
+    .join('<br/>')
+}
+
+/** A text as XHTML without blocks: words, breaks, formulas and pictures. */
+export function htmlOfText(text: string, { pictureAddress, formula }: HtmlWriting): string {
+  return partsOfText(text)
+    .map((part) => {
+      if (part.kind === 'text') return wordsOf(part.text)
+      if (part.kind === 'formula') return formula?.(part.tex) ?? markedTex(part.tex)
+      return `<img src="${escapedXml(pictureAddress(part.name))}" alt="${escapedXml(part.alternative)}"/>`
+    })
+    .join('')
+}
+
+/** The names of the pictures in some texts, each once, in their order. */
+export function pictureNames(texts: readonly string[]): string[] {
+  const names = texts.flatMap(partsOfText).flatMap((part) => (part.kind === 'picture' ? part.name : []))
+  return [...new Set(names)]
+}
