@@ -23,6 +23,7 @@ import * as changes from './staff/audit/changes.ts'
 import * as backup from './staff/backup/school-backup.ts'
 import * as restore from './staff/backup/school-restore.ts'
 import * as bankList from './staff/bank/bank-list.ts'
+import * as questionImports from './staff/bank/question-imports.ts'
 import * as boardActions from './staff/board/board-actions.ts'
 import * as examBoard from './staff/board/exam-board.ts'
 import * as examClock from './staff/board/exam-clock.ts'
@@ -59,7 +60,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     accounts: { ...accounts, ...passwords, ...security },
     attempts: { ...attempts, ...answerFiles, ...examBoard, ...boardActions, ...examClock },
     backup: { ...backup, ...restore },
-    bank: bankList,
+    bank: { ...bankList, ...questionImports },
     corrections,
     exams: {
       ...exams,

@@ -64,6 +64,9 @@ export const actionWords: Record<AuditAction, string> = {
   'results.exported': 'Exported results',
   'import.done': 'Imported a sheet',
   'import.undone': 'Undid an import',
+  'questions.imported': 'Imported questions into the bank',
+  'questions.import_undone': 'Took imported questions out of the bank again',
+  'questions.exported': 'Exported questions',
 }
 
 /** What kind of record a change is of, by the table that its audit row names. */
@@ -76,6 +79,7 @@ export const kindOfRecord: Record<AuditRecord, Exclude<ChangeKind, 'taking'>> = 
   backup: 'school',
   audit: 'school',
   imports: 'school',
+  question_imports: 'school',
   ai_requests: 'school',
 }
 

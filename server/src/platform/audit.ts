@@ -67,6 +67,9 @@ export type AuditAction =
   | 'results.exported'
   | 'import.done'
   | 'import.undone'
+  | 'questions.imported'
+  | 'questions.import_undone'
+  | 'questions.exported'
 
 /** The tables whose records are audited. */
 export type AuditRecord =
@@ -78,6 +81,7 @@ export type AuditRecord =
   | 'exams'
   | 'attempts'
   | 'imports'
+  | 'question_imports'
   | 'ai_requests'
 
 export type AuditEntry = {

@@ -1,0 +1,22 @@
+/** What reads each format. */
+import type { QuestionFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
+import { FormatFault, type QuestionFile } from '../item.ts'
+import { readPastedText } from '../pasted/pasted-reader.ts'
+import { decodedText } from '../plain-text.ts'
+
+type Reader = (bytes: Uint8Array<ArrayBuffer>) => QuestionFile | Promise<QuestionFile>
+
+const notYet: Reader = () => {
+  throw new FormatFault('Files of this kind cannot be read yet.')
+}
+
+export const readers: Record<QuestionFormat, Reader> = {
+  text: (bytes) => readPastedText(decodedText(bytes)),
+  word: notYet,
+  excel: notYet,
+  csv: notYet,
+  gift: notYet,
+  moodle_xml: notYet,
+  aiken: notYet,
+  qti: notYet,
+}

@@ -1,0 +1,20 @@
+/** What writes each format. */
+import type { ExportFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
+import { FormatFault, type Unsaid } from '../item.ts'
+import type { FileToWrite } from './questions-task.ts'
+
+type Written = { content: string | Uint8Array; unsaid: Unsaid[] }
+type Writer = (file: FileToWrite) => Written | Promise<Written>
+
+const notYet: Writer = () => {
+  throw new FormatFault('Files of this kind cannot be written yet.')
+}
+
+export const writers: Record<ExportFormat, { extension: string; write: Writer }> = {
+  word: { extension: 'docx', write: notYet },
+  excel: { extension: 'xlsx', write: notYet },
+  gift: { extension: 'gift', write: notYet },
+  moodle_xml: { extension: 'xml', write: notYet },
+  aiken: { extension: 'txt', write: notYet },
+  qti: { extension: 'zip', write: notYet },
+}
