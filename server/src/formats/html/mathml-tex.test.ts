@@ -38,7 +38,7 @@ describe('MathML becomes TeX', () => {
   it.each(['menclose', 'mmultiscripts', 'maction'])('%s is not guessed at', (name) => {
     expect(read(`<${name}><mi>x</mi></${name}>`)).toMatchObject({
       text: '',
-      unreadable: [`A formula has a part that is not known here (${name})`],
+      unreadable: [`A formula has a part that is not known here (${name}).`],
     })
   })
 })
