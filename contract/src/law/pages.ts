@@ -30,7 +30,7 @@ const examFilters = ['subject?', 'status?', 'from?', 'until?'] as const
 
 /**
  * As product 2.1 has it. `q` is what was typed into a page's search box, `copy` the
- * exam that a new one begins with, `correct` the index of the question whose marking is to be corrected. `uniqueCode` is
+ * exam that a new one begins with, `import` the import of questions that it begins with, `correct` the index of the question whose marking is to be corrected. `uniqueCode` is
  * read where addresses of other clients have it, and in no link of ours: it is a student's secret.
  */
 export const pages = {
@@ -50,7 +50,8 @@ export const pages = {
   teacherRemovedStudents: page('/teacher/removed-students', teacher, 'selectedClass', 'q?'),
   teacherLoginSlips: page('/teacher/login-slips', teacher, 'selectedClass'),
   teacherImportStudents: page('/teacher/import-students', teacher, 'selectedClass'),
-  teacherCreateExam: page('/teacher/generate-exam', teacher, 'copy?'),
+  teacherImportQuestions: page('/teacher/import-questions', teacher),
+  teacherCreateExam: page('/teacher/generate-exam', teacher, 'copy?', 'import?', 'class?', 'subject?'),
   teacherGenerateExam: page('/teacher/generate-exam-with-ai', teacher, 'from?'),
   teacherStudent: page('/teacher/student', teacher, 'student_id', 'uniqueCode?'),
   studentAnswers: page('/teacher/student-exam-info', staff, 'exam_id', 'student_id', 'uniqueCode?'),
@@ -77,7 +78,8 @@ export const pages = {
   principalRollOver: page('/principal/roll-over', principal),
   principalTeachers: page('/principal/teachers-data', principal, 'q?'),
   principalRemovedTeachers: page('/principal/removed-teachers', principal, 'q?'),
-  principalCreateExam: page('/principal/generate-exam', principal, 'copy?'),
+  principalImportQuestions: page('/principal/import-questions', principal),
+  principalCreateExam: page('/principal/generate-exam', principal, 'copy?', 'import?', 'class?', 'subject?'),
   principalGenerateExam: page('/principal/generate-exam-with-ai', principal, 'from?'),
   principalChanges: page('/principal/changes', principal, 'q?', 'by?', 'kind?', 'from?', 'until?'),
   principalTeacher: page('/principal/teacher', principal, 'username'),

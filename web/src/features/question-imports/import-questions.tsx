@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { focusHeading } from '../../lib/focus/focus-heading.ts'
+import { AddedSummary } from './added-summary.tsx'
+import { CheckItems } from './check-items.tsx'
+import { GiveQuestions } from './give-questions.tsx'
+import type { ExamLink, ImportParts, Teaching } from './import-parts.ts'
+import type { AddedQuestions } from './question-imports.api.ts'
+
+export type OpenedImport = {
+  id: number
+  /** As long as the page has it: it can be read in another way. */
+  file: File | undefined
+}
+
+export type Addition = AddedQuestions & { standard: string; subject: string }
+
+type Props = { teaching: Teaching; parts: ImportParts; examOf: ExamLink }
+
+/** Questions of a file or of typed text into the bank: given, looked at and mended, added (product 2.17). */
+export function ImportQuestions({ teaching, parts, examOf }: Props) {
+  const [opened, setOpened] = useState<OpenedImport>()
+  const [added, setAdded] = useState<Addition>()
+
+  const step = added ? 2 : opened ? 1 : 0
+  const lastStep = useRef(step)
+  useEffect(() => {
+    // The button that led here is gone.
+    if (lastStep.current !== step) focusHeading()
+    lastStep.current = step
+  }, [step])
+
+  function startAgain() {
+    setAdded(undefined)
+    setOpened(undefined)
+  }
+
+  if (opened === undefined) return <GiveQuestions onRead={setOpened} />
+  if (added !== undefined) {
+    return <AddedSummary added={added} examOf={examOf} onMore={() => setAdded(undefined)} onAgain={startAgain} />
+  }
+  return (
+    <CheckItems
+      key={opened.id}
+      opened={opened}
+      teaching={teaching}
+      parts={parts}
+      onAdded={setAdded}
+      onReadAgain={setOpened}
+      onOther={startAgain}
+    />
+  )
+}
