@@ -6,7 +6,7 @@ import {
   questionKinds,
   somePictures,
   writtenQuestion,
-} from '../../../test/fixtures/formats/written-questions.ts'
+} from '../../../test/fixtures/formats/round-trip-questions.ts'
 import type { WrittenQuestion } from '../item.ts'
 import { readMoodleXml } from './moodle-reader.ts'
 import { writeMoodleXml } from './moodle-writer.ts'
