@@ -20,7 +20,7 @@ const common = {
 const bankTerm = z.union([z.string(), z.array(z.string())])
 
 /** A file of the bank. */
-const bankFile = z.strictObject({
+export const bankFile = z.strictObject({
   subject: z.string(),
   standard: z.int(),
   multiple_choice: z.array(z.strictObject({ ...common, options: z.array(z.string()), correct: z.string() })),

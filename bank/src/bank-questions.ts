@@ -15,7 +15,7 @@ type Candidate = Findable & { make(random: Random): OfferedQuestion }
 const triesPerKind = 25
 
 /** By which it is found: a chapter is a topic too. */
-const topicsOf = ({ topics, chapters = {} }: Pick<BankMcq, 'topics' | 'chapters'>) => [
+export const topicsOf = ({ topics, chapters = {} }: Pick<BankMcq, 'topics' | 'chapters'>) => [
   ...topics,
   ...Object.values(chapters),
 ]

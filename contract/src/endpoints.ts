@@ -22,6 +22,8 @@ import * as answerFiles from './staff/answer-files.ts'
 import * as changes from './staff/audit/changes.ts'
 import * as backup from './staff/backup/school-backup.ts'
 import * as restore from './staff/backup/school-restore.ts'
+import * as bankChanges from './staff/bank/bank-changes.ts'
+import * as bankDraw from './staff/bank/bank-draw.ts'
 import * as bankList from './staff/bank/bank-list.ts'
 import * as questionImports from './staff/bank/question-imports.ts'
 import * as boardActions from './staff/board/board-actions.ts'
@@ -60,7 +62,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     accounts: { ...accounts, ...passwords, ...security },
     attempts: { ...attempts, ...answerFiles, ...examBoard, ...boardActions, ...examClock },
     backup: { ...backup, ...restore },
-    bank: { ...bankList, ...questionImports },
+    bank: { ...bankList, ...bankDraw, ...bankChanges, ...questionImports },
     corrections,
     exams: {
       ...exams,

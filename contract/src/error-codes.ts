@@ -129,6 +129,11 @@ export const errorCatalogue = {
   },
   'ai.daily_limit': { status: 429, text: "Today's requests to AI are used up." },
   'bank.not_found': { status: 404, text: 'This question is not in the bank any more.' },
+  'bank.already_there': {
+    status: 409,
+    text: 'The bank has a question with these words and this key already. Merge the two instead.',
+  },
+  'bank.not_alike': { status: 409, text: 'Only two questions whose texts have the same words can be merged.' },
   'bank.nothing_there': { status: 422, text: 'The built-in bank has no questions for this subject in this class.' },
   'bank.too_few': { status: 422, text: 'The built-in bank has not so many questions for this subject and class.' },
   'record.changed_meanwhile': {

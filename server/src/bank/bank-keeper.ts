@@ -1,7 +1,8 @@
-/** Looks for completed exams whose questions are to join the bank, on every server (product 4.13). */
+/** Keeps the bank up to date, on every server: what comes with the product, and completed exams (product 4.13). */
 import type { Deps } from '../platform/deps.ts'
 import { SharedJobs } from '../platform/jobs/shared-jobs.ts'
 import { isDatabaseUnavailable } from '../platform/postgres/unavailable.ts'
+import { takeInBuiltIn } from './built-in.service.ts'
 import { joinExam } from './join-exam.service.ts'
 import { listDueExams } from './uses.queries.ts'
 
@@ -17,7 +18,10 @@ export function startBankKeeping(deps: Deps & { databaseUrl: string }): () => Pr
   const { databaseUrl: url, log } = deps
   const jobs = new SharedJobs({ url, log, queue, work: (key) => joinExam(deps, Number(key)) })
   let underWay: Promise<void> | undefined
+  let hasBuiltIn = false
   const look = async () => {
+    if (!hasBuiltIn) await takeInBuiltIn(deps)
+    hasBuiltIn = true
     const exams = await listDueExams(deps.db, examsPerLook)
     if (exams.length > 0) await jobs.offer(exams.map(String))
   }

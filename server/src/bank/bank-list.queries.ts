@@ -45,6 +45,8 @@ export type StoredQuestion = {
   isRetired: boolean
   version: number
   revision: number
+  /** Which question the revision is one of. */
+  identity: number
   content: Question
   math: FormulaMath | null
   keyTerms: KeyTerms | null
@@ -53,7 +55,7 @@ export type StoredQuestion = {
 const all = sql<SqlBool>`true`
 
 /** Whether a row of `bank_questions` is what is sought, and may be known to who asks. */
-export function isSoughtInBank(caller: Pick<StaffCaller, 'id' | 'role'>, sought: SoughtInBank): RawBuilder<SqlBool> {
+function isSoughtInBank(caller: Pick<StaffCaller, 'id' | 'role'>, sought: SoughtInBank): RawBuilder<SqlBool> {
   const { query, subject, standard, topic, kind, marks, language, source, difficulty, unusedSince } = sought
   const conditions = [
     visibleInBank(caller),
@@ -113,6 +115,21 @@ export async function listQuestionPage(
     .execute()
 }
 
+/** Some of what is sought, by chance, in no order that anybody could foresee. */
+export async function listDrawable(
+  db: Kysely<Tables>,
+  caller: StaffCaller,
+  asked: SoughtInBank & { limit: number },
+): Promise<StoredQuestion[]> {
+  const chosen = sql<{ id: number; chance: number }>`(
+    select id, random() as chance from bank_questions
+    where ${isSoughtInBank(caller, asked)} order by chance limit ${asked.limit})`
+  return storedQuestions(db)
+    .innerJoin(chosen.as('chosen'), 'chosen.id', 'bank_questions.id')
+    .orderBy('chosen.chance')
+    .execute()
+}
+
 /** Questions as they are told, to be narrowed. */
 function storedQuestions(db: Kysely<Tables>) {
   return db
@@ -135,6 +152,7 @@ function storedQuestions(db: Kysely<Tables>) {
       sql<boolean>`retired_at is not null`.as('isRetired'),
       'version',
       'revision_id as revision',
+      'question_id as identity',
       'content',
       'math',
       'key_terms as keyTerms',
@@ -173,4 +191,20 @@ export async function listUses(db: Kysely<Tables>, id: number) {
     .orderBy('exams.starts_at', 'desc')
     .orderBy('exams.id', 'desc')
     .execute()
+}
+
+/** Pairs of questions that somebody may know of, in one subject, whose texts have the same words; the latest first. */
+export async function listAlike(
+  db: Kysely<Tables>,
+  caller: StaffCaller,
+  limit: number,
+): Promise<{ one: number; other: number }[]> {
+  const { rows } = await sql<{ one: number; other: number }>`
+    with known as materialized (
+      select id, subject_key, alike_hash from bank_questions where ${isSoughtInBank(caller, { isRetired: false })}
+    )
+    select one.id as one, other.id as other from known as one
+    join known as other using (subject_key, alike_hash) where one.id < other.id
+    order by other.id desc, one.id limit ${limit}`.execute(db)
+  return rows
 }

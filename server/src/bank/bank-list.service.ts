@@ -2,6 +2,7 @@
 import type { Reply, ValidInput } from '@pariksha/contract/endpoint.ts'
 import { type Question, type QuestionKind, textsOf } from '@pariksha/contract/law/questions/question.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
+import { type getPickedQuestions, mostPicked } from '@pariksha/contract/staff/bank/bank-draw.ts'
 import type { BankQuestion } from '@pariksha/contract/staff/bank/bank-fields.ts'
 import type * as contract from '@pariksha/contract/staff/bank/bank-list.ts'
 import type { Kysely } from 'kysely'
@@ -20,16 +21,10 @@ const placeKey = z.tuple([z.number(), z.int()])
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
-/** What the filters of the list, or of a draw, ask for. Words without a letter find nothing that is not asked for. */
-export function soughtInBank(
-  {
-    q = '',
-    topic = '',
-    used,
-    ...filters
-  }: Omit<ValidInput<typeof contract.listBankQuestions>['query'], 'order' | 'limit'>,
-  now: Date,
-): queries.SoughtInBank {
+type Filters = Omit<ValidInput<typeof contract.listBankQuestions>['query'], 'order' | 'limit' | 'cursor'>
+
+/** What the filters of the list, or of a draw, ask for. Signs without a letter ask for nothing. */
+export function soughtInBank({ q = '', topic = '', used, ...filters }: Filters, now: Date): queries.SoughtInBank {
   return {
     ...filters,
     query: searchQuery(q) ?? undefined,
@@ -87,6 +82,18 @@ export async function bankQuestionsByIds(
 ): Promise<KnownBankQuestion[]> {
   const found = new Map((await queries.listQuestionsByIds(db, caller, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** The questions that are picked for an exam, by their numbers with commas between. */
+export async function pickedQuestions(
+  db: Kysely<Tables>,
+  caller: StaffCaller,
+  ids: string,
+): Promise<Reply<typeof getPickedQuestions>> {
+  const { timeZone } = await schoolSettings(db)
+  const numbers = ids.split(',').slice(0, mostPicked).map(Number)
+  const picked = await bankQuestionsByIds(db, caller, [...new Set(numbers)])
+  return { questions: picked.map((question) => bankQuestionOf(question, timeZone)) }
 }
 
 /** One question that somebody may know of. @throws AppError `bank.not_found`, the same for one that is not there */

@@ -140,15 +140,51 @@ export function selectFiled(tx: Kysely<Tables>, id: number) {
   return tx.selectFrom('bank_questions').select(['subject', 'topics']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-type Shown = Pick<NewBankRow, 'revision' | 'kind' | 'language' | 'words' | 'alikeHash'>
+type Shown = Pick<NewBankRow, 'revision' | 'kind' | 'language' | 'words' | 'alikeHash' | 'topics'> & { marks?: number }
 
-export async function updateRevision(tx: Kysely<Tables>, id: number, shown: Shown): Promise<void> {
+/** Lets a question show another revision, or be filed otherwise. */
+export async function updateQuestion(tx: Kysely<Tables>, id: number, shown: Shown): Promise<void> {
   await sql`
     update bank_questions set revision_id = ${shown.revision}::bigint, kind = ${shown.kind}::text,
       language = ${shown.language}::text, words = array_to_tsvector(${[...shown.words]}::text[]),
-      alike_hash = ${shown.alikeHash}::bytea, version = version + 1
+      alike_hash = ${shown.alikeHash}::bytea, topics = ${[...shown.topics]}::text[],
+      marks = coalesce(${shown.marks ?? null}::numeric, marks), version = version + 1
     where id = ${id}`.execute(tx)
+}
+
+/** A question shows these pictures and no others. */
+export async function replacePictures(tx: Kysely<Tables>, id: number, hashes: readonly string[]): Promise<void> {
   await tx.deleteFrom('bank_pictures').where('bank_question_id', '=', id).execute()
+  await insertPictures(
+    tx,
+    hashes.map((hash) => ({ id, hash })),
+  )
+}
+
+export async function updateRetired(tx: Kysely<Tables>, id: number, retiredAt: Date | null): Promise<void> {
+  await tx.updateTable('bank_questions').set({ retired_at: retiredAt }).where('id', '=', id).execute()
+}
+
+/** Whether two questions are of one subject, and their texts have the same words. */
+export async function areAlike(tx: Kysely<Tables>, one: number, other: number): Promise<boolean> {
+  const { rows } = await sql<{ areAlike: boolean }>`
+    select count(distinct (subject_key, alike_hash)) = 1 as "areAlike" from bank_questions
+    where id in (${one}::bigint, ${other}::bigint)`.execute(tx)
+  return rows[0]?.areAlike === true
+}
+
+/** Gives a question what another one has: uses, words that it is known by, classes and whose it is. That one is no more. */
+export async function moveToKept(tx: Kysely<Tables>, { kept, merged }: { kept: number; merged: number }) {
+  const moved = { bank_question_id: kept }
+  await tx.updateTable('bank_uses').set(moved).where('bank_question_id', '=', merged).execute()
+  await tx.updateTable('bank_wordings').set(moved).where('bank_question_id', '=', merged).execute()
+  await tx.updateTable('bank_questions').set({ merged_into: kept }).where('merged_into', '=', merged).execute()
+  await sql`
+    update bank_questions as kept set
+      standards = array(select distinct unnest(kept.standards || merged.standards) order by 1),
+      staff_ids = array(select distinct unnest(kept.staff_ids || merged.staff_ids) order by 1)
+    from bank_questions as merged where kept.id = ${kept} and merged.id = ${merged}`.execute(tx)
+  await tx.updateTable('bank_questions').set({ merged_into: kept }).where('id', '=', merged).execute()
 }
 
 /** Lets a question be known by further words, unless another one is. */

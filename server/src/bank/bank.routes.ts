@@ -1,11 +1,34 @@
+import * as changes from '@pariksha/contract/staff/bank/bank-changes.ts'
+import * as draw from '@pariksha/contract/staff/bank/bank-draw.ts'
 import * as contract from '@pariksha/contract/staff/bank/bank-list.ts'
 import type { Deps } from '../platform/deps.ts'
-import { type Binding, handle } from '../platform/http/binding.ts'
-import { bankPage, questionWithUses } from './bank-list.service.ts'
+import { auditContext, type Binding, handle } from '../platform/http/binding.ts'
+import { bankPage, pickedQuestions, questionWithUses } from './bank-list.service.ts'
+import { changeQuestion, duplicates, mergeQuestions, retireQuestion } from './change-bank.service.ts'
+import { drawFromBank } from './draw.service.ts'
 
-export function bankRoutes({ db }: Deps): Binding[] {
+export function bankRoutes(deps: Deps): Binding[] {
+  const { db } = deps
   return [
     handle(contract.listBankQuestions, ({ caller, query, now }) => bankPage(db, caller, { query, now })),
     handle(contract.getBankQuestion, ({ caller, params }) => questionWithUses(db, caller, params.bank_question_id)),
+    handle(draw.getPickedQuestions, ({ caller, query }) => pickedQuestions(db, caller, query.ids)),
+    handle(draw.drawQuestions, ({ caller, body, now }) => drawFromBank(db, caller, { ...body, now })),
+    handle(changes.listBankDuplicates, ({ caller }) => duplicates(db, caller)),
+    handle(changes.changeBankQuestion, (call) =>
+      changeQuestion(deps, auditContext(call), {
+        caller: call.caller,
+        id: call.params.bank_question_id,
+        form: call.body,
+      }),
+    ),
+    handle(changes.retireBankQuestion, (call) =>
+      retireQuestion(deps, auditContext(call), {
+        ...{ caller: call.caller, id: call.params.bank_question_id, isRetired: call.body.retired },
+      }),
+    ),
+    handle(changes.mergeBankQuestions, (call) =>
+      mergeQuestions(deps, auditContext(call), { caller: call.caller, ...call.body }),
+    ),
   ]
 }

@@ -56,6 +56,23 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'GET /api/v1/bank/questions/:bank_question_id': ({ bankQuestion }) => ({
     params: { bank_question_id: bankQuestion },
   }),
+  'GET /api/v1/bank/picked': ({ bankQuestion }) => ({ query: { ids: String(bankQuestion) } }),
+  'POST /api/v1/bank/draws': ({ bankQuestion }) => ({ body: { parts: [{ count: 2 }], except: [bankQuestion] } }),
+  'GET /api/v1/bank/duplicates': () => ({}),
+  'PUT /api/v1/bank/questions/:bank_question_id': ({ bankQuestion }) => ({
+    params: { bank_question_id: bankQuestion },
+    body: {
+      ...{ version: 1, marks: 2, topics: ['Tables'], key_terms: null },
+      question: { kind: 'true_false', text: '7 times 8 is 56.', correct: true },
+    },
+  }),
+  'PUT /api/v1/bank/questions/:bank_question_id/retired': ({ bankQuestion }) => ({
+    params: { bank_question_id: bankQuestion },
+    body: { retired: true },
+  }),
+  'POST /api/v1/bank/merges': ({ bankQuestion, alikeQuestion }) => ({
+    body: { keep: bankQuestion, merge: alikeQuestion },
+  }),
   'POST /api/v1/bank/imports': () => ({ query: { file_name: 'questions.txt' }, file: typedQuestions }),
   'GET /api/v1/bank/imports': () => ({}),
   'GET /api/v1/bank/imports/:id': (ids) => ({ params: { id: ids.questionImport } }),

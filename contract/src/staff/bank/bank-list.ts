@@ -29,6 +29,8 @@ export const bankFilters = {
   standard: z.optional(classField()),
   topic: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength))),
   kind: z.optional(z.enum(bankKinds)),
+  marks: z.optional(wholeNumber({ required: marksRange, range: marksRange, min: 1, max: maxBankMarks })),
+  source: z.optional(z.enum(bankSources)),
   language: z.optional(z.enum(bankLanguages)),
   difficulty: z.optional(z.enum(bankDifficulties)),
   used: z.optional(z.enum(bankUseFilters)),
@@ -41,8 +43,6 @@ export const listBankQuestions = endpoint({
   summary: "The questions of the school's bank that the caller may use, with their keys.",
   query: z.object({
     ...bankFilters,
-    marks: z.optional(wholeNumber({ required: marksRange, range: marksRange, min: 1, max: maxBankMarks })),
-    source: z.optional(z.enum(bankSources)),
     /** Those that were retired, instead of the others. */
     retired: z.optional(z.enum(['true'])),
     order: z._default(z.enum(bankOrders), 'newest'),

@@ -1,6 +1,9 @@
 /** What reads each format. */
 import type { QuestionFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
+import { readAiken } from '../aiken/aiken-reader.ts'
+import { readGift } from '../gift/gift-reader.ts'
 import { FormatFault, type QuestionFile } from '../item.ts'
+import { readMoodleXml } from '../moodle-xml/moodle-reader.ts'
 import { readPastedText } from '../pasted/pasted-reader.ts'
 import { decodedText } from '../plain-text.ts'
 
@@ -15,8 +18,8 @@ export const readers: Record<QuestionFormat, Reader> = {
   word: notYet,
   excel: notYet,
   csv: notYet,
-  gift: notYet,
-  moodle_xml: notYet,
-  aiken: notYet,
+  gift: readGift,
+  moodle_xml: readMoodleXml,
+  aiken: readAiken,
   qti: notYet,
 }

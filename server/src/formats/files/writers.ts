@@ -1,6 +1,9 @@
 /** What writes each format. */
 import type { ExportFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
+import { writeAiken } from '../aiken/aiken-writer.ts'
+import { writeGift } from '../gift/gift-writer.ts'
 import { FormatFault, type Unsaid } from '../item.ts'
+import { writeMoodleXml } from '../moodle-xml/moodle-writer.ts'
 import type { FileToWrite } from './questions-task.ts'
 
 type Written = { content: string | Uint8Array; unsaid: Unsaid[] }
@@ -13,8 +16,8 @@ const notYet: Writer = () => {
 export const writers: Record<ExportFormat, { extension: string; write: Writer }> = {
   word: { extension: 'docx', write: notYet },
   excel: { extension: 'xlsx', write: notYet },
-  gift: { extension: 'gift', write: notYet },
-  moodle_xml: { extension: 'xml', write: notYet },
-  aiken: { extension: 'txt', write: notYet },
+  gift: { extension: 'gift', write: ({ questions }) => writeGift(questions) },
+  moodle_xml: { extension: 'xml', write: ({ questions, pictures }) => writeMoodleXml(questions, pictures) },
+  aiken: { extension: 'txt', write: ({ questions }) => writeAiken(questions) },
   qti: { extension: 'zip', write: notYet },
 }

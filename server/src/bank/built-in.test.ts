@@ -1,0 +1,55 @@
+/** The questions that come with the product, in the bank of a school. */
+import { bankFiles } from '@pariksha/bank/filed-questions.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { logInStaff, makeSchool } from '../../test/factories.ts'
+import { takeInBuiltIn } from './built-in.service.ts'
+
+let test: TestApp
+let token: string
+beforeAll(async () => {
+  test = await startTestApp()
+  await makeSchool(test)
+  token = await logInStaff(test, 'principal')
+  await takeInBuiltIn(test.deps)
+})
+afterAll(() => test.close())
+
+const all = () => test.deps.db.selectFrom('bank_questions').selectAll().orderBy('id').execute()
+const list = async (query: string) =>
+  (await test.send({ method: 'GET', url: `/api/v1/bank/questions?limit=200&${query}`, token })).body.questions
+
+it('takes every file in, with topics and difficulty', async () => {
+  const subjects = new Set(bankFiles().map(({ subject }) => subject))
+  const rows = await all()
+  expect(new Set(rows.map(({ subject }) => subject))).toEqual(subjects)
+  expect(rows.every(({ source, difficulty, topics }) => source === 'built_in' && difficulty && topics.length > 0)).toBe(
+    true,
+  )
+  const found = await list('subject=Social&standard=8&kind=descriptive')
+  expect(found.length).toBeGreaterThan(3)
+  expect(found[0]).toMatchObject({ source: 'built_in', standards: [8], marks: 5, uses: 0 })
+  expect((await list('subject=Telugu&language=telugu&standard=5')).length).toBeGreaterThan(10)
+})
+
+it('changes nothing when it is done again, and where two do it at once', async () => {
+  const before = await all()
+  await Promise.all([takeInBuiltIn(test.deps), takeInBuiltIn(test.deps)])
+  await test.pool.query('delete from bank_files')
+  await Promise.all([takeInBuiltIn(test.deps), takeInBuiltIn(test.deps)])
+  expect(await all()).toEqual(before)
+})
+
+it('retires what a file has no more, unless an exam has used it', async () => {
+  const [one, two] = (await all()).filter(({ subject }) => subject === 'Social')
+  const words = `decode('00', 'hex')`
+  await test.pool.query(`
+    update bank_wordings set words_hash = ${words} where bank_question_id = ${one?.id};
+    update bank_wordings set words_hash = ${words} || ${words} where bank_question_id = ${two?.id};
+    update bank_questions set uses = 1 where id = ${two?.id};
+    delete from bank_files where name like 'social%'`)
+  await takeInBuiltIn(test.deps)
+  const after = new Map((await all()).map((row) => [row.id, row]))
+  expect(after.get(one?.id ?? 0)?.retired_at).not.toBeNull()
+  expect(after.get(two?.id ?? 0)?.retired_at).toBeNull()
+})
