@@ -35,6 +35,7 @@ import type { TrustsProxy } from './platform/network.ts'
 import type { Readiness } from './platform/postgres/readiness.ts'
 import { endWorkers } from './platform/worker/limited-worker.ts'
 import { profilesRoutes } from './profiles/profiles.routes.ts'
+import { questionExportsRoutes } from './question-exports/question-exports.routes.ts'
 import { questionImportsRoutes } from './question-imports/question-imports.routes.ts'
 import { readinessRoutes } from './readiness/readiness.routes.ts'
 import { rechecksRoutes } from './rechecks/rechecks.routes.ts'
@@ -97,6 +98,7 @@ export async function buildApp(
     ...bankRoutes(deps),
     ...backupRoutes(deps),
     ...changesRoutes(deps),
+    ...questionExportsRoutes(deps),
     ...homesRoutes(deps),
     ...profilesRoutes(deps),
     ...readinessRoutes(deps, { isReady: options.readiness?.isReady, freeDiskBytes: options.freeDiskBytes }),

@@ -73,6 +73,12 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'POST /api/v1/bank/merges': ({ bankQuestion, alikeQuestion }) => ({
     body: { keep: bankQuestion, merge: alikeQuestion },
   }),
+  'GET /api/v1/bank/export': ({ completedExam }) => ({ query: { format: 'gift', exam_id: completedExam } }),
+  'GET /api/v1/bank/export/look': ({ completedExam }) => ({ query: { format: 'aiken', exam_id: completedExam } }),
+  'POST /api/v1/bank/export': ({ bankQuestion }) => ({
+    body: { format: 'moodle_xml', question_ids: [bankQuestion] },
+  }),
+  'POST /api/v1/bank/export/look': ({ bankQuestion }) => ({ body: { format: 'gift', question_ids: [bankQuestion] } }),
   'POST /api/v1/bank/imports': () => ({ query: { file_name: 'questions.txt' }, file: typedQuestions }),
   'GET /api/v1/bank/imports': () => ({}),
   'GET /api/v1/bank/imports/:id': (ids) => ({ params: { id: ids.questionImport } }),

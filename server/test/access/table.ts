@@ -40,6 +40,10 @@ const table = `
   POST   /api/v1/bank/draws                                                      401 401 401 401 | 403 403 | in  in  in  | in
   GET    /api/v1/bank/duplicates                                                 401 401 401 401 | 403 403 | in  in  in  | in
   POST   /api/v1/bank/merges                                                     401 401 401 401 | 403 403 | 404 in  in  | in
+  GET    /api/v1/bank/export                                                     401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/bank/export/look                                                401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/bank/export                                                     401 401 401 401 | 403 403 | 404 in  in  | in
+  POST   /api/v1/bank/export/look                                                401 401 401 401 | 403 403 | 404 in  in  | in
   POST   /api/v1/bank/imports                                                    401 401 401 401 | 403 403 | in  in  in  | in
   GET    /api/v1/bank/imports                                                    401 401 401 401 | 403 403 | in  in  in  | in
   GET    /api/v1/bank/imports/:id                                                401 401 401 401 | 403 403 | 404 in  404 | 404

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '../../features/accounts/accounts.api.ts'
 import { CreateExam } from '../../features/exams/creation/create-exam.tsx'
 import { OwnPictures } from '../../features/pictures/own-pictures.tsx'
-import { ImportedPaper } from '../../features/question-imports/imported-paper.tsx'
 import { CopiedPaper } from '../../features/results/paper/copied-paper.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
 import { Page } from '../../ui/page.tsx'
 
 export function PrincipalCreateExam() {
-  const [{ copy, import: imported, class: standard = '', subject = '' }] = usePageSearch(pages.principalCreateExam)
+  const [{ copy }] = usePageSearch(pages.principalCreateExam)
   // Before an hour of typing, not after it.
   useQuery(sessionQuery)
   return (
@@ -18,16 +17,7 @@ export function PrincipalCreateExam() {
       <OwnPictures>
         <CopiedPaper examId={copy}>
           {(copied) => (
-            <ImportedPaper importId={imported}>
-              {(contents) => (
-                <CreateExam
-                  creator={{ role: 'principal' }}
-                  examsLink={linkTo(pages.principalExams)}
-                  copied={copied}
-                  begun={contents && { contents, standard, subject }}
-                />
-              )}
-            </ImportedPaper>
+            <CreateExam creator={{ role: 'principal' }} examsLink={linkTo(pages.principalExams)} copied={copied} />
           )}
         </CopiedPaper>
       </OwnPictures>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '../../features/accounts/accounts.api.ts'
 import { CreateExam } from '../../features/exams/creation/create-exam.tsx'
 import { OwnPictures } from '../../features/pictures/own-pictures.tsx'
-import { ImportedPaper } from '../../features/question-imports/imported-paper.tsx'
 import { CopiedPaper } from '../../features/results/paper/copied-paper.tsx'
 import { ByTeaching } from '../../features/school/by-teaching.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
@@ -11,7 +10,7 @@ import { linkTo } from '../../lib/address/page-link.ts'
 import { Page } from '../../ui/page.tsx'
 
 export function TeacherCreateExam() {
-  const [{ copy, import: imported, class: standard = '', subject = '' }] = usePageSearch(pages.teacherCreateExam)
+  const [{ copy }] = usePageSearch(pages.teacherCreateExam)
   useQuery(sessionQuery)
   return (
     <Page title="New exam" intro="Set the exam, then write its questions.">
@@ -20,16 +19,11 @@ export function TeacherCreateExam() {
           {(pairs) => (
             <CopiedPaper examId={copy}>
               {(copied) => (
-                <ImportedPaper importId={imported}>
-                  {(contents) => (
-                    <CreateExam
-                      creator={{ role: 'teacher', pairs }}
-                      examsLink={linkTo(pages.teacherExams)}
-                      copied={copied}
-                      begun={contents && { contents, standard, subject }}
-                    />
-                  )}
-                </ImportedPaper>
+                <CreateExam
+                  creator={{ role: 'teacher', pairs }}
+                  examsLink={linkTo(pages.teacherExams)}
+                  copied={copied}
+                />
               )}
             </CopiedPaper>
           )}

@@ -1,6 +1,6 @@
 /** An exam that is written on the model of an earlier one. */
 import type { Reply } from '@pariksha/contract/endpoint.ts'
-import { isSameClass, parseClass } from '@pariksha/contract/law/class-key.ts'
+import { isSameClass } from '@pariksha/contract/law/class-key.ts'
 import { withMainAnswer } from '@pariksha/contract/law/corrections/corrected-key.ts'
 import type { DescriptiveDraft, McqDraft, OtherDraft } from '@pariksha/contract/law/paper.ts'
 import { inTwoKinds, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
@@ -14,10 +14,7 @@ import { type Creator, subjectChoices } from './teaching-choices.ts'
 export type CopiedExam = Reply<typeof getExamPaper>
 
 /** Class and subject as far as the creator may choose them: an exam of somebody else's pair is copied into an own one. */
-function taughtOf(
-  { standard, subject }: Pick<CopiedExam, 'standard' | 'subject'>,
-  creator: Creator,
-): Pick<ExamDetails, 'standard' | 'subject'> {
+function taughtOf({ standard, subject }: CopiedExam, creator: Creator): Pick<ExamDetails, 'standard' | 'subject'> {
   const isTaught =
     creator.role === 'principal' ||
     creator.pairs.some((pair) => pair.subject === subject && isSameClass(pair.standard, standard))
@@ -59,25 +56,6 @@ export function copiedPaper({ contents }: Pick<CopiedExam, 'contents'>): Paper {
 /** Its own time rules, if it has any; else a new exam follows the school too. */
 function ownRulesOf(rules: CopiedExam['time_rules']): TypedOwnRules {
   return rules === undefined || rules.follows_school ? noOwnRules : { has_own_rules: true, ...typedRules(rules) }
-}
-
-/** Questions that a new exam begins with, perhaps with the class and subject that they are for. */
-export type BegunExam = Pick<CopiedExam, 'contents'> & { standard: string; subject: string }
-
-/** An exam of some questions: all else is to be chosen. */
-export function begunWith(begun: BegunExam, creator: Creator): { details: ExamDetails; paper: Paper } {
-  const paper = copiedPaper(begun)
-  const standard = parseClass(begun.standard)
-  const taught = standard === undefined ? {} : taughtOf({ standard, subject: begun.subject }, creator)
-  return {
-    details: {
-      ...blankDetails,
-      ...taught,
-      num_mcqs: String(paper.mcqs.length),
-      num_desc: String(paper.description.length),
-    },
-    paper,
-  }
 }
 
 /** All of an earlier exam but when it was: its date and time are to be chosen. */

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button } from '@mantine/core'
 import { examMessages } from '@pariksha/contract/exams.ts'
 import { className } from '@pariksha/contract/law/class-key.ts'
 import { paperIssues } from '@pariksha/contract/law/paper.ts'
-import { IconCircleCheck, IconCopy, IconFileImport, IconPencilPlus } from '@tabler/icons-react'
+import { IconCircleCheck, IconCopy, IconPencilPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PageLink } from '../../../lib/address/page-link.ts'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
@@ -13,10 +13,10 @@ import { AppLink } from '../../../ui/app-link.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useCreateExam } from '../exams.api.ts'
 import { focusFault, focusRefusedField } from '../questions/focus-fault.ts'
-import { countTyped, type Kind, paperOf, questionsText } from '../questions/paper-draft.ts'
+import { countTyped, type Kind, paperOf } from '../questions/paper-draft.ts'
 import { QuestionArea } from '../questions/question-area.tsx'
 import { ChangeCount } from './change-count.tsx'
-import { type BegunExam, begunWith, type CopiedExam, copyOf } from './copied-exam.ts'
+import { type CopiedExam, copyOf } from './copied-exam.ts'
 import classes from './create-exam.module.css'
 import { DetailsForm } from './details-form.tsx'
 import { sentDetails } from './exam-details.ts'
@@ -31,8 +31,6 @@ type Props = {
   examsLink: PageLink
   /** With what the form begins. */
   copied?: CopiedExam | undefined
-  /** Or with which questions. */
-  begun?: BegunExam | undefined
 }
 
 /** Sends the exam, once everything is right; what is wrong is said, shown and gets the focus. */
@@ -75,8 +73,8 @@ function useSubmit(draft: ExamDraftState, creator: Creator, onCreated: () => voi
 }
 
 /** An exam written by hand: its details, then its questions, then it is sent (product 2.8). */
-export function CreateExam({ creator, examsLink, copied, begun }: Props) {
-  const draft = useExamDraft(() => (copied ? copyOf(copied, creator) : begun && begunWith(begun, creator)))
+export function CreateExam({ creator, examsLink, copied }: Props) {
+  const draft = useExamDraft(() => copied && copyOf(copied, creator))
   const [asked, setAsked] = useState<{ kind: Kind; count: number }>()
   const [isCreated, setCreated] = useState(false)
   const { submit, isSending, showFaults, startDialog } = useSubmit(draft, creator, () => setCreated(true))
@@ -114,11 +112,6 @@ export function CreateExam({ creator, examsLink, copied, begun }: Props) {
       {copied && draft.isCopy ? (
         <Alert className={classes.note ?? ''} icon={<IconCopy aria-hidden />}>
           {`A copy of ${copied.subject}, ${className(copied.standard)}, ${formatDate(copied.exam_date)}. Choose a date and a time. Nothing is created until you submit.`}
-        </Alert>
-      ) : null}
-      {begun && draft.isCopy ? (
-        <Alert className={classes.note ?? ''} icon={<IconFileImport aria-hidden />}>
-          {`With ${questionsText(begun.contents.length)} of your import. Choose a date and a time. Nothing is created until you submit.`}
         </Alert>
       ) : null}
       {isCreated ? (
