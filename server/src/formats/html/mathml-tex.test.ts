@@ -27,6 +27,11 @@ const cases: [name: string, mathMl: string, tex: string][] = [
     '<semantics><mi>y</mi><annotation encoding="application/x-tex">\\dfrac{y}{2}</annotation></semantics>',
     '\\dfrac{y}{2}',
   ],
+  [
+    'the same with its marks',
+    '<semantics><mi>y</mi><annotation encoding="TeX">\\[ y^2 \\]</annotation></semantics>',
+    'y^2',
+  ],
 ]
 
 describe('MathML becomes TeX', () => {
@@ -38,7 +43,7 @@ describe('MathML becomes TeX', () => {
   it.each(['menclose', 'mmultiscripts', 'maction'])('%s is not guessed at', (name) => {
     expect(read(`<${name}><mi>x</mi></${name}>`)).toMatchObject({
       text: '',
-      unreadable: [`A formula has a part that is not known here (${name})`],
+      unreadable: [`A formula has a part that is not known here (${name}).`],
     })
   })
 })

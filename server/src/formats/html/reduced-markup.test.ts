@@ -55,11 +55,11 @@ describe('HTML is reduced to what the product shows', () => {
   })
 
   it.each([
-    ['<img src="https://example.org/a.png">', 'A picture from the web is missing'],
-    ['<img src="//example.org/a.png">', 'A picture from the web is missing'],
-    ['<img src="../../etc/passwd">', 'A picture is missing that is not in the file'],
-    ['<iframe src="x"></iframe>', 'A part of another page is left out'],
-    ['<video src="x">no film</video>', 'A film is left out'],
+    ['<img src="https://example.org/a.png">', 'A picture from the web is missing.'],
+    ['<img src="//example.org/a.png">', 'A picture from the web is missing.'],
+    ['<img src="../../etc/passwd">', 'A picture is missing that is not in the file.'],
+    ['<iframe src="x"></iframe>', 'A part of another page is left out.'],
+    ['<video src="x">no film</video>', 'A film is left out.'],
   ])('%s is said', (html, missing) => {
     expect(reduced(`a ${html}`)).toMatchObject({ text: 'a', missing: [missing] })
   })
@@ -67,7 +67,7 @@ describe('HTML is reduced to what the product shows', () => {
   it('underlining is noted', () => {
     expect(reduced('the <u>second</u> word')).toMatchObject({
       text: 'the second word',
-      left: ['Underlining is left out'],
+      left: ['Underlining is left out.'],
     })
   })
 })

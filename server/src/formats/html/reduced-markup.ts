@@ -1,4 +1,5 @@
 /** What the product shows of a page of HTML: lines of words, formulas, pictures. All else is left out, and what is missed is said. */
+import { cleanText } from '../plain-text.ts'
 import { isElement, type MarkupElement, type MarkupNode, wordsIn } from './markup.ts'
 import { texOfMathMl } from './mathml-tex.ts'
 import { textOfParts } from './shown-text.ts'
@@ -10,8 +11,8 @@ export type MarkupReading = {
   /** The name of a picture of the file by its address in the text; undefined where the file has none such. */
   pictureAt: (address: string) => string | undefined
   isOneLine?: boolean
-  /** An element that is shown otherwise than its name says. */
-  special?: (element: MarkupElement) => 'gap' | 'skip' | undefined
+  /** What is shown instead of an element: a place to be filled in, other nodes or none; undefined for the element itself. */
+  instead?: (element: MarkupElement) => 'gap' | readonly MarkupNode[] | undefined
 }
 
 export type ReducedText = {
@@ -85,18 +86,20 @@ class Reducer {
   }
 
   #element(element: MarkupElement, isVerbatim: boolean): void {
-    const special = this.#given.special?.(element)
-    if (special === 'gap') this.lines.add({ kind: 'gap' })
-    if (special !== undefined || silent.has(element.name)) return
+    const instead = this.#given.instead?.(element)
+    if (instead === 'gap') this.lines.add({ kind: 'gap' })
+    else if (instead !== undefined) this.nodes(instead)
+    if (instead !== undefined || silent.has(element.name)) return
     if (element.name === 'img' || this.#isPictureObject(element)) this.#picture(element)
     else if (element.name === 'br') this.lines.newLine()
     else if (element.name === 'math') this.#math(element)
-    else if (media.has(element.name)) this.missing.add(`${media.get(element.name)} is left out`)
+    else if (media.has(element.name)) this.missing.add(`${media.get(element.name)} is left out.`)
     else if (element.name === 'sub' || element.name === 'sup') this.#small(element, element.name)
     else if (element.name === 'td' || element.name === 'th') this.lines.cell(() => this.nodes(element.children))
     else if (blocks.has(element.name)) this.#block(element, isVerbatim)
     else {
-      if (element.name === 'u' || element.name === 'ins') this.left.add('Underlining is left out')
+      if (element.name === 'a' && /^[^#]/.test(element.attributes.href ?? '')) this.left.add('A link is left out.')
+      if (element.name === 'u' || element.name === 'ins') this.left.add('Underlining is left out.')
       this.nodes(element.children, isVerbatim)
     }
   }
@@ -127,7 +130,7 @@ class Reducer {
   #math(element: MarkupElement): void {
     const { tex, ...found } = texOfMathMl(element)
     if (tex === undefined)
-      this.unreadable.add(`A formula has a part that is not known here (${'unknown' in found ? found.unknown : ''})`)
+      this.unreadable.add(`A formula has a part that is not known here (${'unknown' in found ? found.unknown : ''}).`)
     else if (tex !== '') this.lines.add({ kind: 'formula', tex })
   }
 
@@ -140,8 +143,8 @@ class Reducer {
     const address = (src ?? data ?? '').trim()
     const name = this.#given.pictureAt(address)
     if (name !== undefined) this.lines.add({ kind: 'picture', name, alternative: alt ?? wordsIn(element).trim() })
-    else if (/^(?:https?:)?\/\//i.test(address)) this.missing.add('A picture from the web is missing')
-    else this.missing.add('A picture is missing that is not in the file')
+    else if (/^(?:https?:)?\/\//i.test(address)) this.missing.add('A picture from the web is missing.')
+    else this.missing.add('A picture is missing that is not in the file.')
   }
 }
 
@@ -151,7 +154,7 @@ function shown(lines: readonly LinePart[][]): string {
   const kept = lines.filter((line) => !(line.length === 1 && isGap(line[0])))
   const texts = kept.map((line) => {
     const parts = line.map((part) => (part.kind === 'gap' ? ({ kind: 'text', text: gapSign } as const) : part))
-    return textOfParts(parts).replaceAll('\u00a0', ' ')
+    return cleanText(textOfParts(parts))
   })
   return texts
     .map((line) => (line.trim() === '' ? '' : line))

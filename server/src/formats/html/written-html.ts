@@ -28,32 +28,30 @@ function markedTex(tex: string): string {
   return escapedXml(`${mark.opens}${tex}${mark.closes}`)
 }
 
+/** Where a stretch of words stands among the parts of its text. */
+type Place = { isFirst: boolean; isLast: boolean }
+
 /** Words, in which all space stays, and nothing is taken for the mark of a formula. */
-function wordsOf(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => {
-      const spaced = line.replaceAll('\t', ' ').replaceAll(/^ | (?= )| $/g, '\u00a0')
-      return escapedXml(spaced)
-        .replaceAll('\u00a0', '&#160;')
-        .replaceAll(/\\(?=[([])|\$(?=\$)/g, (sign) => `${sign}<span></span>`)
-    })
-    .join('<br/>')
+function wordsOf(text: string, { isFirst, isLast }: Place): string {
+  const lines = text.replaceAll('\t', ' ').split('\n')
+  const written = lines.map((line, at) => {
+    // At the ends of a line, and but for the last of several, a blank is lost unless it is bound to stay.
+    const begun = isFirst || at > 0 ? line.replace(/^ /, '\u00a0') : line
+    const ended = isLast || at < lines.length - 1 ? begun.replace(/ $/, '\u00a0') : begun
+    return escapedXml(ended.replaceAll(/ (?= )/g, '\u00a0'))
+      .replaceAll('\u00a0', '&#160;')
+      .replaceAll(/\\(?=[([])|\$(?=\$)/g, (sign) => `${sign}<span></span>`)
+  })
+  return written.join('<br/>')
 }
 
 /** A text as XHTML without blocks: words, breaks, formulas and pictures. */
 export function htmlOfText(text: string, { pictureAddress, formula }: HtmlWriting): string {
   return partsOfText(text)
-    .map((part) => {
-      if (part.kind === 'text') return wordsOf(part.text)
+    .map((part, at, parts) => {
+      if (part.kind === 'text') return wordsOf(part.text, { isFirst: at === 0, isLast: at === parts.length - 1 })
       if (part.kind === 'formula') return formula?.(part.tex) ?? markedTex(part.tex)
       return `<img src="${escapedXml(pictureAddress(part.name))}" alt="${escapedXml(part.alternative)}"/>`
     })
     .join('')
-}
-
-/** The names of the pictures in some texts, each once, in their order. */
-export function pictureNames(texts: readonly string[]): string[] {
-  const names = texts.flatMap(partsOfText).flatMap((part) => (part.kind === 'picture' ? part.name : []))
-  return [...new Set(names)]
 }

@@ -15,7 +15,6 @@ export type XmlReader = {
 }
 
 const chunkBytes = 64 * 1024
-const maxDepth = 50
 const maxAttributes = 100
 
 function localName(name: string): string {
@@ -32,7 +31,7 @@ class StrictParser extends SaxesParser {
   }
 }
 
-function parserFor(reader: XmlReader): SaxesParser {
+function parserFor(reader: XmlReader, maxDepth: number): SaxesParser {
   const parser = new StrictParser()
   const path: string[] = []
   let attributes = 0
@@ -67,10 +66,15 @@ function parserFor(reader: XmlReader): SaxesParser {
 
 /**
  * Reads a part in pieces, so that nothing is kept of it but what the reader keeps.
- * @throws FileFault where it is no XML, or more than any program writes
+ * @param part its bytes in UTF-8, or its text
+ * @throws FileFault where it is no XML, or more than any program writes: elements in each other deeper than `maxDepth`
  */
-export function readXml(part: Uint8Array, reader: XmlReader): void {
-  const parser = parserFor(reader)
+export function readXml(part: Uint8Array | string, reader: XmlReader, { maxDepth = 50 } = {}): void {
+  const parser = parserFor(reader, maxDepth)
+  if (typeof part === 'string') {
+    parser.write(part).close()
+    return
+  }
   const decoder = new TextDecoder()
   for (let at = 0; at < part.length && reader.isDone?.() !== true; at += chunkBytes) {
     parser.write(decoder.decode(part.subarray(at, at + chunkBytes), { stream: true }))
