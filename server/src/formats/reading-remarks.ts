@@ -56,6 +56,9 @@ export class ReadingRemarks {
     const [unreadable] = this.#unreadable
     if (unreadable !== undefined) return { status: 'unsupported', reason: unreadable }
     const other = this.#missing.size === 0 ? undefined : [...this.#missing].join(' ')
-    return judgedReading(read, { key: this.#doubt, other })
+    const reading = judgedReading(read, { key: this.#doubt, other })
+    // A choice may be empty for the picture that is missing.
+    const isBoth = reading.status === 'invalid' && other !== undefined
+    return isBoth ? { ...reading, reason: `${reading.reason} ${other}` } : reading
   }
 }

@@ -1,7 +1,7 @@
 /** A whole XML file as a tree. The file is anybody's: no document type, nothing from outside, bounded in all directions. */
 import { FileFault } from '../platform/files/file-fault.ts'
-import { readXml } from '../platform/files/xml.ts'
-import { MarkupBuilder, type MarkupElement } from './html/markup.ts'
+import { type Attributes, readXml } from '../platform/files/xml.ts'
+import { MarkupBuilder } from './html/markup.ts'
 import { FormatFault } from './item.ts'
 import { decodedText } from './plain-text.ts'
 
@@ -36,27 +36,29 @@ function xmlText(bytes: Uint8Array): string {
   }
 }
 
+export type TreeReading = {
+  /** What an element and its attributes are called in the tree. */
+  renamed?: (name: string, attributes: Attributes) => { name: string; attributes: Attributes }
+  /** How many elements may still be read, of this file and of those after it. */
+  budget?: { elements: number }
+}
+
 /**
  * The root of a file.
- * @param rename what an element and its attributes are called in the tree
  * @throws FormatFault where it is no XML or more than is read
  */
-export function xmlTree(bytes: Uint8Array, rename: (name: string) => string = (name) => name): MarkupElement {
+export function xmlTree(bytes: Uint8Array, { renamed, budget = { elements: xmlLimits.elements } }: TreeReading = {}) {
   if (bytes.length > xmlLimits.bytes) throw new FormatFault(xmlFaults.tooLarge)
   const builder = new MarkupBuilder(xmlLimits.depth)
+  const open = (given: string, all: Attributes) => {
+    const { name, attributes } = renamed?.(given, all) ?? { name: given, attributes: all }
+    builder.open(name, attributes)
+    budget.elements -= 1
+    if (budget.elements < 0) throw new FormatFault(xmlFaults.tooMuch)
+  }
+  const reader = { open, close: () => builder.close(), text: (text: string) => builder.text(text) }
   try {
-    readXml(
-      xmlText(bytes),
-      {
-        open: (name, attributes) => {
-          builder.open(rename(name), attributes)
-          if (builder.elements > xmlLimits.elements) throw new FormatFault(xmlFaults.tooMuch)
-        },
-        close: () => builder.close(),
-        text: (text) => builder.text(text),
-      },
-      { maxDepth: xmlLimits.depth },
-    )
+    readXml(xmlText(bytes), reader, { maxDepth: xmlLimits.depth })
   } catch (error) {
     if (!(error instanceof FileFault)) throw error
     throw new FormatFault(error.isTooLarge ? xmlFaults.tooMuch : xmlFaults.damaged)

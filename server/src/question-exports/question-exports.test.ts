@@ -34,11 +34,11 @@ it('says first what a format cannot say', async () => {
   })
 })
 
-it.each(['gift', 'moodle_xml'])(
+it.each(['gift', 'moodle_xml', 'excel'])(
   'gives the questions of an exam as %s, which reads back as the same',
   async (format) => {
     const { body } = await get(`/bank/export?format=${format}&exam_id=${exam}`)
-    expect(body.file_name).toMatch(/^[A-Za-z0-9-]+\.(gift|xml)$/)
+    expect(body.file_name).toMatch(/^[A-Za-z0-9-]+\.(gift|xml|xlsx)$/)
     const token = room.tokenOf('principal')
     const read = await readQuestions(room.test, token, { file: Buffer.from(body.base64, 'base64') })
     expect(read.body).toMatchObject({ format, found: 3 })

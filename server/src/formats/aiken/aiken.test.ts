@@ -1,7 +1,7 @@
 import { optionLetter } from '@pariksha/contract/law/questions/options.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyQuestion, written } from '../../../test/fixtures/formats/written-questions.ts'
+import { anyQuestion, written } from '../../../test/fixtures/formats/signed-questions.ts'
 import { hostileTexts } from '../../../test/hostile/texts.ts'
 import { FormatFault } from '../item.ts'
 import { readAiken } from './aiken-reader.ts'

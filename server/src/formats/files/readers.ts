@@ -6,6 +6,8 @@ import { FormatFault, type QuestionFile } from '../item.ts'
 import { readMoodleXml } from '../moodle-xml/moodle-reader.ts'
 import { readPastedText } from '../pasted/pasted-reader.ts'
 import { decodedText } from '../plain-text.ts'
+import { readQti } from '../qti/qti-reader.ts'
+import { readQuestionSheet } from '../sheet/sheet-reader.ts'
 
 type Reader = (bytes: Uint8Array<ArrayBuffer>) => QuestionFile | Promise<QuestionFile>
 
@@ -16,10 +18,10 @@ const notYet: Reader = () => {
 export const readers: Record<QuestionFormat, Reader> = {
   text: (bytes) => readPastedText(decodedText(bytes)),
   word: notYet,
-  excel: notYet,
-  csv: notYet,
+  excel: readQuestionSheet,
+  csv: readQuestionSheet,
   gift: readGift,
   moodle_xml: readMoodleXml,
   aiken: readAiken,
-  qti: notYet,
+  qti: readQti,
 }

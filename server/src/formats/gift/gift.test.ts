@@ -1,7 +1,7 @@
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyQuestion, written } from '../../../test/fixtures/formats/written-questions.ts'
+import { anyQuestion, written } from '../../../test/fixtures/formats/signed-questions.ts'
 import { hostileTexts } from '../../../test/hostile/texts.ts'
 import { FormatFault, type QuestionItem } from '../item.ts'
 import { readGift } from './gift-reader.ts'

@@ -27,6 +27,11 @@ const cases: [name: string, mathMl: string, tex: string][] = [
     '<semantics><mi>y</mi><annotation encoding="application/x-tex">\\dfrac{y}{2}</annotation></semantics>',
     '\\dfrac{y}{2}',
   ],
+  [
+    'the same with its marks',
+    '<semantics><mi>y</mi><annotation encoding="TeX">\\[ y^2 \\]</annotation></semantics>',
+    'y^2',
+  ],
 ]
 
 describe('MathML becomes TeX', () => {

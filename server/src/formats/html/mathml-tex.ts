@@ -101,7 +101,8 @@ function table(element: MarkupElement): string {
 function semantics(element: MarkupElement): string {
   const written = childrenOf(element, 'annotation').find(({ attributes }) => /tex/i.test(attributes.encoding ?? ''))
   const [shown] = childrenOf(element)
-  if (written !== undefined) return wordsOf(written)
+  // Some programs write it with the marks that stand around TeX in pages.
+  if (written !== undefined) return wordsOf(written).replace(/^(?:\\\[|\\\(|\$\$?)(.*?)(?:\\\]|\\\)|\$\$?)$/, '$1')
   return shown === undefined ? '' : texOf(shown)
 }
 

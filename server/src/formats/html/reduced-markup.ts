@@ -11,8 +11,8 @@ export type MarkupReading = {
   /** The name of a picture of the file by its address in the text; undefined where the file has none such. */
   pictureAt: (address: string) => string | undefined
   isOneLine?: boolean
-  /** An element that is shown otherwise than its name says. */
-  special?: (element: MarkupElement) => 'gap' | 'skip' | undefined
+  /** What is shown instead of an element: a place to be filled in, other nodes or none; undefined for the element itself. */
+  instead?: (element: MarkupElement) => 'gap' | readonly MarkupNode[] | undefined
 }
 
 export type ReducedText = {
@@ -86,9 +86,10 @@ class Reducer {
   }
 
   #element(element: MarkupElement, isVerbatim: boolean): void {
-    const special = this.#given.special?.(element)
-    if (special === 'gap') this.lines.add({ kind: 'gap' })
-    if (special !== undefined || silent.has(element.name)) return
+    const instead = this.#given.instead?.(element)
+    if (instead === 'gap') this.lines.add({ kind: 'gap' })
+    else if (instead !== undefined) this.nodes(instead)
+    if (instead !== undefined || silent.has(element.name)) return
     if (element.name === 'img' || this.#isPictureObject(element)) this.#picture(element)
     else if (element.name === 'br') this.lines.newLine()
     else if (element.name === 'math') this.#math(element)

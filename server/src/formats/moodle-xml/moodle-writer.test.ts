@@ -6,7 +6,7 @@ import {
   questionKinds,
   somePictures,
   writtenQuestion,
-} from '../../../test/fixtures/formats/round-trip-questions.ts'
+} from '../../../test/fixtures/formats/written-questions.ts'
 import type { WrittenQuestion } from '../item.ts'
 import { readMoodleXml } from './moodle-reader.ts'
 import { writeMoodleXml } from './moodle-writer.ts'
@@ -111,7 +111,7 @@ describe('what Moodle cannot say is told', () => {
       <quiz>
         <question type="multichoice">
           <name><text>Signs</text></name>
-          <questiontext format="html"><text><![CDATA[Is&#160;\\(a &lt; b\\)&#160;\\&amp; so?<br/><img src="@@PLUGINFILE@@/map.png" alt="A map"/>]]></text><file name="map.png" path="/" encoding="base64">iVBORwE=</file></questiontext>
+          <questiontext format="html"><text><![CDATA[Is \\(a &lt; b\\) \\&amp; so?<br/><img src="@@PLUGINFILE@@/map.png" alt="A map"/>]]></text><file name="map.png" path="/" encoding="base64">iVBORwE=</file></questiontext>
           <defaultgrade>2</defaultgrade>
           <single>true</single>
           <shuffleanswers>false</shuffleanswers>
