@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
-import { formatNames, type QuestionFormat, questionFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
 import {
   maxQuestionFileBytes,
   questionImportMessages as messages,
@@ -11,6 +10,7 @@ import { useAction } from '../../ui/action/use-action.ts'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { EarlierImports } from './earlier-imports.tsx'
+import { formatChoices, formatOf } from './format-choices.ts'
 import type { OpenedImport } from './import-questions.tsx'
 import { useReadQuestions } from './question-imports.api.ts'
 import classes from './question-imports.module.css'
@@ -24,16 +24,6 @@ Ans: b
 Ans: False`
 
 const accepted = '.txt,.docx,.xlsx,.csv,.xml,.zip,.gift'
-
-/** What a file most likely is can be said beforehand; else it is found out. */
-export const formatChoices = [
-  { value: '', label: 'Find it out' },
-  ...questionFormat.options.map((format) => ({ value: format, label: formatNames[format] })),
-]
-
-export function formatOf(value: string): QuestionFormat | undefined {
-  return questionFormat.options.find((format) => format === value)
-}
 
 /** The first step: text is pasted, or a file dropped or chosen, and read by the server. */
 export function GiveQuestions({ onRead }: { onRead: (opened: OpenedImport) => void }) {

@@ -19,12 +19,28 @@ export type QuestionsToRead = { file: File; format: QuestionFormat | undefined }
 
 const askEveryMs = 500
 
+function readQuestions({ file, format }: QuestionsToRead) {
+  const query = { file_name: file.name.slice(0, 200), ...(format === undefined ? {} : { format }) }
+  return call(uploadQuestions, { query, body: file })
+}
+
 export function useReadQuestions() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ file, format }: QuestionsToRead) => {
-      const query = { file_name: file.name.slice(0, 200), ...(format === undefined ? {} : { format }) }
-      return call(uploadQuestions, { query, body: file })
+    mutationFn: readQuestions,
+    onSettled: () => void client.invalidateQueries({ queryKey: ['question-imports', 'own'] }),
+  })
+}
+
+/** Reads a file in another way, and lets go of what was read before. */
+export function useReadAgain(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ file, format }: QuestionsToRead) => {
+      const read = await readQuestions({ file, format })
+      // It goes by itself after a day.
+      await call(cancelQuestionImport, { params: { id: String(id) } }).catch(() => undefined)
+      return read
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ['question-imports', 'own'] }),
   })

@@ -19,6 +19,7 @@ export type QueryKey =
   | readonly ['imports', 'preview', id: number, mapping: readonly (string | null)[]]
   | readonly ['imports', 'one', id: number]
   | readonly ['imports', 'undoable', kind: string]
+  | readonly ['question-exports', 'look', Asked]
   | readonly ['question-imports']
   | readonly ['question-imports', 'own']
   | readonly ['question-imports', 'items', id: number]
