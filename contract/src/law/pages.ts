@@ -26,11 +26,26 @@ const student = ['student'] as const
 const principal = ['principal'] as const
 const staff = ['teacher', 'principal'] as const
 
+const bankFilters = [
+  ...([
+    'q?',
+    'subject?',
+    'class?',
+    'topic?',
+    'kind?',
+    'marks?',
+    'language?',
+    'source?',
+    'difficulty?',
+    'used?',
+  ] as const),
+  ...(['retired?', 'order?'] as const),
+] as const
 const examFilters = ['subject?', 'status?', 'from?', 'until?'] as const
 
 /**
  * As product 2.1 has it. `q` is what was typed into a page's search box, `copy` the
- * exam that a new one begins with, `import` the import of questions that it begins with, `correct` the index of the question whose marking is to be corrected. `uniqueCode` is
+ * exam that a new one begins with, `picked` the questions of the bank that it begins with, `correct` the index of the question whose marking is to be corrected. `uniqueCode` is
  * read where addresses of other clients have it, and in no link of ours: it is a student's secret.
  */
 export const pages = {
@@ -51,8 +66,9 @@ export const pages = {
   teacherLoginSlips: page('/teacher/login-slips', teacher, 'selectedClass'),
   teacherImportStudents: page('/teacher/import-students', teacher, 'selectedClass'),
   teacherImportQuestions: page('/teacher/import-questions', teacher),
-  teacherCreateExam: page('/teacher/generate-exam', teacher, 'copy?', 'import?', 'class?', 'subject?'),
+  teacherCreateExam: page('/teacher/generate-exam', teacher, 'copy?', 'picked?'),
   teacherGenerateExam: page('/teacher/generate-exam-with-ai', teacher, 'from?'),
+  teacherQuestionBank: page('/teacher/question-bank', teacher, ...bankFilters),
   teacherStudent: page('/teacher/student', teacher, 'student_id', 'uniqueCode?'),
   studentAnswers: page('/teacher/student-exam-info', staff, 'exam_id', 'student_id', 'uniqueCode?'),
   examPaper: page('/teacher/question-paper', staff, 'exam_id', 'correct?'),
@@ -79,8 +95,9 @@ export const pages = {
   principalTeachers: page('/principal/teachers-data', principal, 'q?'),
   principalRemovedTeachers: page('/principal/removed-teachers', principal, 'q?'),
   principalImportQuestions: page('/principal/import-questions', principal),
-  principalCreateExam: page('/principal/generate-exam', principal, 'copy?', 'import?', 'class?', 'subject?'),
+  principalCreateExam: page('/principal/generate-exam', principal, 'copy?', 'picked?'),
   principalGenerateExam: page('/principal/generate-exam-with-ai', principal, 'from?'),
+  principalQuestionBank: page('/principal/question-bank', principal, ...bankFilters),
   principalChanges: page('/principal/changes', principal, 'q?', 'by?', 'kind?', 'from?', 'until?'),
   principalTeacher: page('/principal/teacher', principal, 'username'),
   principalStudent: page('/principal/student', principal, 'student_id', 'uniqueCode?'),

@@ -47,6 +47,8 @@ export const guardedRoutes = {
   '/principal/import-questions': ['principal'],
   '/principal/roll-over': ['principal'],
   '/principal/changes': ['principal'],
+  '/teacher/question-bank': ['teacher'],
+  '/principal/question-bank': ['principal'],
 } as const
 
 export const routes = [

@@ -56,8 +56,8 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'GET /api/v1/bank/questions/:bank_question_id': ({ bankQuestion }) => ({
     params: { bank_question_id: bankQuestion },
   }),
-  'GET /api/v1/bank/picked': ({ bankQuestion }) => ({ query: { ids: String(bankQuestion) } }),
-  'POST /api/v1/bank/draws': ({ bankQuestion }) => ({ body: { parts: [{ count: 2 }], except: [bankQuestion] } }),
+  'GET /api/v1/bank/picked': () => ({ query: { ids: '1,2' } }),
+  'POST /api/v1/bank/draws': () => ({ body: { parts: [{ count: 2 }] } }),
   'GET /api/v1/bank/duplicates': () => ({}),
   'PUT /api/v1/bank/questions/:bank_question_id': ({ bankQuestion }) => ({
     params: { bank_question_id: bankQuestion },

@@ -11,9 +11,8 @@ import { useAction } from '../../ui/action/use-action.ts'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Teaching } from './import-parts.ts'
-import type { Addition } from './import-questions.tsx'
 import { groupOf } from './item-states.tsx'
-import { useAddQuestions } from './question-imports.api.ts'
+import { type AddedQuestions, useAddQuestions } from './question-imports.api.ts'
 import classes from './question-imports.module.css'
 import { AddingProgress } from './reading-progress.tsx'
 
@@ -23,7 +22,7 @@ type Props = {
   /** Ready items that are not wanted. */
   left: ReadonlySet<number>
   teaching: Teaching
-  onAdded: (added: Addition) => void
+  onAdded: (added: AddedQuestions) => void
   onOther: () => void
 }
 
@@ -44,7 +43,7 @@ export function AddBar({ id, items, left, teaching, onAdded, onOther }: Props) {
     succeeded: ({ message, added }) =>
       added.length === 0 ? message : `${counted(added.length, ['question', 'questions'])} added`,
     failed: messages.addFailed,
-    onSuccess: (added, { standard, subject }) => onAdded({ ...added, standard: String(standard), subject }),
+    onSuccess: onAdded,
     onFailure(error) {
       setFaults(fieldMessagesOf(error))
       return false

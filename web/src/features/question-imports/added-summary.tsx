@@ -1,14 +1,15 @@
 import { Alert, Button, Stack } from '@mantine/core'
+import { mostPicked } from '@pariksha/contract/staff/bank/bank-draw.ts'
 import { IconCircleCheck, IconInfoCircle, IconPencilPlus } from '@tabler/icons-react'
 import { counted } from '../../lib/counted.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { UndoQuestions } from './earlier-imports.tsx'
 import type { ExamLink } from './import-parts.ts'
-import type { Addition } from './import-questions.tsx'
+import type { AddedQuestions } from './question-imports.api.ts'
 
 type Props = {
-  added: Addition
+  added: AddedQuestions
   examOf: ExamLink
   /** Back to the items, of which more may be added. */
   onMore: () => void
@@ -19,7 +20,9 @@ const questions = ['question', 'questions'] as const
 
 /** The third step: what was added, and what can be done with it. */
 export function AddedSummary({ added: addition, examOf, onMore, onAgain }: Props) {
-  const { import_id: id, added, already, standard, subject } = addition
+  const { import_id: id, added, already } = addition
+  const all = [...new Set([...added, ...already].map(({ question_id: one }) => one))]
+  const picked = all.slice(0, mostPicked)
   return (
     <Stack gap="lg">
       <Alert
@@ -32,10 +35,10 @@ export function AddedSummary({ added: addition, examOf, onMore, onAgain }: Props
       <ButtonRow>
         <Button
           component={AppLink}
-          to={examOf({ importId: id, standard, subject })}
+          to={examOf(picked)}
           leftSection={<IconPencilPlus size={18} aria-hidden />}
         >
-          Make an exam of these
+          {picked.length < all.length ? `Make an exam of the first ${picked.length}` : 'Make an exam of these'}
         </Button>
         <Button variant="default" onClick={onMore}>
           Back to the list

@@ -6,16 +6,16 @@ import { Loadable } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
 import { AddBar } from './add-bar.tsx'
 import type { ImportParts, Teaching } from './import-parts.ts'
-import type { Addition, OpenedImport } from './import-questions.tsx'
+import type { OpenedImport } from './import-questions.tsx'
 import { ItemList } from './item-list.tsx'
-import { importedItemsQuery } from './question-imports.api.ts'
+import { type AddedQuestions, importedItemsQuery } from './question-imports.api.ts'
 import { ReadAs } from './read-as.tsx'
 
 type Props = {
   opened: OpenedImport
   teaching: Teaching
   parts: ImportParts
-  onAdded: (added: Addition) => void
+  onAdded: (added: AddedQuestions) => void
   onReadAgain: (opened: OpenedImport) => void
   onOther: () => void
 }

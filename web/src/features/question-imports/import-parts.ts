@@ -32,8 +32,5 @@ export type Teaching = {
   isFree: boolean
 }
 
-/** What was added where: an exam can be made of it. */
-export type AddedTo = { importId: number; standard: string; subject: string }
-
-/** The form of a new exam with the questions that an import has added. */
-export type ExamLink = (added: AddedTo) => PageLink
+/** The form of a new exam with some questions of the bank. */
+export type ExamLink = (questionIds: readonly number[]) => PageLink

@@ -33,7 +33,7 @@ const shown = (
   <ImportQuestions
     teaching={teaching}
     parts={{ Reading: ({ question }) => <p>{question.text}</p>, Editor }}
-    examOf={({ picked }) => linkTo(pages.teacherCreateExam, { copy: picked.join(',') })}
+    examOf={(ids) => linkTo(pages.teacherCreateExam, { picked: ids.join(',') })}
   />
 )
 

@@ -12,14 +12,12 @@ export type OpenedImport = {
   file: File | undefined
 }
 
-export type Addition = AddedQuestions & { standard: string; subject: string }
-
 type Props = { teaching: Teaching; parts: ImportParts; examOf: ExamLink }
 
 /** Questions of a file or of typed text into the bank: given, looked at and mended, added (product 2.17). */
 export function ImportQuestions({ teaching, parts, examOf }: Props) {
   const [opened, setOpened] = useState<OpenedImport>()
-  const [added, setAdded] = useState<Addition>()
+  const [added, setAdded] = useState<AddedQuestions>()
 
   const step = added ? 2 : opened ? 1 : 0
   const lastStep = useRef(step)

@@ -12,6 +12,7 @@ import {
 } from '@pariksha/contract/staff/bank/question-imports.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
+import { recordsChanged } from '../../lib/api/query-client.ts'
 
 export type ReadQuestions = Reply<typeof uploadQuestions>
 export type AddedQuestions = Reply<typeof addImportedQuestions>
@@ -84,7 +85,10 @@ export function useAddQuestions(id: number) {
   return useMutation({
     mutationFn: (body: CallInput<typeof addImportedQuestions>['body']) =>
       call(addImportedQuestions, { params: { id: String(id) }, body }),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['question-imports', 'items', id] }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['question-imports', 'items', id] })
+      void recordsChanged(client, 'bank')
+    },
   })
 }
 
@@ -101,6 +105,9 @@ export function useUndoQuestions() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(undoQuestionImport, { params: { id: String(id) } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['question-imports'] }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['question-imports'] })
+      void recordsChanged(client, 'bank')
+    },
   })
 }

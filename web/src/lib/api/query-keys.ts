@@ -1,7 +1,7 @@
 /** What more than one page shows of the school. A change names what it changed, a query what it shows. */
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 
-export type RecordKind = 'students' | 'teachers' | 'exams' | 'attempts' | 'marks'
+export type RecordKind = 'students' | 'teachers' | 'exams' | 'attempts' | 'marks' | 'bank'
 
 type Asked = Readonly<Record<string, unknown>>
 
@@ -26,6 +26,10 @@ export type QueryKey =
   | readonly ['changes', 'school', Asked]
   | readonly ['changes', 'exam' | 'student', id: string]
   | readonly ['exams', 'of-class', standard: ClassKey | undefined, sought: Asked]
+  | readonly ['bank', 'list', Asked]
+  | readonly ['bank', 'uses', id: number]
+  | readonly ['bank', 'picked', ids: string]
+  | readonly ['bank', 'duplicates']
   | readonly ['board', 'pupils' | 'log', examId: string]
   | readonly ['readiness', 'exam' | 'wifi', examId: string]
   | readonly ['exams', 'urgent' | 'generation' | 'new-question']

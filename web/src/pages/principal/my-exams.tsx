@@ -44,6 +44,7 @@ export function PrincipalExams() {
         <NewExamLinks
           byHand={linkTo(pages.principalCreateExam)}
           fromBank={linkTo(pages.principalGenerateExam, { from: 'bank' })}
+          bank={linkTo(pages.principalQuestionBank)}
           withAi={linkTo(pages.principalGenerateExam)}
         />
       }

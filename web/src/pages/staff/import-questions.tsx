@@ -3,7 +3,7 @@ import { type Creator, gradeChoices, subjectChoices } from '../../features/exams
 import { EditQuestion } from '../../features/exams/kinds/edit-question.tsx'
 import { ReadQuestion } from '../../features/exams/kinds/read-question.tsx'
 import { OwnPictures } from '../../features/pictures/own-pictures.tsx'
-import type { AddedTo, Teaching } from '../../features/question-imports/import-parts.ts'
+import type { Teaching } from '../../features/question-imports/import-parts.ts'
 import { ImportQuestions } from '../../features/question-imports/import-questions.tsx'
 import { ByTeaching } from '../../features/school/by-teaching.tsx'
 import { linkTo } from '../../lib/address/page-link.ts'
@@ -22,15 +22,13 @@ function teachingOf(creator: Creator): Teaching {
   }
 }
 
-const asked = ({ importId, standard, subject }: AddedTo) => ({ import: String(importId), class: standard, subject })
-
 export function TeacherImportQuestions() {
   return (
     <Page
       title={title}
       intro={intro}
       width="wide"
-      back={{ to: linkTo(pages.teacherExams), label: 'Back to the exams' }}
+      back={{ to: linkTo(pages.teacherQuestionBank), label: 'Back to the question bank' }}
     >
       <OwnPictures>
         <ByTeaching>
@@ -38,7 +36,7 @@ export function TeacherImportQuestions() {
             <ImportQuestions
               teaching={teachingOf({ role: 'teacher', pairs })}
               parts={parts}
-              examOf={(added) => linkTo(pages.teacherCreateExam, asked(added))}
+              examOf={(ids) => linkTo(pages.teacherCreateExam, { picked: ids.join(',') })}
             />
           )}
         </ByTeaching>
@@ -53,13 +51,13 @@ export function PrincipalImportQuestions() {
       title={title}
       intro={intro}
       width="wide"
-      back={{ to: linkTo(pages.principalExams), label: 'Back to the exams' }}
+      back={{ to: linkTo(pages.principalQuestionBank), label: 'Back to the question bank' }}
     >
       <OwnPictures>
         <ImportQuestions
           teaching={teachingOf({ role: 'principal' })}
           parts={parts}
-          examOf={(added) => linkTo(pages.principalCreateExam, asked(added))}
+          examOf={(ids) => linkTo(pages.principalCreateExam, { picked: ids.join(',') })}
         />
       </OwnPictures>
     </Page>

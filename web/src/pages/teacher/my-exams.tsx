@@ -36,6 +36,7 @@ export function TeacherExams() {
         <NewExamLinks
           byHand={linkTo(pages.teacherCreateExam)}
           fromBank={linkTo(pages.teacherGenerateExam, { from: 'bank' })}
+          bank={linkTo(pages.teacherQuestionBank)}
           withAi={linkTo(pages.teacherGenerateExam)}
         />
       }

@@ -4,6 +4,7 @@ import { isSameClass } from '@pariksha/contract/law/class-key.ts'
 import { withMainAnswer } from '@pariksha/contract/law/corrections/corrected-key.ts'
 import type { DescriptiveDraft, McqDraft, OtherDraft } from '@pariksha/contract/law/paper.ts'
 import { inTwoKinds, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
+import type { BankQuestion } from '@pariksha/contract/staff/bank/bank-fields.ts'
 import type { getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
 import { noOwnRules, type TypedOwnRules, typedRules } from '../../../ui/form/typed-time-rules.ts'
 import { otherOf } from '../kinds/other-draft.ts'
@@ -14,7 +15,10 @@ import { type Creator, subjectChoices } from './teaching-choices.ts'
 export type CopiedExam = Reply<typeof getExamPaper>
 
 /** Class and subject as far as the creator may choose them: an exam of somebody else's pair is copied into an own one. */
-function taughtOf({ standard, subject }: CopiedExam, creator: Creator): Pick<ExamDetails, 'standard' | 'subject'> {
+function taughtOf(
+  { standard, subject }: Pick<CopiedExam, 'standard' | 'subject'>,
+  creator: Creator,
+): Pick<ExamDetails, 'standard' | 'subject'> {
   const isTaught =
     creator.role === 'principal' ||
     creator.pairs.some((pair) => pair.subject === subject && isSameClass(pair.standard, standard))
@@ -72,6 +76,32 @@ export function copyOf(exam: CopiedExam, creator: Creator): { details: ExamDetai
       shuffle_options: exam.shuffle_options,
       hold_results: exam.hold_results ?? false,
       ...ownRulesOf(exam.time_rules),
+    },
+    paper,
+  }
+}
+
+/** Questions of the bank that an exam begins with. */
+export type PickedQuestions = readonly BankQuestion[]
+
+/** They alone, with the class and the subject that all of them are for, as far as the creator may choose those. */
+export function examOfPicked(picked: PickedQuestions, creator: Creator): { details: ExamDetails; paper: Paper } {
+  const contents = picked.map(({ question, marks, key_terms }) => ({
+    question,
+    marks,
+    key_terms: key_terms ?? undefined,
+  }))
+  const paper = copiedPaper({ contents })
+  const [first] = picked
+  const isOfAll = (subject: string) => picked.every((one) => one.subject === subject)
+  const standard = first?.standards.find((key) => picked.every(({ standards }) => standards.includes(key)))
+  const isOne = first !== undefined && standard !== undefined && isOfAll(first.subject)
+  return {
+    details: {
+      ...blankDetails,
+      ...(isOne ? taughtOf({ standard, subject: first.subject }, creator) : {}),
+      num_mcqs: String(paper.mcqs.length),
+      num_desc: String(paper.description.length),
     },
     paper,
   }

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button } from '@mantine/core'
 import { examMessages } from '@pariksha/contract/exams.ts'
 import { className } from '@pariksha/contract/law/class-key.ts'
 import { paperIssues } from '@pariksha/contract/law/paper.ts'
-import { IconCircleCheck, IconCopy, IconPencilPlus } from '@tabler/icons-react'
+import { IconBooks, IconCircleCheck, IconCopy, IconPencilPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PageLink } from '../../../lib/address/page-link.ts'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
@@ -13,10 +13,10 @@ import { AppLink } from '../../../ui/app-link.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useCreateExam } from '../exams.api.ts'
 import { focusFault, focusRefusedField } from '../questions/focus-fault.ts'
-import { countTyped, type Kind, paperOf } from '../questions/paper-draft.ts'
+import { countTyped, type Kind, paperOf, questionsText } from '../questions/paper-draft.ts'
 import { QuestionArea } from '../questions/question-area.tsx'
 import { ChangeCount } from './change-count.tsx'
-import { type CopiedExam, copyOf } from './copied-exam.ts'
+import { type CopiedExam, copyOf, examOfPicked, type PickedQuestions } from './copied-exam.ts'
 import classes from './create-exam.module.css'
 import { DetailsForm } from './details-form.tsx'
 import { sentDetails } from './exam-details.ts'
@@ -31,6 +31,8 @@ type Props = {
   examsLink: PageLink
   /** With what the form begins. */
   copied?: CopiedExam | undefined
+  /** The same, of questions of the bank. */
+  picked?: PickedQuestions | undefined
 }
 
 /** Sends the exam, once everything is right; what is wrong is said, shown and gets the focus. */
@@ -73,8 +75,10 @@ function useSubmit(draft: ExamDraftState, creator: Creator, onCreated: () => voi
 }
 
 /** An exam written by hand: its details, then its questions, then it is sent (product 2.8). */
-export function CreateExam({ creator, examsLink, copied }: Props) {
-  const draft = useExamDraft(() => copied && copyOf(copied, creator))
+export function CreateExam({ creator, examsLink, copied, picked }: Props) {
+  const draft = useExamDraft(() =>
+    picked === undefined ? copied && copyOf(copied, creator) : examOfPicked(picked, creator),
+  )
   const [asked, setAsked] = useState<{ kind: Kind; count: number }>()
   const [isCreated, setCreated] = useState(false)
   const { submit, isSending, showFaults, startDialog } = useSubmit(draft, creator, () => setCreated(true))
@@ -112,6 +116,11 @@ export function CreateExam({ creator, examsLink, copied }: Props) {
       {copied && draft.isCopy ? (
         <Alert className={classes.note ?? ''} icon={<IconCopy aria-hidden />}>
           {`A copy of ${copied.subject}, ${className(copied.standard)}, ${formatDate(copied.exam_date)}. Choose a date and a time. Nothing is created until you submit.`}
+        </Alert>
+      ) : null}
+      {picked && draft.isCopy ? (
+        <Alert className={classes.note ?? ''} icon={<IconBooks aria-hidden />}>
+          {`${questionsText(picked.length)} of the bank. Choose a date and a time. Nothing is created until you submit.`}
         </Alert>
       ) : null}
       {isCreated ? (

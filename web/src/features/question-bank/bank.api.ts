@@ -1,0 +1,78 @@
+import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
+import {
+  changeBankQuestion,
+  listBankDuplicates,
+  mergeBankQuestions,
+  retireBankQuestion,
+} from '@pariksha/contract/staff/bank/bank-changes.ts'
+import { drawQuestions, getPickedQuestions } from '@pariksha/contract/staff/bank/bank-draw.ts'
+import type { BankQuestion } from '@pariksha/contract/staff/bank/bank-fields.ts'
+import { getBankQuestion, listBankQuestions } from '@pariksha/contract/staff/bank/bank-list.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api/api.ts'
+import { pageByPage } from '../../lib/api/page-by-page.ts'
+import { useRecordChange } from '../../lib/api/use-record-change.ts'
+import type { BankFilters } from './typed-bank-filters.ts'
+
+export type LoadedBank = { questions: BankQuestion[]; examsToJoin: number }
+export type DrawnPart = Reply<typeof drawQuestions>['parts'][number]
+
+/** The questions of the bank as far as they are loaded. While others are on their way, those before stay. */
+export function bankQuery(filters: BankFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['bank', 'list', filters],
+    meta: { shows: ['bank'] },
+    queryFn: ({ pageParam, signal }) => call(listBankQuestions, { query: { ...filters, ...pageParam } }, { signal }),
+    ...pageByPage,
+    select: ({ pages }): LoadedBank => ({
+      questions: pages.flatMap(({ questions }) => questions),
+      examsToJoin: pages[0]?.exams_to_join ?? 0,
+    }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Where one question was used. */
+export function usesQuery(id: number) {
+  return queryOptions({
+    queryKey: ['bank', 'uses', id],
+    meta: { shows: ['bank'] },
+    queryFn: ({ signal }) => call(getBankQuestion, { params: { bank_question_id: String(id) } }, { signal }),
+  })
+}
+
+export function pickedQuery(ids: string) {
+  return queryOptions({
+    queryKey: ['bank', 'picked', ids],
+    meta: { shows: ['bank'] },
+    queryFn: ({ signal }) => call(getPickedQuestions, { query: { ids } }, { signal }),
+  })
+}
+
+export const duplicatesQuery = queryOptions({
+  queryKey: ['bank', 'duplicates'],
+  meta: { shows: ['bank'] },
+  queryFn: ({ signal }) => call(listBankDuplicates, {}, { signal }),
+})
+
+/** Nothing is kept of a draw. */
+export function useDraw() {
+  return useMutation({ mutationFn: (body: CallInput<typeof drawQuestions>['body']) => call(drawQuestions, { body }) })
+}
+
+export function useChangeBankQuestion(id: number) {
+  return useRecordChange('bank', (body: CallInput<typeof changeBankQuestion>['body']) =>
+    call(changeBankQuestion, { params: { bank_question_id: String(id) }, body }),
+  )
+}
+
+/** Retires a question, or brings it back. */
+export function useRetireQuestion() {
+  return useRecordChange('bank', ({ id, retired }: { id: number; retired: boolean }) =>
+    call(retireBankQuestion, { params: { bank_question_id: String(id) }, body: { retired } }),
+  )
+}
+
+export function useMergeQuestions() {
+  return useRecordChange('bank', (body: { keep: number; merge: number }) => call(mergeBankQuestions, { body }))
+}

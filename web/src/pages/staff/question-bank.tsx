@@ -1,0 +1,37 @@
+import { pages } from '@pariksha/contract/law/pages.ts'
+import { OwnPictures } from '../../features/pictures/own-pictures.tsx'
+import { DrawQuestions } from '../../features/question-bank/draw-questions.tsx'
+import { DuplicateQuestions } from '../../features/question-bank/duplicate-questions.tsx'
+import { QuestionBank } from '../../features/question-bank/question-bank.tsx'
+import { usePageSearch } from '../../lib/address/navigation.ts'
+import { linkTo } from '../../lib/address/page-link.ts'
+import { roleOf } from '../../lib/session-store.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { Page } from '../../ui/page.tsx'
+
+export function BankOfSchool() {
+  const isPrincipal = roleOf(useSession()) === 'principal'
+  const [typed, setSearch] = usePageSearch(isPrincipal ? pages.principalQuestionBank : pages.teacherQuestionBank)
+  const create = isPrincipal ? pages.principalCreateExam : pages.teacherCreateExam
+  const newExamLink = (picked: string) => linkTo(create, { picked })
+  return (
+    <OwnPictures>
+      <Page
+        title="Question bank"
+        intro="The questions of completed exams, and those that come with Pariksha. Pick some for a new exam, or draw them."
+        back={{
+          to: linkTo(isPrincipal ? pages.principalExams : pages.teacherExams),
+          label: 'Back to the exams',
+        }}
+        actions={
+          <>
+            <DuplicateQuestions />
+            <DrawQuestions newExamLink={newExamLink} />
+          </>
+        }
+      >
+        <QuestionBank typed={typed} onFilter={setSearch} newExamLink={newExamLink} />
+      </Page>
+    </OwnPictures>
+  )
+}
