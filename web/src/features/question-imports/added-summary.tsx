@@ -33,11 +33,7 @@ export function AddedSummary({ added: addition, examOf, onMore, onAgain }: Props
         {already.length === 0 ? null : `${counted(already.length, ['was', 'were'])} there already and not added again.`}
       </Alert>
       <ButtonRow>
-        <Button
-          component={AppLink}
-          to={examOf(picked)}
-          leftSection={<IconPencilPlus size={18} aria-hidden />}
-        >
+        <Button component={AppLink} to={examOf(picked)} leftSection={<IconPencilPlus size={18} aria-hidden />}>
           {picked.length < all.length ? `Make an exam of the first ${picked.length}` : 'Make an exam of these'}
         </Button>
         <Button variant="default" onClick={onMore}>

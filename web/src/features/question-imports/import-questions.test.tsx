@@ -1,5 +1,11 @@
-import { addImportedQuestions, changeImportedItem, listImportedItems, listQuestionImports, uploadQuestions } from '@pariksha/contract/staff/bank/question-imports.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
+import {
+  addImportedQuestions,
+  changeImportedItem,
+  listImportedItems,
+  listQuestionImports,
+  uploadQuestions,
+} from '@pariksha/contract/staff/bank/question-imports.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeEndpoint } from '../../../test/fake-api.ts'
@@ -83,7 +89,12 @@ test('what is mended is added with what was ready, where the reader teaches it',
     already: [{ number: 2, question_id: 12 }],
   })
   await user.click(screen.getByRole('button', { name: 'Add 2 questions to the bank' }))
-  expect(adding.received[0]?.body).toEqual({ numbers: [1, 2], subject: 'Social', standard: '5', topics: ['Cities', 'Rivers'] })
+  expect(adding.received[0]?.body).toEqual({
+    numbers: [1, 2],
+    subject: 'Social',
+    standard: 5,
+    topics: ['Cities', 'Rivers'],
+  })
   expect(await screen.findByText('1 question added to the bank')).toBeDefined()
   expect(screen.getByText('1 was there already and not added again.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Make an exam of these' }).getAttribute('href')).toContain('11%2C12')
