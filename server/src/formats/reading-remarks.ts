@@ -1,10 +1,14 @@
 /** What is found out about one item while its texts are read. */
+import { pictureInWords } from '@pariksha/contract/law/texts/pictures.ts'
 import type { ReducedText } from './html/reduced-markup.ts'
+import { partsOfText, type TextPart } from './html/shown-text.ts'
 import type { FormatQuestion, ItemReading } from './item.ts'
 import { judgedReading, wholeMarks } from './judged-reading.ts'
 import { oneLine } from './plain-text.ts'
 
 const maxNoteLength = 500
+
+const sourceOf = (part: Exclude<TextPart, { kind: 'picture' }>) => (part.kind === 'text' ? part.text : `$${part.tex}$`)
 
 export class ReadingRemarks {
   readonly #notes = new Set<string>()
@@ -18,7 +22,8 @@ export class ReadingRemarks {
 
   /** Something that is kept beside the question, on one line. Nothing is no note. */
   note(text: string, name = ''): void {
-    const line = oneLine(text)
+    const words = partsOfText(text).map((part) => (part.kind === 'picture' ? pictureInWords(part) : sourceOf(part)))
+    const line = oneLine(words.join(''))
     if (line === '') return
     const named = name === '' ? line : `${name}: ${line}`
     this.#notes.add(named.length > maxNoteLength ? `${named.slice(0, maxNoteLength - 1)}…` : named)
