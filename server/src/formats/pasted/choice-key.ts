@@ -5,7 +5,7 @@ import { isLabel } from './line-kinds.ts'
 
 type Options = ReturnType<typeof numberedOptions>
 
-export type Choices = { labels: readonly string[]; options: Options }
+type Choices = { labels: readonly string[]; options: Options }
 
 const between = /\s*(?:[,;&/+]|\band\b|మరియు|और|तथा)\s*|\s+/iu
 const aroundLabel = /^[([]|[)\].]+$/g

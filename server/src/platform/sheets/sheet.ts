@@ -10,7 +10,6 @@ export const sheetLimits = {
   /** With the header. */
   rows: maxImportRows + 1,
   columns: maxImportColumns,
-  cellLength: 1000,
   /** In all cells together: a text that is kept once may be shown by every cell. */
   characters: 4_000_000,
   /** Different texts that a workbook may keep for its cells. */

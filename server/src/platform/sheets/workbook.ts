@@ -1,7 +1,7 @@
 /** Sheets of Excel, LibreOffice and Google: the first sheet of an .xlsx file. */
-import { FileFault } from '../../platform/files/file-fault.ts'
-import { type Attributes, readXml, type XmlReader } from '../../platform/files/xml.ts'
-import { cellText, numberText } from './cell-text.ts'
+import { FileFault } from '../files/file-fault.ts'
+import { type Attributes, readXml, type XmlReader } from '../files/xml.ts'
+import { type CellReading, cellText, numberText } from './cell-text.ts'
 import { SheetFault, type SheetRow, SheetRows, sheetFaults, sheetLimits, tooLarge } from './sheet.ts'
 import { openWorkbook, StringReader, type Workbook } from './workbook-parts.ts'
 
@@ -17,15 +17,18 @@ function columnNumber(letters: string): number {
 class SheetReader implements XmlReader {
   readonly #workbook: Workbook
   readonly #rows = new SheetRows()
-  readonly #inlineString = new StringReader()
+  readonly #reading: CellReading
+  readonly #inlineString: StringReader
   #row: SheetRow = { row: 0, cells: [] }
   #cell: Attributes = {}
   #column = 0
   #value = ''
   #isDone = false
 
-  constructor(workbook: Workbook) {
+  constructor(workbook: Workbook, reading: CellReading) {
     this.#workbook = workbook
+    this.#reading = reading
+    this.#inlineString = new StringReader(reading.maxLength)
   }
 
   get rows(): SheetRow[] {
@@ -71,7 +74,7 @@ class SheetReader implements XmlReader {
   }
 
   #closeCell(): void {
-    const text = cellText(this.#cellValue(), sheetLimits.cellLength)
+    const text = cellText(this.#cellValue(), this.#reading)
     if (text === '') return
     if (this.#column > sheetLimits.columns) throw tooLarge(sheetFaults.tooManyColumns)
     const { cells } = this.#row
@@ -107,10 +110,10 @@ function damaged(): never {
 }
 
 /** @throws SheetFault */
-export function readWorkbook(bytes: Uint8Array): SheetRow[] {
+export function readWorkbook(bytes: Uint8Array, reading: CellReading): SheetRow[] {
   try {
-    const workbook = openWorkbook(bytes)
-    const reader = new SheetReader(workbook)
+    const workbook = openWorkbook(bytes, reading.maxLength)
+    const reader = new SheetReader(workbook, reading)
     readXml(workbook.sheet, reader)
     return reader.rows
   } catch (error) {

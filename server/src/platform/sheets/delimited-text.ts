@@ -1,6 +1,6 @@
 /** Sheets saved as text: CSV of any spreadsheet program. */
 import { CsvError, parse } from 'csv-parse/sync'
-import { cellText } from './cell-text.ts'
+import { type CellReading, cellText } from './cell-text.ts'
 import { SheetFault, type SheetRow, SheetRows, sheetFaults, sheetLimits } from './sheet.ts'
 
 const delimiters = [',', ';', '\t'] as const
@@ -39,7 +39,7 @@ function withoutEmptyEnd(text: string): string {
 }
 
 /** @throws SheetFault */
-export function readDelimitedText(bytes: Uint8Array): SheetRow[] {
+export function readDelimitedText(bytes: Uint8Array, reading: CellReading): SheetRow[] {
   const decoded = decode(bytes)
   const chosen = separatorLine.exec(decoded)
   const text = withoutEmptyEnd(chosen ? decoded.slice(chosen[0].length) : decoded)
@@ -57,7 +57,7 @@ export function readDelimitedText(bytes: Uint8Array): SheetRow[] {
       max_record_size: maxRecordLength,
       to: sheetLimits.rows + 1,
       on_record: (record: string[], { lines }) => {
-        rows.add({ row: lines + offset, cells: record.map((cell) => cellText(cell, sheetLimits.cellLength)) })
+        rows.add({ row: lines + offset, cells: record.map((cell) => cellText(cell, reading)) })
         return null
       },
     })

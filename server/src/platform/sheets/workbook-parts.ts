@@ -1,6 +1,6 @@
 /** What the cells of a sheet point to: texts, formats, and where the first sheet is. */
-import { type ArchiveParts, openParts } from '../../platform/files/archive.ts'
-import { type Attributes, readXml } from '../../platform/files/xml.ts'
+import { type ArchiveParts, openParts } from '../files/archive.ts'
+import { type Attributes, readXml } from '../files/xml.ts'
 import { SheetFault, sheetFaults, sheetLimits, tooLarge } from './sheet.ts'
 
 const workbookPart = 'xl/workbook.xml'
@@ -38,13 +38,17 @@ function readRelations(part: Uint8Array): Relation[] {
 }
 
 /** A character that XML cannot hold, as Excel writes it. */
+const longestEscape = '_x0000_'.length
 const escaped = /_x([\dA-Fa-f]{4})_/g
-const longestEscaped = sheetLimits.cellLength * '_x0000_'.length
-
 /** The text that stands in the `t` elements of one string, without how it is pronounced. */
 export class StringReader {
+  readonly #maxLength: number
   #text = ''
   #isPronunciation = false
+
+  constructor(maxLength: number) {
+    this.#maxLength = maxLength
+  }
 
   open(name: string): void {
     if (name === 'si' || name === 'is') this.#text = ''
@@ -56,20 +60,20 @@ export class StringReader {
   }
 
   add(text: string, name: string): void {
-    const left = longestEscaped - this.#text.length
+    const left = this.#maxLength * longestEscape - this.#text.length
     if (name === 't' && !this.#isPronunciation && left > 0) this.#text += text.slice(0, left)
   }
 
   /** Cut at the length that a cell may have. */
   get text(): string {
     const whole = this.#text.replaceAll(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    return whole.slice(0, sheetLimits.cellLength)
+    return whole.slice(0, this.#maxLength)
   }
 }
 
-function readSharedStrings(part: Uint8Array): string[] {
+function readSharedStrings(part: Uint8Array, maxLength: number): string[] {
   const strings: string[] = []
-  const reader = new StringReader()
+  const reader = new StringReader(maxLength)
   readXml(part, {
     open: (name) => reader.open(name),
     text: (text, name) => reader.add(text, name),
@@ -135,9 +139,10 @@ function openSome(archive: Uint8Array, names: readonly string[]): ArchiveParts {
 
 /**
  * The first sheet of a workbook, and what reading it needs: no other sheet, no drawing.
+ * @param maxLength of the text of a cell, in UTF-16 units
  * @throws SheetFault, FileFault
  */
-export function openWorkbook(archive: Uint8Array): Workbook {
+export function openWorkbook(archive: Uint8Array, maxLength: number): Workbook {
   const { [workbookPart]: workbook, [relationsPart]: relating } = openSome(archive, [workbookPart, relationsPart])
   if (workbook === undefined) throw new SheetFault(sheetFaults.notSheet)
   const { sheetId, isFrom1904 } = readWorkbookPart(workbook)
@@ -154,7 +159,7 @@ export function openWorkbook(archive: Uint8Array): Workbook {
   if (sheet === undefined) throw new SheetFault(sheetFaults.damaged)
   return {
     ...{ sheet, isFrom1904 },
-    strings: strings === undefined ? [] : readSharedStrings(strings),
+    strings: strings === undefined ? [] : readSharedStrings(strings, maxLength),
     dateStyles: styles === undefined ? [] : readDateStyles(styles),
   }
 }
