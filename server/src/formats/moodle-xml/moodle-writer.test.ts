@@ -60,7 +60,7 @@ const unsaid: [string, WrittenQuestion, string[]][] = [
         credit: 'all_or_nothing',
       },
     },
-    ['Moodle gives a part of the marks where not all right choices are ticked.'],
+    ['That all of it must be right: a part earns a part'],
   ],
   [
     'percent',
@@ -68,7 +68,7 @@ const unsaid: [string, WrittenQuestion, string[]][] = [
       ...plain,
       question: { kind: 'numerical', text: 'How far?', unit: '', value: 5, tolerance: { amount: 2, unit: 'percent' } },
     },
-    ['The tolerance in percent is written as a number.'],
+    ['That its tolerance is 2 %: it is 0.1'],
   ],
   [
     'what stands beside it',
@@ -78,11 +78,7 @@ const unsaid: [string, WrittenQuestion, string[]][] = [
       keyTerms: { any_fitting: true, points: [] },
       question: { kind: 'descriptive', text: 'See ![](file:none.png)', modelAnswer: 'x' },
     },
-    [
-      'Notes beside the question are left out.',
-      'Key terms are left out.',
-      'The picture none.png is not at hand and is left out.',
-    ],
+    ['Its key terms', 'Its notes', 'Its picture none.png, which is not at hand'],
   ],
 ]
 

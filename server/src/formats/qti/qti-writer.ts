@@ -2,14 +2,13 @@
 import { type QuestionKind, textsOf } from '@pariksha/contract/law/questions/question.ts'
 import { type Zippable, zipSync } from 'fflate'
 import { FilePictures } from '../html/file-pictures.ts'
-import { pictureNames } from '../html/shown-text.ts'
-import { escapedXml, htmlOfText } from '../html/written-html.ts'
+import { escapedXml, htmlOfText, pictureNames } from '../html/written-html.ts'
 import type { Unsaid, WrittenQuestion } from '../item.ts'
 import { firstWords } from '../plain-text.ts'
 import { alwaysUnsaid } from '../written-remarks.ts'
-import { type HtmlWriter, writtenInteraction } from './qti-written-kinds.ts'
-import { manifestOf, testOf, testPath, type WrittenItemFile } from './written-manifest.ts'
-import { mathWriter } from './written-math.ts'
+import { type HtmlWriter, writtenInteraction } from './written/qti-written-kinds.ts'
+import { manifestOf, testOf, testPath, type WrittenItemFile } from './written/written-manifest.ts'
+import { mathWriter } from './written/written-math.ts'
 
 type Pictures = ReadonlyMap<string, Uint8Array>
 

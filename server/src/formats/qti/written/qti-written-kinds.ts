@@ -3,7 +3,7 @@ import type { QuestionKind, QuestionOf } from '@pariksha/contract/law/questions/
 import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
 import { rightIds } from '@pariksha/contract/law/questions/single-choice.ts'
 import { trueFalseOptions } from '@pariksha/contract/law/questions/true-false.ts'
-import { escapedXml } from '../html/written-html.ts'
+import { escapedXml } from '../../html/written-html.ts'
 import { fullMarks, type Marking, mappedMarks, markedByMatch, markedWithin } from './qti-written-marking.ts'
 
 /** A text as XHTML. */
@@ -78,7 +78,10 @@ const writers: { [K in QuestionKind]: KindWriter<K> } = {
       declaration: declared('cardinality="single" base-type="float"', [String(value)]),
       body: `<p><qti-text-entry-interaction response-identifier="RESPONSE"/>${behind}</p>`,
       processing: markedWithin(tolerance, marks).processing,
-      unsaid: alsoCorrect.length > 0 ? [`That ${alsoCorrect.join(', ')} is right too.`] : [],
+      unsaid:
+        alsoCorrect.length > 0
+          ? [`That ${alsoCorrect.join(', ')} ${alsoCorrect.length === 1 ? 'is' : 'are'} right too`]
+          : [],
     }
   },
   short_answer: ({ accepted }, { marks }) => {

@@ -1,6 +1,6 @@
 /** How answers to an item of QTI 3 are marked. */
 import type { NumericalQuestion } from '@pariksha/contract/law/questions/numerical.ts'
-import { escapedXml } from '../html/written-html.ts'
+import { escapedXml } from '../../html/written-html.ts'
 
 export type Marking = { mapping: string; processing: string }
 

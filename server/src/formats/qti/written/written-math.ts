@@ -1,6 +1,6 @@
 /** Formulas as MathML for other programs, with their TeX beside them, by which they are read again. */
-import { mathMlOf } from '../../platform/mathml.ts'
-import { escapedXml } from '../html/written-html.ts'
+import { mathMlOf } from '../../../platform/mathml.ts'
+import { escapedXml } from '../../html/written-html.ts'
 
 function mathOf(tex: string): string | undefined {
   const [, attributes, content] = /^<math ([^>]*)>(.*)<\/math>$/s.exec(mathMlOf(tex) ?? '') ?? []

@@ -1,5 +1,5 @@
 /** What names the files of a package of QTI 3: its manifest, and a test that keeps their order. */
-import { escapedXml } from '../html/written-html.ts'
+import { escapedXml } from '../../html/written-html.ts'
 
 export type WrittenItemFile = {
   identifier: string
