@@ -7,6 +7,8 @@ import { judgedReading, wholeMarks } from './judged-reading.ts'
 import { oneLine } from './plain-text.ts'
 
 const maxNoteLength = 500
+/** Of one item: more than any program writes beside a question. */
+const maxNotes = 60
 
 const sourceOf = (part: Exclude<TextPart, { kind: 'picture' }>) => (part.kind === 'text' ? part.text : `$${part.tex}$`)
 
@@ -25,6 +27,10 @@ export class ReadingRemarks {
     const words = partsOfText(text).map((part) => (part.kind === 'picture' ? pictureInWords(part) : sourceOf(part)))
     const line = oneLine(words.join(''))
     if (line === '') return
+    if (this.#notes.size >= maxNotes) {
+      this.#notes.add('There are more notes in the file.')
+      return
+    }
     const named = name === '' ? line : `${name}: ${line}`
     this.#notes.add(named.length > maxNoteLength ? `${named.slice(0, maxNoteLength - 1)}…` : named)
   }

@@ -162,4 +162,11 @@ describe('a file of Moodle', () => {
     expect(pictures.size).toBe(0)
     expect(items[1]).toMatchObject({ topics: ['Maps'], notes: ['Feedback: [picture: A map] See'] })
   })
+
+  it('keeps so many notes of one question, and says that there are more', () => {
+    const hints = Array.from({ length: 100 }, (_, at) => `<hint><text>Hint ${at}</text></hint>`).join('')
+    const [asked] = readMoodleXml(inQuiz(`<question type="essay">${hints}</question>`)).items
+    expect(asked?.notes).toHaveLength(61)
+    expect(asked?.notes.at(-1)).toBe('There are more notes in the file.')
+  })
 })

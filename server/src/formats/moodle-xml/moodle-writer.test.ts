@@ -91,6 +91,32 @@ describe('what Moodle cannot say is told', () => {
     expect(found).toEqual(told.map((what) => ({ number: 2, what })))
   })
 
+  it.each([
+    {
+      kind: 'single_choice',
+      text: 'Which?',
+      options: [
+        { id: 1, text: 'a' },
+        { id: 2, text: 'b' },
+        { id: 3, text: 'c' },
+      ],
+      correct: 2,
+      alsoCorrect: [3],
+    },
+    { kind: 'true_false', text: 'Is it?', correct: true, areBothCorrect: true },
+    {
+      kind: 'numerical',
+      text: 'How many?',
+      unit: '',
+      value: 5,
+      alsoCorrect: [6],
+      tolerance: { amount: 0.5, unit: 'absolute' },
+    },
+  ] satisfies Question[])('what a correction found right too stays right: $kind', (question) => {
+    const { content } = writeMoodleXml([{ ...plain, question }], new Map())
+    expect(readMoodleXml(bytes(content)).items[0]?.reading).toMatchObject({ status: 'ready', read: { question } })
+  })
+
   it('a question is written as Moodle exports it', () => {
     const question: Question = {
       kind: 'single_choice',
