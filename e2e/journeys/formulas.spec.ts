@@ -66,7 +66,7 @@ test('a formula is written, chosen and reviewed as a formula', async ({ visitor 
   await logInStudent(pupil, 'DEMO-5006')
   await pupil
     .getByRole('article')
-    .filter({ hasText: `${durationMin}` })
+    .filter({ hasText: `${durationMin} min` })
     .getByRole('link', { name: 'Get Started' })
     .click()
   await pupil.getByRole('button', { name: 'Start Exam' }).click()

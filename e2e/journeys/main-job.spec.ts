@@ -42,7 +42,7 @@ test('a teacher makes an exam, a pupil takes it, the teacher completes it, the p
   await pupil
     .getByRole('article')
     .filter({ hasText: 'Science' })
-    .filter({ hasText: '37' })
+    .filter({ hasText: '37 min' })
     .getByRole('link', { name: 'Get Started' })
     .click()
   await expect(pupil).toHaveURL(/\/student\/exam\?id=\d+$/)

@@ -1,10 +1,16 @@
 /** What is found out about one item while its texts are read. */
+import { pictureInWords } from '@pariksha/contract/law/texts/pictures.ts'
 import type { ReducedText } from './html/reduced-markup.ts'
+import { partsOfText, type TextPart } from './html/shown-text.ts'
 import type { FormatQuestion, ItemReading } from './item.ts'
 import { judgedReading, wholeMarks } from './judged-reading.ts'
 import { oneLine } from './plain-text.ts'
 
 const maxNoteLength = 500
+/** Of one item: more than any program writes beside a question. */
+const maxNotes = 60
+
+const sourceOf = (part: Exclude<TextPart, { kind: 'picture' }>) => (part.kind === 'text' ? part.text : `$${part.tex}$`)
 
 export class ReadingRemarks {
   readonly #notes = new Set<string>()
@@ -18,8 +24,13 @@ export class ReadingRemarks {
 
   /** Something that is kept beside the question, on one line. Nothing is no note. */
   note(text: string, name = ''): void {
-    const line = oneLine(text)
+    const words = partsOfText(text).map((part) => (part.kind === 'picture' ? pictureInWords(part) : sourceOf(part)))
+    const line = oneLine(words.join(''))
     if (line === '') return
+    if (this.#notes.size >= maxNotes) {
+      this.#notes.add('There are more notes in the file.')
+      return
+    }
     const named = name === '' ? line : `${name}: ${line}`
     this.#notes.add(named.length > maxNoteLength ? `${named.slice(0, maxNoteLength - 1)}…` : named)
   }

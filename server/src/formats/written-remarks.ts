@@ -1,16 +1,14 @@
-/** What no format of these says of a question. */
-import { isUnsaid } from '@pariksha/contract/law/marking/key-terms.ts'
+/** What neither Moodle XML nor QTI says of a question; its marks both do. */
 import { type QuestionKind, textsOf } from '@pariksha/contract/law/questions/question.ts'
-import { pictureNames } from './html/shown-text.ts'
+import { pictureNames } from './html/written-html.ts'
 import type { WrittenQuestion } from './item.ts'
+import { partsBeside } from './unsaid-parts.ts'
 
-/** In sentences; pictures that are not at hand among them. */
+/** Parts of the question, pictures that are not at hand among them. */
 export function alwaysUnsaid(written: WrittenQuestion, pictures: ReadonlyMap<string, Uint8Array>): string[] {
-  const { question, keyTerms, notes } = written
-  const lost = pictureNames(textsOf<QuestionKind>(question)).filter((name) => !pictures.has(name))
+  const lost = pictureNames(textsOf<QuestionKind>(written.question)).filter((name) => !pictures.has(name))
   return [
-    ...(notes.length > 0 ? ['Notes beside the question are left out.'] : []),
-    ...(keyTerms !== undefined && !isUnsaid(keyTerms) ? ['Key terms are left out.'] : []),
-    ...lost.map((name) => `The picture ${name} is not at hand and is left out.`),
+    ...partsBeside({ ...written, marks: null }),
+    ...lost.map((name) => `Its picture ${name}, which is not at hand`),
   ]
 }

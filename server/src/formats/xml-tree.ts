@@ -5,13 +5,13 @@ import { MarkupBuilder } from './html/markup.ts'
 import { FormatFault } from './item.ts'
 import { decodedText } from './plain-text.ts'
 
-export const xmlLimits = {
+const xmlLimits = {
   bytes: 20 * 1024 * 1024,
   depth: 100,
   elements: 400_000,
 } as const
 
-export const xmlFaults = {
+const xmlFaults = {
   tooLarge: 'This file is larger than 20 MB. Split it and choose a part.',
   tooMuch: 'This file has too many elements, or too many in each other, to be read.',
   damaged:

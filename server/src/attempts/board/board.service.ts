@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { examStatus } from '@pariksha/contract/law/exam-status.ts'
 import type { getExamBoard } from '@pariksha/contract/staff/board/exam-board.ts'
@@ -12,16 +11,15 @@ import type { TaggedReply } from '../../platform/http/reply/reply-tagged.ts'
 import type { StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { type LastChanges, lastChanges, listBoardPeople, listBoardTakers } from './board.queries.ts'
-import { KnownPupils } from './known-pupils.ts'
+import { digestOf, KnownPupils } from './known-pupils.ts'
 import { SharedBoards } from './shared-boards.ts'
 
 type Board = Reply<typeof getExamBoard>
 
 const wire = (moment: Date | null) => moment?.toISOString() ?? null
 
-function tagOf(exam: Board['exam'], lasting: readonly string[]): string {
-  const text = JSON.stringify(exam) + lasting.join()
-  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+function tagOf(exam: Board['exam'], digests: readonly string[]): string {
+  return `"${digestOf(JSON.stringify(exam) + digests.join())}"`
 }
 
 type Look = { exam: Exam; changes: LastChanges; known: KnownPupils; now: Date }
@@ -44,7 +42,7 @@ async function readBoard(db: Kysely<Tables>, { exam, changes, known, now }: Look
   }
   const tag = tagOf(
     facts,
-    shown.map(({ lasting }) => lasting),
+    shown.map(({ digest }) => digest),
   )
   return { tag, reply: { server_time: now.toISOString(), exam: facts, pupils: shown.map(({ row }) => row) } }
 }

@@ -1,4 +1,5 @@
 /** What was made of the rows of a board: at the next look most say the same. */
+import { hash } from 'node:crypto'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { standingMinutes } from '@pariksha/contract/law/clock/attempt-clock.ts'
 import type { BoardState, getExamBoard } from '@pariksha/contract/staff/board/exam-board.ts'
@@ -15,11 +16,16 @@ type Facts = { person: BoardPerson; taker: BoardTaker }
 type Shown = {
   state: BoardState
   row: RowOfReplies<BoardPupil>
-  /** As a text, all but what goes on by itself, and when somebody was heard who still is. */
-  lasting: string
+  /** Of all but what goes on by itself, and when somebody was heard who still is. */
+  digest: string
 }
 
 const wire = (moment: Date | null) => (moment === null ? null : instantText(moment))
+
+/** The same for the same text, on any server. */
+export function digestOf(text: string): string {
+  return hash('sha256', text, 'base64url').slice(0, 22)
+}
 
 function shownOf(exam: Exam, row: BoardRow, now: Date): Shown {
   const heardAt = wire(lastHeard(row))
@@ -43,7 +49,7 @@ function shownOf(exam: Exam, row: BoardRow, now: Date): Shown {
   return {
     state: lasting.state,
     row: new RowOfReplies({ ...lasting, last_seen: heardAt, ...clock }),
-    lasting: JSON.stringify(lasting) + (lasting.state === 'offline' ? heardAt : ''),
+    digest: digestOf(JSON.stringify(lasting) + (lasting.state === 'offline' ? heardAt : '')),
   }
 }
 

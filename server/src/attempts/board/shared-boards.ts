@@ -1,8 +1,8 @@
 /** One board for all who look at an exam within a second: read, checked and written out once. */
 
 const sharedMs = 1_000
-/** Longer than a page that is open waits before it asks again. */
-const rememberedMs = 15_000
+/** Longer than a page that is open waits before it asks again, and than somebody looks at another page. */
+const rememberedMs = 60_000
 
 type Shared<Board, Memory> = { version: string; from: number; board: Promise<Board>; memory: Memory }
 

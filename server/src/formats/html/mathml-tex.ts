@@ -102,7 +102,10 @@ function semantics(element: MarkupElement): string {
   const written = childrenOf(element, 'annotation').find(({ attributes }) => /tex/i.test(attributes.encoding ?? ''))
   const [shown] = childrenOf(element)
   // Some programs write it with the marks that stand around TeX in pages.
-  if (written !== undefined) return wordsOf(written).replace(/^(?:\\\[|\\\(|\$\$?)(.*?)(?:\\\]|\\\)|\$\$?)$/, '$1')
+  if (written !== undefined)
+    return wordsIn(written)
+      .trim()
+      .replace(/^(?:\\\[|\\\(|\$\$?)(.*?)(?:\\\]|\\\)|\$\$?)$/, '$1')
   return shown === undefined ? '' : texOf(shown)
 }
 

@@ -59,6 +59,7 @@ describe('HTML is reduced to what the product shows', () => {
     ['<img src="//example.org/a.png">', 'A picture from the web is missing.'],
     ['<img src="../../etc/passwd">', 'A picture is missing that is not in the file.'],
     ['<iframe src="x"></iframe>', 'A part of another page is left out.'],
+    ['<a href="@@PLUGINFILE@@/song.mp3"></a>', 'A file that is linked is left out.'],
     ['<video src="x">no film</video>', 'A film is left out.'],
   ])('%s is said', (html, missing) => {
     expect(reduced(`a ${html}`)).toMatchObject({ text: 'a', missing: [missing] })

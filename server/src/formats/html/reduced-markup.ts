@@ -98,7 +98,7 @@ class Reducer {
     else if (element.name === 'td' || element.name === 'th') this.lines.cell(() => this.nodes(element.children))
     else if (blocks.has(element.name)) this.#block(element, isVerbatim)
     else {
-      if (element.name === 'a' && /^[^#]/.test(element.attributes.href ?? '')) this.left.add('A link is left out.')
+      if (element.name === 'a') this.#link(element.attributes.href ?? '')
       if (element.name === 'u' || element.name === 'ins') this.left.add('Underlining is left out.')
       this.nodes(element.children, isVerbatim)
     }
@@ -112,6 +112,11 @@ class Reducer {
     this.nodes(element.children, isVerbatim || element.name === 'pre')
     if (isList) this.#lists.pop()
     this.lines.block()
+  }
+
+  #link(address: string): void {
+    if (/^(?:[a-z]+:|\/\/)/i.test(address)) this.left.add('A link is left out.')
+    else if (/^[^#]/.test(address)) this.missing.add('A file that is linked is left out.')
   }
 
   #markOfItem(): string {

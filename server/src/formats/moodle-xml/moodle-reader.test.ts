@@ -148,4 +148,25 @@ describe('a file of Moodle', () => {
     expect([...pictures.keys()]).toEqual(['a.png', 'a-2.png'])
     expect(items.map(({ title }) => title)).toEqual(['[picture]', '[picture]', '[picture]'])
   })
+
+  it('keeps pictures of questions only, those beside them in words', () => {
+    const files = '<file name="a.png" path="/" encoding="base64">AAAA</file>'
+    const picture = `<text>&lt;img src="@@PLUGINFILE@@/a.png" alt="A map"/> See</text>${files}`
+    const { items, pictures } = readMoodleXml(
+      inQuiz(
+        '<question type="category"><category><text>top/Default for 7/Maps</text></category></question>' +
+          `<question type="matching"><questiontext>${picture}</questiontext></question>` +
+          `<question type="truefalse"><questiontext><text>It is.</text></questiontext><generalfeedback>${picture}</generalfeedback></question>`,
+      ),
+    )
+    expect(pictures.size).toBe(0)
+    expect(items[1]).toMatchObject({ topics: ['Maps'], notes: ['Feedback: [picture: A map] See'] })
+  })
+
+  it('keeps so many notes of one question, and says that there are more', () => {
+    const hints = Array.from({ length: 100 }, (_, at) => `<hint><text>Hint ${at}</text></hint>`).join('')
+    const [asked] = readMoodleXml(inQuiz(`<question type="essay">${hints}</question>`)).items
+    expect(asked?.notes).toHaveLength(61)
+    expect(asked?.notes.at(-1)).toBe('There are more notes in the file.')
+  })
 })

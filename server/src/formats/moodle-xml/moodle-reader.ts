@@ -12,13 +12,16 @@ import { MoodleTexts, plainWords } from './moodle-texts.ts'
 
 const notMoodle = 'This is no Moodle XML file: it should begin with <quiz>.'
 
+/** Names that Moodle gives by itself. */
+const withoutTopic = /^(?:top|\$[a-z0-9]+\$|Default for .*)$/i
+
 /** The names on the way to a category, without the place that it has in Moodle. A stroke in a name is written twice. */
 function topicsOfPath(path: string): string[] {
   const names = path
     .replaceAll('//', '\0')
     .split('/')
     .map((name) => oneLine(name.replaceAll('\0', '/')))
-  return names.filter((name) => name !== '' && name !== 'top' && !/^\$[a-z0-9]+\$$/i.test(name))
+  return names.filter((name) => name !== '' && !withoutTopic.test(name))
 }
 
 function tagsOf(question: MarkupElement): string[] {
@@ -56,8 +59,9 @@ function readingOf(kind: string, given: KindReading): ItemReading {
 
 function itemOf(element: MarkupElement, { number, category, pictures }: ItemPlace): QuestionItem {
   const remarks = new ReadingRemarks()
-  const texts = new MoodleTexts({ remarks, pictures })
   const kind = oneLine(element.attributes.type ?? '') || 'question'
+  // Of what cannot be used, the pictures are not kept.
+  const texts = new MoodleTexts({ remarks, pictures: moodleKinds.has(kind) ? pictures : new FilePictures() })
   const place = { number, kind, topics: [...new Set([...category, ...tagsOf(element)])] }
   const name = firstWords(plainWords(childOf(element, 'name')))
   try {

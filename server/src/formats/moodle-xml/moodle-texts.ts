@@ -32,18 +32,16 @@ export class MoodleTexts {
 
   /** A text that pupils see: what cannot be shown of it is remarked. */
   shown(element: MarkupElement | undefined, { isOneLine = false } = {}): string {
-    return element === undefined ? '' : this.#remarks.text(this.#reduced(element, isOneLine))
-  }
-
-  /** A text that is kept beside the question. */
-  note(element: MarkupElement | undefined, name: string): void {
-    if (element !== undefined) this.#remarks.note(this.#reduced(element, true).text, name)
-  }
-
-  #reduced(element: MarkupElement, isOneLine: boolean) {
+    if (element === undefined) return ''
     const files = childrenOf(element, 'file')
     const pictureAt = (address: string) => this.#pictures.addFromAddress(address) ?? this.#ownPicture(files, address)
-    return reducedMarkup(this.#nodes(element), { pictureAt, isOneLine })
+    return this.#remarks.text(reducedMarkup(this.#nodes(element), { pictureAt, isOneLine }))
+  }
+
+  /** A text that is kept beside the question, its pictures in words. */
+  note(element: MarkupElement | undefined, name: string): void {
+    if (element === undefined) return
+    this.#remarks.note(reducedMarkup(this.#nodes(element), { pictureAt: () => 'none', isOneLine: true }).text, name)
   }
 
   #ownPicture(files: readonly MarkupElement[], address: string): string | undefined {

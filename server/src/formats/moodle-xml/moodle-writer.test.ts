@@ -60,7 +60,7 @@ const unsaid: [string, WrittenQuestion, string[]][] = [
         credit: 'all_or_nothing',
       },
     },
-    ['Moodle gives a part of the marks where not all right choices are ticked.'],
+    ['That all of it must be right: a part earns a part'],
   ],
   [
     'percent',
@@ -68,7 +68,7 @@ const unsaid: [string, WrittenQuestion, string[]][] = [
       ...plain,
       question: { kind: 'numerical', text: 'How far?', unit: '', value: 5, tolerance: { amount: 2, unit: 'percent' } },
     },
-    ['The tolerance in percent is written as a number.'],
+    ['That its tolerance is 2 %: it is 0.1'],
   ],
   [
     'what stands beside it',
@@ -78,11 +78,7 @@ const unsaid: [string, WrittenQuestion, string[]][] = [
       keyTerms: { any_fitting: true, points: [] },
       question: { kind: 'descriptive', text: 'See ![](file:none.png)', modelAnswer: 'x' },
     },
-    [
-      'Notes beside the question are left out.',
-      'Key terms are left out.',
-      'The picture none.png is not at hand and is left out.',
-    ],
+    ['Its key terms', 'Its notes', 'Its picture none.png, which is not at hand'],
   ],
 ]
 
@@ -93,6 +89,32 @@ describe('what Moodle cannot say is told', () => {
       new Map(),
     )
     expect(found).toEqual(told.map((what) => ({ number: 2, what })))
+  })
+
+  it.each([
+    {
+      kind: 'single_choice',
+      text: 'Which?',
+      options: [
+        { id: 1, text: 'a' },
+        { id: 2, text: 'b' },
+        { id: 3, text: 'c' },
+      ],
+      correct: 2,
+      alsoCorrect: [3],
+    },
+    { kind: 'true_false', text: 'Is it?', correct: true, areBothCorrect: true },
+    {
+      kind: 'numerical',
+      text: 'How many?',
+      unit: '',
+      value: 5,
+      alsoCorrect: [6],
+      tolerance: { amount: 0.5, unit: 'absolute' },
+    },
+  ] satisfies Question[])('what a correction found right too stays right: $kind', (question) => {
+    const { content } = writeMoodleXml([{ ...plain, question }], new Map())
+    expect(readMoodleXml(bytes(content)).items[0]?.reading).toMatchObject({ status: 'ready', read: { question } })
   })
 
   it('a question is written as Moodle exports it', () => {

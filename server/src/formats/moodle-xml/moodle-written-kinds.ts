@@ -42,14 +42,13 @@ const writers: { [K in QuestionKind]: KindWriter<K> } = {
     const answers = options.map(({ id, text }) =>
       write('answer', text, ` fraction="${percent(correct.includes(id) ? share : wrong)}"`),
     )
-    const unsaid =
-      credit === 'partial' ? [] : ['Moodle gives a part of the marks where not all right choices are ticked.']
+    const unsaid = credit === 'partial' ? [] : ['That all of it must be right: a part earns a part']
     return { type: 'multichoice', content: choices(false, answers), unsaid }
   },
   true_false: ({ correct, areBothCorrect }) => {
     const share = (isRight: boolean) => (isRight || areBothCorrect === true ? 100 : 0)
     const content = `${plainAnswer('true', share(correct))}\n    ${plainAnswer('false', share(!correct))}`
-    const unsaid = areBothCorrect === true ? ['That both answers are right.'] : []
+    const unsaid = areBothCorrect === true ? ['That both answers are right'] : []
     return { type: 'truefalse', content, unsaid }
   },
   numerical: (question) => {
@@ -59,7 +58,10 @@ const writers: { [K in QuestionKind]: KindWriter<K> } = {
     )
     const units = `<units><unit><multiplier>1</multiplier><unit_name>${escapedXml(unit)}</unit_name></unit></units>`
     const content = [...answers, ...(unit === '' ? [] : ['<unitgradingtype>0</unitgradingtype>', units])]
-    const unsaid = tolerance.unit === 'percent' ? ['The tolerance in percent is written as a number.'] : []
+    const unsaid =
+      tolerance.unit === 'percent' && tolerance.amount > 0
+        ? [`That its tolerance is ${tolerance.amount} %: it is ${numericalTolerance(question, question.value)}`]
+        : []
     return { type: 'numerical', content: content.join('\n    '), unsaid }
   },
   short_answer: ({ accepted }) => {

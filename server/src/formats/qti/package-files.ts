@@ -14,7 +14,7 @@ const limits = {
   ratio: 100,
 } as const
 
-export const packageFaults = {
+const packageFaults = {
   damaged: 'This package is damaged or incomplete, or it is no zip file.',
   tooLarge: 'This package has too many files, or is too large once it is opened. Split it and choose a part.',
   twice: 'This package has two files of one name. Make it again in the program that it comes from.',

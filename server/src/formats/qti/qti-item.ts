@@ -1,5 +1,5 @@
 /** One item of QTI, whatever its version, as one question. */
-import type { FilePictures } from '../html/file-pictures.ts'
+import { FilePictures } from '../html/file-pictures.ts'
 import { childOf, childrenOf, descendantsOf, type MarkupElement, wordsIn } from '../html/markup.ts'
 import { FormatFault, type ItemReading, type QuestionItem } from '../item.ts'
 import { firstWords } from '../plain-text.ts'
@@ -72,17 +72,23 @@ function readingOf(given: InteractionReading): ItemReading {
 
 function wholeItem(item: MarkupElement, place: ItemPlace): QuestionItem {
   const remarks = new ReadingRemarks()
-  const texts = new QtiTexts({ ...place, remarks })
   const body = childOf(item, 'itemBody')
   const interactions = body === undefined ? [] : descendantsOf(body).filter(isInteraction)
-  const kind = [...new Set(interactions.map(({ name }) => name))].join(' + ') || 'itemBody'
-  const text = stimulus(item, place, remarks) + texts.shown(body)
-  const title = firstWords(item.attributes.title ?? '') || firstWords(text)
-  const named = { number: place.number, kind, title, topics: [...place.topics] }
   const [interaction] = interactions
   const reason = unsupported(item, interactions)
+  // Of what cannot be used, the pictures are not kept.
+  const kept = reason === undefined ? place : { ...place, pictures: new FilePictures() }
+  const texts = new QtiTexts({ ...kept, remarks })
+  const text = stimulus(item, kept, remarks) + texts.shown(body)
+  const named = {
+    number: place.number,
+    kind: [...new Set(interactions.map(({ name }) => name))].join(' + ') || 'itemBody',
+    title: firstWords(item.attributes.title ?? '') || firstWords(text),
+    topics: [...place.topics],
+  }
   if (interaction === undefined || reason !== undefined) {
-    return { ...named, reading: { status: 'unsupported', reason: reason ?? '' }, notes: [] }
+    noteFeedback(item, texts)
+    return { ...named, reading: { status: 'unsupported', reason: reason ?? '' }, notes: remarks.notes }
   }
   const response = responseOf(item, interaction)
   const reading = readingOf({ item, interaction, text, texts, remarks, response, scoring: scoringOf(item) })

@@ -6,7 +6,7 @@ import { packageFiles } from './package-files.ts'
 import { brokenItem, qtiItem } from './qti-item.ts'
 import { QtiPackage } from './qti-package.ts'
 
-export const qtiFaults = {
+const qtiFaults = {
   none: 'There are no QTI questions in this file.',
   testAlone: 'This file is a test without its questions. Choose the whole package (.zip).',
   older: 'This file is of QTI 1, which is not read. Export it as QTI 2.1, 2.2 or 3.0.',

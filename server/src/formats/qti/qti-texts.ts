@@ -63,15 +63,14 @@ export class QtiTexts {
 
   /** What pupils see of an element: what cannot be shown of it is remarked. */
   shown(element: MarkupElement | undefined, { isOneLine = false } = {}): string {
-    return element === undefined ? '' : this.#remarks.text(this.#reduced(element, isOneLine))
+    if (element === undefined) return ''
+    const pictureAt = (address: string) => this.#pictureAt(address)
+    return this.#remarks.text(reducedMarkup(element.children, { pictureAt, isOneLine, instead }))
   }
 
-  note(element: MarkupElement, name: string): void {
-    this.#remarks.note(this.#reduced(element, true).text, name)
-  }
-
-  #reduced({ children }: MarkupElement, isOneLine: boolean) {
-    return reducedMarkup(children, { pictureAt: (address) => this.#pictureAt(address), isOneLine, instead })
+  /** A text that is kept beside the question, its pictures in words. */
+  note({ children }: MarkupElement, name: string): void {
+    this.#remarks.note(reducedMarkup(children, { pictureAt: () => 'none', isOneLine: true, instead }).text, name)
   }
 
   #pictureAt(address: string): string | undefined {
