@@ -1,5 +1,7 @@
 import { bankContents } from '@pariksha/bank/bank-contents.ts'
+import { candidatesOf } from '@pariksha/bank/bank-questions.ts'
 import { askedBefore } from '@pariksha/bank/checks/likeness.ts'
+import { bankSubjectOf } from '@pariksha/bank/subjects.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import type { generateQuestions } from '@pariksha/contract/generation.ts'
 import { type McqDraft, type PaperDraft, paperIssues } from '@pariksha/contract/law/paper.ts'
@@ -19,6 +21,13 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const form = { subjects: 'Science', prompt: 'plants', standard: 5, num_mcqs: 10, num_desc: 5 }
+
+/** How many descriptive questions the bank has for that. */
+async function countDescriptive(): Promise<number> {
+  const subject = bankSubjectOf(form.subjects)
+  const candidates = subject && (await candidatesOf(subject, form.standard))
+  return candidates?.description.list.length ?? 0
+}
 
 type Draft = Reply<typeof generateQuestions>
 
@@ -73,7 +82,7 @@ describe('a draft from the bank', () => {
   })
 
   it('has the key terms of its descriptive questions beside them, for clients of two kinds to pass over', async () => {
-    const { questions, checks } = await draftOf({ num_mcqs: 1, num_desc: 6 })
+    const { questions, checks } = await draftOf({ num_mcqs: 1, num_desc: await countDescriptive() })
     const { description } = questions.exam_paper
     const at = description.findIndex(({ question }) => question.startsWith('Write three uses of the skeleton'))
     expect(Object.keys(description[at] ?? {})).toEqual(['question', 'answer', 'marks'])
@@ -127,12 +136,12 @@ describe('the teacher’s topics', () => {
   })
 
   it('are said to be left where the bank has too few', async () => {
-    const { questions, notes } = await draftOf({ prompt: 'solar system', num_mcqs: 10, num_desc: 0 })
+    const { questions, notes } = await draftOf({ prompt: 'solar system', num_mcqs: 40, num_desc: 0 })
     const about = questions.exam_paper.mcqs.filter(({ question, options }) =>
       /planet|sun|moon|star|earth/i.test([question, ...options].join()),
     )
     expect(about.length).toBeGreaterThan(0)
-    expect(notes).toEqual([expect.stringMatching(/^[4-9] of 10 are outside 'solar system'$/)])
+    expect(notes).toEqual([expect.stringMatching(/^[1-3]?[0-9] of 40 are outside 'solar system'$/)])
   })
 
   it('may be nowhere in the bank', async () => {
@@ -168,9 +177,10 @@ describe('a fresh request', () => {
     expect(textsOf(next.questions.exam_paper).filter((text) => had.has(text))).toEqual([])
     expect(next.notes).toEqual([])
 
-    const whole = await draftOf({ prompt: 'mixed', num_mcqs: 17, num_desc: 6 })
-    expect(whole.notes).toEqual(['11 of 23 were in earlier papers of this class'])
-    expect(whole.checks.filter(({ warnings }) => warnings[0]?.includes('earlier paper'))).toHaveLength(11)
+    const all = await countDescriptive()
+    const whole = await draftOf({ prompt: 'mixed', num_mcqs: 0, num_desc: all })
+    expect(whole.notes).toEqual([`3 of ${all} were in earlier papers of this class`])
+    expect(whole.checks.filter(({ warnings }) => warnings[0]?.includes('earlier paper'))).toHaveLength(3)
   })
 
   it('may give what another class or another subject has had', async () => {
@@ -184,7 +194,7 @@ describe('a fresh request', () => {
   it('may repeat what is more than twenty papers ago', async () => {
     const one = { mcqs: [{ question: 'Q?', options: ['a', 'b', 'c', 'd'], correct: 'a', marks: 1 }], description: [] }
     for (let count = 0; count < 20; count += 1) await giveExam(one, { scheduled_date: '2026-11-20' })
-    expect((await draftOf({ prompt: 'mixed', num_mcqs: 17, num_desc: 6 })).notes).toEqual([])
+    expect((await draftOf({ prompt: 'mixed', num_mcqs: 17, num_desc: await countDescriptive() })).notes).toEqual([])
   })
 })
 
@@ -205,14 +215,15 @@ describe('no draft', () => {
   })
 
   it('of more questions than the bank has', async () => {
-    expect(await refused({ num_mcqs: 50 })).toMatchObject({
+    const has = await countDescriptive()
+    expect(await refused({ num_desc: has + 1 })).toMatchObject({
       status: 422,
       body: {
         code: 'bank.too_few',
-        message: 'The built-in bank has only 17 multiple-choice questions for Science in class 5.',
+        message: `The built-in bank has only ${has} descriptive questions for Science in class 5.`,
       },
     })
-    expect((await generate({ num_mcqs: 50 }, { path: '/stream' })).statusCode).toBe(422)
+    expect((await generate({ num_desc: has + 1 }, { path: '/stream' })).statusCode).toBe(422)
   })
 
   it('of what a teacher does not teach', async () => {
