@@ -22,11 +22,6 @@ function titleOfQuestion({ text }: Question): string {
   return line.length <= maxTitleLength ? line : `${line.slice(0, maxTitleLength - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
-/** What a picture is called in a file. @param hash in base64url */
-export function pictureFileName(hash: string, kind: string): string {
-  return `${hash}.${kind}`
-}
-
 /** The texts of a question that may show pictures. */
 const textsWithPictures = (question: Question) => {
   const texts: string[] = []

@@ -5,20 +5,15 @@ import type { Kysely } from 'kysely'
 import { bankQuestionsByIds } from '../bank/bank-list.service.ts'
 import { staffExam } from '../exams/exams.service.ts'
 import { listPaper } from '../exams/papers.reads.ts'
-import { writeQuestionFile } from '../formats/files/write-file.service.ts'
+import { type PictureToWrite, writeQuestionFile } from '../formats/files/write-file.service.ts'
+import { pngOfPicture } from '../pictures/png-pictures.service.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
 import { listPicturesToWrite } from './question-exports.queries.ts'
-import {
-  exportFileName,
-  type KeptQuestion,
-  pictureFileName,
-  picturesShown,
-  questionToWrite,
-} from './question-exports.rules.ts'
+import { exportFileName, type KeptQuestion, picturesShown, questionToWrite } from './question-exports.rules.ts'
 
 type WrittenAs = {
   format: ExportFormat
@@ -61,12 +56,17 @@ type Wanted = Selection & WrittenAs
 
 async function written(db: Kysely<Tables>, caller: StaffCaller, { title, questions, format, withKey }: Wanted) {
   const stored = await listPicturesToWrite(db, picturesShown(questions))
-  const named = stored.map(({ hash, kind, bytes }) => {
-    const name = hash.toString('base64url')
-    return { hash: name, name: pictureFileName(name, kind), bytes: new Uint8Array(bytes) }
-  })
+  const named: { hash: string; name: string; picture: PictureToWrite }[] = []
+  for (const { hash, bytes, width, height } of stored) {
+    const own = hash.toString('base64url')
+    const copy = new Uint8Array(bytes)
+    const isWord = format === 'word'
+    const type = isWord ? 'png' : 'webp'
+    const picture = { type, width, height, bytes: isWord ? await pngOfPicture(copy, caller.id) : copy } as const
+    named.push({ hash: own, name: `${own}.${type}`, picture })
+  }
   const names = new Map(named.map(({ hash, name }) => [hash, name]))
-  const pictures = new Map(named.map(({ name, bytes }) => [name, bytes]))
+  const pictures = new Map(named.map(({ name, picture }) => [name, picture]))
   const toWrite = questions.map((kept) => questionToWrite(kept, names))
   const file = await writeQuestionFile({ format, withKey, title, questions: toWrite, pictures }, caller.id)
   return { file, titles: toWrite.map((question) => question.title) }

@@ -34,11 +34,11 @@ it('says first what a format cannot say', async () => {
   })
 })
 
-it.each(['gift', 'moodle_xml', 'excel'])(
+it.each(['gift', 'moodle_xml', 'excel', 'qti'])(
   'gives the questions of an exam as %s, which reads back as the same',
   async (format) => {
     const { body } = await get(`/bank/export?format=${format}&exam_id=${exam}`)
-    expect(body.file_name).toMatch(/^[A-Za-z0-9-]+\.(gift|xml|xlsx)$/)
+    expect(body.file_name).toMatch(/^[A-Za-z0-9-]+\.(gift|xml|xlsx|zip)$/)
     const token = room.tokenOf('principal')
     const read = await readQuestions(room.test, token, { file: Buffer.from(body.base64, 'base64') })
     expect(read.body).toMatchObject({ format, found: 3 })
@@ -52,6 +52,21 @@ it.each(['gift', 'moodle_xml', 'excel'])(
     expect(items[0].question.options.map(({ text }: { text: string }) => text)).toEqual(['0.5', '1', '{2}', '~3 = 4'])
   },
 )
+
+it('is printed in Word with and without the key', async () => {
+  const sizes = await Promise.all(
+    ['true', 'false'].map(async (key) => {
+      const { body } = await get(`/bank/export?format=word&exam_id=${exam}&with_key=${key}`)
+      expect(body.file_name).toMatch(/\.docx$/)
+      const read = await readQuestions(room.test, room.tokenOf('principal'), {
+        file: Buffer.from(body.base64, 'base64'),
+      })
+      return { format: read.body.format, size: body.base64.length }
+    }),
+  )
+  expect(sizes.map(({ format }) => format)).toEqual(['word', 'word'])
+  expect(sizes[0]?.size).toBeGreaterThan(sizes[1]?.size ?? 0)
+})
 
 it('notes who took the keys out, and gives them to no other class', async () => {
   const rows = await room.test.deps.db

@@ -2,8 +2,7 @@ import { appError } from '../../platform/errors.ts'
 import type { FileToWrite, WrittenFile } from './questions-task.ts'
 import { askQuestionsThread } from './questions-thread.ts'
 
-export type { WrittenQuestion as QuestionToWrite } from '../item.ts'
-export type { WrittenFile } from './questions-task.ts'
+export type { PictureToWrite } from './questions-task.ts'
 
 /**
  * Writes questions as a file, in the thread that reads such files.

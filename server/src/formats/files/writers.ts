@@ -2,23 +2,33 @@
 import type { ExportFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
 import { writeAiken } from '../aiken/aiken-writer.ts'
 import { writeGift } from '../gift/gift-writer.ts'
-import { FormatFault, type Unsaid } from '../item.ts'
+import type { Unsaid } from '../item.ts'
 import { writeMoodleXml } from '../moodle-xml/moodle-writer.ts'
+import { writeQti } from '../qti/qti-writer.ts'
 import { writeQuestionSheet } from '../sheet/sheet-writer.ts'
+import { writeDocx } from '../word/word-writer.ts'
 import type { FileToWrite } from './questions-task.ts'
 
 type Written = { content: string | Uint8Array; unsaid: Unsaid[] }
 type Writer = (file: FileToWrite) => Written | Promise<Written>
 
-const notYet: Writer = () => {
-  throw new FormatFault('Files of this kind cannot be written yet.')
-}
+const bytesOf = (pictures: FileToWrite['pictures']) =>
+  new Map([...pictures].map(([name, { bytes }]) => [name, bytes] as const))
+
+const wordPictures = (pictures: FileToWrite['pictures']) =>
+  new Map(
+    [...pictures].flatMap(([name, { type, ...picture }]) => (type === 'png' ? [[name, { ...picture, type }]] : [])),
+  )
 
 export const writers: Record<ExportFormat, { extension: string; write: Writer }> = {
-  word: { extension: 'docx', write: notYet },
+  word: {
+    extension: 'docx',
+    write: ({ questions, title, withKey, pictures }) =>
+      writeDocx(questions, { title, withKey, instructions: [], pictures: wordPictures(pictures) }),
+  },
   excel: { extension: 'xlsx', write: ({ questions }) => writeQuestionSheet(questions, 'xlsx') },
   gift: { extension: 'gift', write: ({ questions }) => writeGift(questions) },
-  moodle_xml: { extension: 'xml', write: ({ questions, pictures }) => writeMoodleXml(questions, pictures) },
+  moodle_xml: { extension: 'xml', write: ({ questions, pictures }) => writeMoodleXml(questions, bytesOf(pictures)) },
   aiken: { extension: 'txt', write: ({ questions }) => writeAiken(questions) },
-  qti: { extension: 'zip', write: notYet },
+  qti: { extension: 'zip', write: ({ questions, pictures }) => writeQti(questions, bytesOf(pictures)) },
 }

@@ -7,8 +7,7 @@ import {
   textsOf,
 } from '@pariksha/contract/law/questions/question.ts'
 import { rightIds } from '@pariksha/contract/law/questions/single-choice.ts'
-import { pictureNames } from '../html/shown-text.ts'
-import { htmlOfText } from '../html/written-html.ts'
+import { htmlOfText, pictureNames } from '../html/written-html.ts'
 import type { Unsaid, WrittenQuestion } from '../item.ts'
 import { oneLine } from '../plain-text.ts'
 import { partsBeside } from '../unsaid-parts.ts'

@@ -5,7 +5,7 @@ import { type Question, type QuestionKind, rightOptionsOf, textsOf } from '@pari
 import { kindName } from '@pariksha/contract/law/questions/question-draft.ts'
 import type { Cell } from '@pariksha/contract/law/sheet-text.ts'
 import { sheetBytes } from '../../platform/sheets/sheet-bytes.ts'
-import { pictureNames } from '../html/shown-text.ts'
+import { pictureNames } from '../html/written-html.ts'
 import type { Unsaid, WrittenQuestion } from '../item.ts'
 import { oneLine } from '../plain-text.ts'
 import { partsBeside } from '../unsaid-parts.ts'
