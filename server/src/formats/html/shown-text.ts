@@ -10,7 +10,7 @@ export type TextPart =
 const markOfPicture = new RegExp(`!\\[([^[\\]\\n]{0,${maxAlternativeLength}})\\]\\(file:([^()[\\]\\s]{1,200})\\)`, 'g')
 
 /** A picture as texts of a file name it: `![words](file:name)`. */
-function filePicture({ name, alternative }: { name: string; alternative: string }): string {
+export function filePicture({ name, alternative }: { name: string; alternative: string }): string {
   const plain = alternative.replaceAll('[', '(').replaceAll(']', ')').replaceAll(/\s+/g, ' ').trim()
   const cut = plain.slice(0, maxAlternativeLength).replace(/[\ud800-\udbff]$/, '')
   return `![${cut}](file:${name})`

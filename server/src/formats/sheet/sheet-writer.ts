@@ -57,10 +57,8 @@ function rowOf({ question, marks, topics, notes }: WrittenQuestion): Cell[] {
 function unsaidOf(written: WrittenQuestion): string[] {
   const { question } = written
   return [
-    ...(question.kind === 'true_false' && question.areBothCorrect === true
-      ? ['That both answers are right is left out.']
-      : []),
-    ...(pictureNames(textsOf<QuestionKind>(question)).length === 0 ? [] : ['Its pictures are written in words.']),
+    ...(question.kind === 'true_false' && question.areBothCorrect === true ? ['That both answers are right'] : []),
+    ...(pictureNames(textsOf<QuestionKind>(question)).length === 0 ? [] : ['Its pictures']),
     ...partsBeside({ ...written, marks: null, notes: [] }),
   ]
 }
