@@ -7,18 +7,13 @@ export type PictureFile = { kind: PictureKind; bytes: Uint8Array<ArrayBuffer> }
 /** As it is stored; `hash` is the SHA-256 of its bytes. */
 type EncodedPicture = { kind: 'webp'; width: number; height: number; bytes: Uint8Array; hash: Uint8Array }
 
-/** A stored picture that is wanted as PNG. */
-export type PngWanted = { png: Uint8Array<ArrayBuffer> }
-
-export type PictureTask = PictureFile | PngWanted
-
-export type PictureAnswer = EncodedPicture | { png: Uint8Array } | { fault: 'damaged' | 'pixels' | 'time' }
+export type PictureAnswer = EncodedPicture | { fault: 'damaged' | 'pixels' | 'time' }
 
 /**
  * The library works in threads of its own, of whose processor time and memory the limits of a thread know nothing: what
  * bounds it is the number of pixels and its own time (`picture-worker.ts`), then ten times `cpuMs` on the clock.
  */
-const worker = limitedWorker<PictureTask, PictureAnswer>(new URL('./picture-worker.ts', import.meta.url), {
+const worker = limitedWorker<PictureFile, PictureAnswer>(new URL('./picture-worker.ts', import.meta.url), {
   cpuMs: 2_000,
   memoryMb: 64,
   waiting: { inAll: 8, ofOne: 1 },
@@ -47,15 +42,5 @@ export async function encodePicture(file: PictureFile, owner: number): Promise<E
   const outcome = await worker.run({ task: file, owner, transfer: [file.bytes.buffer] })
   const answer = outcome.isDone ? outcome.answer : outcome
   if ('fault' in answer) throw failureOf(answer.fault)
-  if ('png' in answer) throw new Error('The thread that reads pictures has made another kind')
   return answer
-}
-
-/** A stored picture as PNG. @throws AppError as above */
-export async function pngOf(bytes: Uint8Array<ArrayBuffer>, owner: number): Promise<Uint8Array> {
-  const outcome = await worker.run({ task: { png: bytes }, owner, transfer: [bytes.buffer] })
-  const answer = outcome.isDone ? outcome.answer : outcome
-  if ('fault' in answer) throw failureOf(answer.fault)
-  if (!('png' in answer)) throw new Error('The thread that reads pictures has made another kind')
-  return answer.png
 }

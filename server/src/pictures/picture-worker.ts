@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { maxPictureSide } from '@pariksha/contract/law/texts/pictures.ts'
 import sharp, { type OutputInfo, type WebpOptions } from 'sharp'
 import { serveTasks } from '../platform/worker/serve-tasks.ts'
-import type { PictureAnswer, PictureFile, PictureTask } from './encode-picture.ts'
+import type { PictureAnswer, PictureFile } from './encode-picture.ts'
 
 /** A phone takes 12 to 50 million; of 4 bytes each they bound what one picture takes of memory. */
 const maxPixels = 50_000_000
@@ -60,8 +60,4 @@ async function storedPicture({ kind, bytes }: PictureFile): Promise<PictureAnswe
   return { kind: 'webp', width, height, bytes: encoded, hash: createHash('sha256').update(encoded).digest() }
 }
 
-async function pngPicture(bytes: Uint8Array): Promise<PictureAnswer> {
-  return { png: await sharp(bytes, { limitInputPixels: maxPixels }).png().toBuffer() }
-}
-
-serveTasks((task: PictureTask) => ('png' in task ? pngPicture(task.png) : storedPicture(task)).catch(faultOf))
+serveTasks((file: PictureFile) => storedPicture(file).catch(faultOf))

@@ -8,7 +8,7 @@ export async function listPicturesToWrite(db: Kysely<Tables>, hashes: readonly s
   const listed = byteaArray(hashes.map((hash) => Buffer.from(hash, 'base64url')))
   return db
     .selectFrom('pictures')
-    .select(['hash', 'bytes', 'width', 'height'])
+    .select(['hash', 'kind', 'bytes'])
     .where('hash', '=', sql<Buffer>`any(${listed}::bytea[])`)
     .execute()
 }

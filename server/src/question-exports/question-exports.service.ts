@@ -5,8 +5,7 @@ import type { Kysely } from 'kysely'
 import { bankQuestionsByIds } from '../bank/bank-list.service.ts'
 import { staffExam } from '../exams/exams.service.ts'
 import { listPaper } from '../exams/papers.reads.ts'
-import { type PictureToWrite, writeQuestionFile } from '../formats/files/write-file.service.ts'
-import { pngOfPicture } from '../pictures/png-pictures.service.ts'
+import { writeQuestionFile } from '../formats/files/write-file.service.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
@@ -56,17 +55,12 @@ type Wanted = Selection & WrittenAs
 
 async function written(db: Kysely<Tables>, caller: StaffCaller, { title, questions, format, withKey }: Wanted) {
   const stored = await listPicturesToWrite(db, picturesShown(questions))
-  const named: { hash: string; name: string; picture: PictureToWrite }[] = []
-  for (const { hash, bytes, width, height } of stored) {
+  const named = stored.map(({ hash, kind, bytes }) => {
     const own = hash.toString('base64url')
-    const copy = new Uint8Array(bytes)
-    const isWord = format === 'word'
-    const type = isWord ? 'png' : 'webp'
-    const picture = { type, width, height, bytes: isWord ? await pngOfPicture(copy, caller.id) : copy } as const
-    named.push({ hash: own, name: `${own}.${type}`, picture })
-  }
+    return { hash: own, name: `${own}.${kind}`, bytes: new Uint8Array(bytes) }
+  })
   const names = new Map(named.map(({ hash, name }) => [hash, name]))
-  const pictures = new Map(named.map(({ name, picture }) => [name, picture]))
+  const pictures = new Map(named.map(({ name, bytes }) => [name, bytes]))
   const toWrite = questions.map((kept) => questionToWrite(kept, names))
   const file = await writeQuestionFile({ format, withKey, title, questions: toWrite, pictures }, caller.id)
   return { file, titles: toWrite.map((question) => question.title) }

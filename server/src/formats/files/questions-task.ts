@@ -17,15 +17,12 @@ export type FileToRead = {
   fileName: string
 }
 
-/** Word has no WebP: for it they are PNG. Width and height in pixels. */
-export type PictureToWrite = { bytes: Uint8Array; type: 'png' | 'webp'; width: number; height: number }
-
 export type FileToWrite = {
   format: ExportFormat
   title: string
   questions: WrittenQuestion[]
   /** By the name that the questions have them by. */
-  pictures: ReadonlyMap<string, PictureToWrite>
+  pictures: ReadonlyMap<string, Uint8Array>
   /** In Word: whether the answers stand behind the questions. */
   withKey: boolean
 }

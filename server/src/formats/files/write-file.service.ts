@@ -2,8 +2,6 @@ import { appError } from '../../platform/errors.ts'
 import type { FileToWrite, WrittenFile } from './questions-task.ts'
 import { askQuestionsThread } from './questions-thread.ts'
 
-export type { PictureToWrite } from './questions-task.ts'
-
 /**
  * Writes questions as a file, in the thread that reads such files.
  * @param owner for whom, by the id of staff

@@ -12,23 +12,15 @@ import type { FileToWrite } from './questions-task.ts'
 type Written = { content: string | Uint8Array; unsaid: Unsaid[] }
 type Writer = (file: FileToWrite) => Written | Promise<Written>
 
-const bytesOf = (pictures: FileToWrite['pictures']) =>
-  new Map([...pictures].map(([name, { bytes }]) => [name, bytes] as const))
-
-const wordPictures = (pictures: FileToWrite['pictures']) =>
-  new Map(
-    [...pictures].flatMap(([name, { type, ...picture }]) => (type === 'png' ? [[name, { ...picture, type }]] : [])),
-  )
-
 export const writers: Record<ExportFormat, { extension: string; write: Writer }> = {
   word: {
     extension: 'docx',
     write: ({ questions, title, withKey, pictures }) =>
-      writeDocx(questions, { title, withKey, instructions: [], pictures: wordPictures(pictures) }),
+      writeDocx(questions, { title, withKey, instructions: [], pictures }),
   },
   excel: { extension: 'xlsx', write: ({ questions }) => writeQuestionSheet(questions, 'xlsx') },
   gift: { extension: 'gift', write: ({ questions }) => writeGift(questions) },
-  moodle_xml: { extension: 'xml', write: ({ questions, pictures }) => writeMoodleXml(questions, bytesOf(pictures)) },
+  moodle_xml: { extension: 'xml', write: ({ questions, pictures }) => writeMoodleXml(questions, pictures) },
   aiken: { extension: 'txt', write: ({ questions }) => writeAiken(questions) },
-  qti: { extension: 'zip', write: ({ questions, pictures }) => writeQti(questions, bytesOf(pictures)) },
+  qti: { extension: 'zip', write: ({ questions, pictures }) => writeQti(questions, pictures) },
 }

@@ -110,7 +110,8 @@ function contentOf(parent: MarkupElement | undefined): MarkupElement[] {
 /** The TeX of a formula; undefined where it has a part that is not known here. */
 export function texOfOfficeMath(formula: MarkupElement): string | undefined {
   try {
-    return texOfMathMl(element('math', contentOf(formula))).tex
+    const read = texOfMathMl(element('math', contentOf(formula)))
+    return 'tex' in read ? read.tex : undefined
   } catch (error) {
     if (!(error instanceof UnknownMath)) throw error
     return undefined
