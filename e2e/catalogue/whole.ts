@@ -2,7 +2,7 @@
 import { classViews } from './class-lists.ts'
 import { everybodysViews } from './everybody.ts'
 import { examTakingViews } from './exam-taking.ts'
-import { importViews } from './imports.ts'
+import { importViews, questionImportViews } from './imports.ts'
 import { keyTermViews } from './marks/key-terms.ts'
 import { recheckViews } from './marks/rechecks.ts'
 import { principalViews } from './principal.ts'
@@ -23,5 +23,6 @@ export const views: readonly View[] = [
     ...classViews(role),
   ]),
   ...importViews,
+  ...questionImportViews,
   ...keyTermViews,
 ]

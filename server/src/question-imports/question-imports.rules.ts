@@ -1,4 +1,4 @@
-/** How an import of questions is shown and judged, and how long it stays (product 4.14). */
+/** How an import of questions is shown and judged, and how long it stays (product 4.15). */
 
 import type { KeyTerms } from '@pariksha/contract/law/marking/key-terms.ts'
 import type { Question } from '@pariksha/contract/law/questions/question.ts'

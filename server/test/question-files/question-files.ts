@@ -1,10 +1,14 @@
 /** Files of questions as teachers give them. */
-import type { TestApp } from '../app.ts'
+import type { FastifyInstance } from 'fastify'
 
 type Given = { text?: string; file?: Buffer; name?: string; format?: string }
 
 /** Has a file read for the bank, as the page sends it. */
-export async function readQuestions(test: TestApp, token: string, { text = '', file, name = '', format }: Given) {
+export async function readQuestions(
+  test: { app: FastifyInstance },
+  token: string,
+  { text = '', file, name = '', format }: Given,
+) {
   const query = new URLSearchParams({ file_name: name, ...(format === undefined ? {} : { format }) })
   const answer = await test.app.inject({
     method: 'POST',

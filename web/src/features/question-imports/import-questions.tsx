@@ -14,7 +14,7 @@ export type OpenedImport = {
 
 type Props = { teaching: Teaching; parts: ImportParts; examOf: ExamLink }
 
-/** Questions of a file or of typed text into the bank: given, looked at and mended, added (product 2.17). */
+/** Questions of a file or of typed text into the bank: given, looked at and mended, added (product 2.21). */
 export function ImportQuestions({ teaching, parts, examOf }: Props) {
   const [opened, setOpened] = useState<OpenedImport>()
   const [added, setAdded] = useState<AddedQuestions>()
