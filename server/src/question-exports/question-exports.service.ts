@@ -1,6 +1,6 @@
 import { className } from '@pariksha/contract/law/class-key.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
-import type { ExportFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
+import type { WrittenFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
 import type { Kysely } from 'kysely'
 import { bankQuestionsByIds } from '../bank/bank-list.service.ts'
 import { staffExam } from '../exams/exams.service.ts'
@@ -15,7 +15,7 @@ import { listPicturesToWrite } from './question-exports.queries.ts'
 import { exportFileName, type KeptQuestion, picturesShown, questionToWrite } from './question-exports.rules.ts'
 
 type WrittenAs = {
-  format: ExportFormat
+  format: WrittenFormat
   /** In Word: whether the answers stand behind the questions. */
   withKey: boolean
 }

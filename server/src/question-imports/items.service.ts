@@ -3,7 +3,7 @@ import type { Question, QuestionKind } from '@pariksha/contract/law/questions/qu
 import { trimmedQuestion } from '@pariksha/contract/law/questions/question-draft.ts'
 import type { ImportedItem } from '@pariksha/contract/staff/bank/question-imports.ts'
 import type { Kysely } from 'kysely'
-import { knownWordsOf } from '../bank/known-words.service.ts'
+import { knownWordsOf } from '../bank/imported/known-words.service.ts'
 import { demandUsablePictures } from '../exams/paper-pictures/paper-pictures.service.ts'
 import { missingOf } from '../formats/files/missing.rules.ts'
 import type { Deps } from '../platform/deps.ts'

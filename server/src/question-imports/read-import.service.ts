@@ -1,6 +1,6 @@
 import type { QuestionFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
 import type { Kysely } from 'kysely'
-import { knownWordsOf } from '../bank/known-words.service.ts'
+import { knownWordsOf } from '../bank/imported/known-words.service.ts'
 import { type ReadItem, readQuestionFile } from '../formats/files/read-file.service.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { fileReply, recordId } from '../../fields.ts'
-import { exportFormat } from './question-formats.ts'
+import { writtenFormat } from './question-formats.ts'
 
 /** In one file. */
 export const maxExportedQuestions = 500
@@ -14,14 +14,14 @@ export const questionExportMessages = {
 } as const
 
 const ofExam = z.object({
-  format: exportFormat,
+  format: writtenFormat,
   exam_id: recordId,
   /** In Word: whether the answers stand behind the questions. */
   with_key: z.optional(z.enum(['true', 'false'])),
 })
 
 const ofBank = z.object({
-  format: exportFormat,
+  format: writtenFormat,
   question_ids: z.array(z.int()).check(z.minLength(1, questionExportMessages.none), z.maxLength(maxExportedQuestions)),
   with_key: z.optional(z.boolean()),
 })

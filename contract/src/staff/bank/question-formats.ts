@@ -18,9 +18,9 @@ export const questionFormat = z.enum(['text', 'word', 'excel', 'csv', 'gift', 'm
 export type QuestionFormat = z.infer<typeof questionFormat>
 
 /** What questions can be written as: text that people typed is read only. */
-export const exportFormat = z.enum(['word', 'excel', 'gift', 'moodle_xml', 'aiken', 'qti'])
+export const writtenFormat = z.enum(['word', 'excel', 'gift', 'moodle_xml', 'aiken', 'qti'])
 
-export type ExportFormat = z.infer<typeof exportFormat>
+export type WrittenFormat = z.infer<typeof writtenFormat>
 
 /**
  * What becomes of an item of a file. `incomplete`: a person can mend it. `unsupported`: of a kind that the product does not

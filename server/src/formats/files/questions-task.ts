@@ -1,5 +1,5 @@
 /** What the thread of question files is given, and what it answers. */
-import type { ExportFormat, QuestionFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
+import type { QuestionFormat, WrittenFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
 import type { Unsaid, WrittenQuestion } from '../item.ts'
 import type { JudgedItem } from './judged-item.ts'
 
@@ -18,7 +18,7 @@ export type FileToRead = {
 }
 
 export type FileToWrite = {
-  format: ExportFormat
+  format: WrittenFormat
   title: string
   questions: WrittenQuestion[]
   /** By the name that the questions have them by. */

@@ -1,5 +1,5 @@
 /** What writes each format. */
-import type { ExportFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
+import type { WrittenFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
 import { writeAiken } from '../aiken/aiken-writer.ts'
 import { writeGift } from '../gift/gift-writer.ts'
 import type { Unsaid } from '../item.ts'
@@ -12,7 +12,7 @@ import type { FileToWrite } from './questions-task.ts'
 type Written = { content: string | Uint8Array; unsaid: Unsaid[] }
 type Writer = (file: FileToWrite) => Written | Promise<Written>
 
-export const writers: Record<ExportFormat, { extension: string; write: Writer }> = {
+export const writers: Record<WrittenFormat, { extension: string; write: Writer }> = {
   word: {
     extension: 'docx',
     write: ({ questions, title, withKey, pictures }) =>

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core'
 import { questionExportMessages as messages } from '@pariksha/contract/staff/bank/question-exports.ts'
-import { type ExportFormat, exportFormat, formatNames } from '@pariksha/contract/staff/bank/question-formats.ts'
+import { formatNames, type WrittenFormat, writtenFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
 import { IconDownload, IconFileExport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,13 +14,13 @@ import { Loadable } from '../../ui/loadable.tsx'
 import classes from './export-questions.module.css'
 import { type Exported, type ExportedQuestions, exportLookQuery, useExportQuestions } from './question-exports.api.ts'
 
-const choices = exportFormat.options.map((format) => ({
+const choices = writtenFormat.options.map((format) => ({
   value: format,
   label: format === 'word' ? 'Word, for printing' : formatNames[format],
 }))
 
-function formatOf(value: string): ExportFormat {
-  return exportFormat.options.find((format) => format === value) ?? 'word'
+function formatOf(value: string): WrittenFormat {
+  return writtenFormat.options.find((format) => format === value) ?? 'word'
 }
 
 /** Opens the export of some questions. */

@@ -4,7 +4,7 @@ import {
   lookAtBankExport,
   lookAtExamExport,
 } from '@pariksha/contract/staff/bank/question-exports.ts'
-import type { ExportFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
+import type { WrittenFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 
@@ -12,7 +12,7 @@ import { call } from '../../lib/api/api.ts'
 export type ExportedQuestions = { examId: string } | { questionIds: readonly number[] }
 
 /** As what. */
-export type Exported = { format: ExportFormat; withKey: boolean }
+export type Exported = { format: WrittenFormat; withKey: boolean }
 
 const ofExam = (examId: string, { format, withKey }: Exported) => ({
   query: { format, exam_id: examId, with_key: withKey ? ('true' as const) : ('false' as const) },

@@ -5,12 +5,12 @@ import { counted } from '../../lib/counted.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { UndoQuestions } from './earlier-imports.tsx'
-import type { ExamLink } from './import-parts.ts'
+import type { NewExamLink } from './import-parts.ts'
 import type { AddedQuestions } from './question-imports.api.ts'
 
 type Props = {
   added: AddedQuestions
-  examOf: ExamLink
+  examOf: NewExamLink
   /** Back to the items, of which more may be added. */
   onMore: () => void
   onAgain: () => void

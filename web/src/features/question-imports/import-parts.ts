@@ -33,4 +33,4 @@ export type Teaching = {
 }
 
 /** The form of a new exam with some questions of the bank. */
-export type ExamLink = (questionIds: readonly number[]) => PageLink
+export type NewExamLink = (questionIds: readonly number[]) => PageLink

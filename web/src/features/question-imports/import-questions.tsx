@@ -3,7 +3,7 @@ import { focusHeading } from '../../lib/focus/focus-heading.ts'
 import { AddedSummary } from './added-summary.tsx'
 import { CheckItems } from './check-items.tsx'
 import { GiveQuestions } from './give-questions.tsx'
-import type { ExamLink, ImportParts, Teaching } from './import-parts.ts'
+import type { ImportParts, NewExamLink, Teaching } from './import-parts.ts'
 import type { AddedQuestions } from './question-imports.api.ts'
 
 export type OpenedImport = {
@@ -12,7 +12,7 @@ export type OpenedImport = {
   file: File | undefined
 }
 
-type Props = { teaching: Teaching; parts: ImportParts; examOf: ExamLink }
+type Props = { teaching: Teaching; parts: ImportParts; examOf: NewExamLink }
 
 /** Questions of a file or of typed text into the bank: given, looked at and mended, added (product 2.21). */
 export function ImportQuestions({ teaching, parts, examOf }: Props) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../platform/tables.ts'
-import { holdBank } from './bank.queries.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { holdBank } from '../bank.queries.ts'
 import { deleteUnusedQuestions } from './remove-questions.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { plainArray } from '../platform/postgres/arrays.ts'
-import type { Tables } from '../platform/tables.ts'
+import { plainArray } from '../../platform/postgres/arrays.ts'
+import type { Tables } from '../../platform/tables.ts'
 
 /** Deletes questions of no further use, with their words and pictures. @returns the ids of those that are gone */
 export async function deleteUnusedQuestions(tx: Kysely<Tables>, ids: readonly number[]): Promise<number[]> {

@@ -3,10 +3,10 @@
  * application: how long each step takes, and the longest turn of the event loop meanwhile. `--json` adds the figures as one line
  * of JSON, last.
  */
-import { type LargeSchool, startLargeSchool } from '../server/test/fixtures/large-school.ts'
-import { longestTurnMs } from '../server/test/hostile/longest-turn.ts'
-import { readQuestions } from '../server/test/question-files/question-files.ts'
-import { tenths } from './figures/quantile.ts'
+import { type LargeSchool, startLargeSchool } from '../../server/test/fixtures/large-school.ts'
+import { longestTurnMs } from '../../server/test/hostile/longest-turn.ts'
+import { readQuestions } from '../../server/test/question-files/question-files.ts'
+import { tenths } from '../figures/quantile.ts'
 
 const count = 2_000
 const target = { allSec: 10, turnMs: 50 }
