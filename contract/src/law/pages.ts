@@ -26,21 +26,8 @@ const student = ['student'] as const
 const principal = ['principal'] as const
 const staff = ['teacher', 'principal'] as const
 
-const bankFilters = [
-  ...([
-    'q?',
-    'subject?',
-    'class?',
-    'topic?',
-    'kind?',
-    'marks?',
-    'language?',
-    'source?',
-    'difficulty?',
-    'used?',
-  ] as const),
-  ...(['retired?', 'order?'] as const),
-] as const
+/* biome-ignore format: one line, as the table below */
+const bankFilters = ['q?', 'subject?', 'class?', 'kind?', 'order?', 'from?', 'state?', 'topic?', 'marks?', 'language?', 'difficulty?', 'used?'] as const
 const examFilters = ['subject?', 'status?', 'from?', 'until?'] as const
 
 /**

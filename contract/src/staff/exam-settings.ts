@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { wholeNumber } from '../fields.ts'
 import { timeRules } from '../law/clock/time-rules.ts'
+import { bankAudiences } from './bank/bank-fields.ts'
 import { timeRulesForm } from './time-rule-fields.ts'
 
 export const examSettingMessages = {
@@ -32,6 +33,8 @@ const examSettings = z.object({
   /** Null where students cannot ask for it. */
   recheck_days: z.nullable(z.int()),
   rechecks_per_exam: z.int(),
+  /** For whom the question bank shows what the school has written (product 4.13). */
+  bank_shows: z.enum(bankAudiences),
 })
 export type ExamSettings = z.infer<typeof examSettings>
 
@@ -40,6 +43,7 @@ export const examSettingsForm = z.extend(timeRulesForm, {
   reads_aloud: z.optional(readsAloud),
   recheck_days: z.optional(recheckFields.recheck_days),
   rechecks_per_exam: z.optional(recheckFields.rechecks_per_exam),
+  bank_shows: z.optional(z.enum(bankAudiences)),
 })
 export type ExamSettingsChange = z.output<typeof examSettingsForm>
 

@@ -70,6 +70,20 @@ export const results = [
     },
   },
   {
+    at: '/teacher/question-bank',
+    section: '2.21',
+    items: {
+      'question-bank.heading': ['heading', 'Question bank'],
+      'question-bank.facts': ['rule', 'Each question tells its key, where it belongs, and how it did in exams'],
+      'question-bank.filters': [
+        'rule',
+        'It is searched in any script, and chosen from; all of that stands in the address',
+      ],
+      'question-bank.pick': ['rule', 'Picked questions begin a new exam'],
+      'question-bank.draw': ['rule', 'What is drawn is shown before it is taken, and swapped one by one'],
+    },
+  },
+  {
     at: '/principal/exam-data',
     section: '5.9',
     items: {

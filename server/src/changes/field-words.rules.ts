@@ -42,6 +42,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   reads_aloud: plain('Questions read aloud'),
   recheck_days: plain('Days for re-check requests'),
   rechecks_per_exam: plain('Re-check requests per exam'),
+  bank_shows: plain('Question bank shown to'),
   followsSchool: plain('Time rules of the school'),
   handInAtZero: plain('Papers handed in at zero'),
   graceSec: plain('Seconds of grace'),

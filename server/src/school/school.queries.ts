@@ -58,6 +58,7 @@ export async function selectOptionalExamSettings(
       'reads_aloud',
       'recheck_days',
       'rechecks_per_exam',
+      'bank_shows',
     ])
     .$if(lock === 'update', (query) => query.forUpdate())
     .$if(lock === 'share', (query) => query.forShare())

@@ -10,6 +10,7 @@ import { fakeEndpoint } from '../fake-api.ts'
 import { renderPart } from '../render-part.tsx'
 import { accountActions } from './account-actions.tsx'
 import type { Action } from './action.ts'
+import { bankActions } from './bank-actions.tsx'
 import { boardActions } from './board-actions.tsx'
 import { examActions } from './exam-actions.tsx'
 import { markingActions } from './marking-actions.tsx'
@@ -24,6 +25,7 @@ const actions: Action[] = [
   ...examActions,
   ...resultActions,
   ...markingActions,
+  ...bankActions,
   ...boardActions,
   ...readinessActions,
   ...accountActions,

@@ -5,6 +5,7 @@ import { getExamReadiness } from '@pariksha/contract/readiness/exam-readiness.ts
 import { getWifiTest } from '@pariksha/contract/readiness/wifi-test.ts'
 import { getClassResults } from '@pariksha/contract/staff/analysis/class-results.ts'
 import { getItemAnalysis } from '@pariksha/contract/staff/analysis/item-analysis.ts'
+import { listBankQuestions } from '@pariksha/contract/staff/bank/bank-list.ts'
 import { listQuestionImports } from '@pariksha/contract/staff/bank/question-imports.ts'
 import { getExamBoard } from '@pariksha/contract/staff/board/exam-board.ts'
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
@@ -12,6 +13,7 @@ import { listRechecks, listWaitingRechecks } from '@pariksha/contract/staff/rech
 import { listRemovedStudents } from '@pariksha/contract/staff/removed-students.ts'
 import { getStudentDetailsByCode, listStudentPage } from '@pariksha/contract/students.ts'
 import { student } from '../actions/people.ts'
+import { bankPage } from '../replies/bank.ts'
 import { board } from '../replies/board.ts'
 import { analysis, classPairs, overview, results } from '../replies/exams.ts'
 import { studentDetails } from '../replies/people.ts'
@@ -118,6 +120,13 @@ export const examBoard = {
   pending: 'Loading the board...',
   failed: named('The board could not be loaded.'),
   ready: /^What was done$/,
+}
+
+export const questionBank = {
+  ...emptyOf(listBankQuestions, { ...bankPage, questions: [] }, 'No questions yet.'),
+  pending: 'Loading the question bank...',
+  failed: named('Failed to load the question bank'),
+  ready: /^Draw questions$/,
 }
 
 export const classResults = {

@@ -26,6 +26,7 @@ import {
   marking,
   named,
   profile,
+  questionBank,
   questionPaper,
   removedStudents,
   type StatefulPage,
@@ -57,6 +58,7 @@ export const principalPages: StatefulPage[] = [
   { ...waitingRechecks, address: '/principal/home' },
   { ...examAnalysis, address: '/principal/exam-data?exam_id=3&view=analysis' },
   { ...classResults, address: '/principal/class-results' },
+  { ...questionBank, address: '/principal/question-bank' },
   { ...examBoard, address: '/principal/exam-board?exam_id=3' },
   {
     ...emptyOf(listChanges, { ...changesOfSchool, changes: [] }, 'Nothing was changed yet.'),

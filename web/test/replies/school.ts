@@ -57,6 +57,7 @@ export const examSettings = {
   reads_aloud: false,
   recheck_days: null,
   rechecks_per_exam: 3,
+  bank_shows: 'subject' as const,
 }
 
 export const principalHome = {

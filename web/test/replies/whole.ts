@@ -1,6 +1,7 @@
 /** A school of one class, one exam, one student and one teacher, which answers all that pages read. */
 import type { Endpoint } from '@pariksha/contract/endpoint.ts'
 import type { Role } from '@pariksha/contract/law/access.ts'
+import { bankReplies } from './bank.ts'
 import { boardReplies } from './board.ts'
 import { changeReplies } from './changes.ts'
 import { examReplies } from './exams.ts'
@@ -18,6 +19,7 @@ export function openSchool(role: Role | undefined, ...instead: KnownReply[]) {
     ...schoolReplies(role),
     ...peopleReplies,
     ...examReplies,
+    ...bankReplies,
     ...boardReplies,
     ...changeReplies,
     ...readinessReplies,

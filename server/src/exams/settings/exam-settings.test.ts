@@ -31,6 +31,7 @@ it('a new school hands nothing in and completes nothing by itself', async () => 
     reads_aloud: false,
     recheck_days: null,
     rechecks_per_exam: 3,
+    bank_shows: 'subject',
   }
   expect(await read(teacher)).toEqual(asMade)
 })
@@ -40,10 +41,11 @@ it('what is not said stays as it is, and each change is in the audit with what i
   expect((await change({ complete_after_min: 20 })).body).toMatchObject({ grace_sec: 45, complete_after_min: 20 })
   expect((await change({ complete_after_min: null, late_start: 'bell' })).status).toBe(200)
   expect((await change({ recheck_days: '7', rechecks_per_exam: 2 })).status).toBe(200)
+  expect((await change({ bank_shows: 'own' })).status).toBe(200)
   expect((await change({ reads_aloud: true })).status).toBe(200)
   const now = {
     ...{ hand_in_at_zero: true, grace_sec: 45, complete_after_min: null, late_start: 'bell', reads_aloud: true },
-    ...{ recheck_days: 7, rechecks_per_exam: 2 },
+    ...{ recheck_days: 7, rechecks_per_exam: 2, bank_shows: 'own' },
   }
   expect(await read(teacher)).toEqual(now)
   const { rows } = await test.pool.query(
@@ -60,6 +62,7 @@ it.each([
   [{ recheck_days: 0 }, 'recheck_days'],
   [{ recheck_days: 61 }, 'recheck_days'],
   [{ rechecks_per_exam: '' }, 'rechecks_per_exam'],
+  [{ bank_shows: 'nobody' }, 'bank_shows'],
 ])('refuses %j', async (body, path) => {
   const { status, body: said } = await change(body)
   expect([status, said.errors[0].path]).toEqual([422, path])

@@ -55,9 +55,18 @@ export const duplicatesQuery = queryOptions({
   queryFn: ({ signal }) => call(listBankDuplicates, {}, { signal }),
 })
 
+type DrawBody = CallInput<typeof drawQuestions>['body']
+
 /** Nothing is kept of a draw. */
 export function useDraw() {
-  return useMutation({ mutationFn: (body: CallInput<typeof drawQuestions>['body']) => call(drawQuestions, { body }) })
+  return useMutation({ mutationFn: (body: DrawBody) => call(drawQuestions, { body }) })
+}
+
+/** Draws another question in the place of one. */
+export function useSwap() {
+  return useMutation({
+    mutationFn: ({ swapped: _, ...body }: DrawBody & { swapped: number }) => call(drawQuestions, { body }),
+  })
 }
 
 export function useChangeBankQuestion(id: number) {

@@ -8,7 +8,7 @@ import type { PageLink } from '../../lib/address/page-link.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useDraw } from './bank.api.ts'
+import { useDraw, useSwap } from './bank.api.ts'
 import { difficultyNames, kindNames, useNames } from './bank-words.ts'
 import { type Drawn, DrawnQuestions } from './drawn-questions.tsx'
 import { choicesOf } from './filter-bank.tsx'
@@ -73,13 +73,12 @@ export function DrawDialog({ newExamLink, onClose }: Props & { onClose: () => vo
       setMissing(found.flatMap(({ questions, missing: lacking }, at) => lackText(at, questions, lacking)))
     },
   })
-  const [swapped, setSwapped] = useState(0)
-  const swap = useAction(useDraw(), {
+  const swap = useAction(useSwap(), {
     failed: drawMessages.failed,
-    onSuccess: ({ parts: [found] }) => put(found?.questions[0]),
+    onSuccess: ({ parts: [found] }, { swapped }) => put(swapped, found?.questions[0]),
   })
 
-  function put(question: BankQuestion | undefined) {
+  function put(swapped: number, question: BankQuestion | undefined) {
     if (question === undefined) return setMissing(['The bank has no other question like that one.'])
     setMissing([])
     setDrawn(drawn?.map((one) => (one.question.bank_question_id === swapped ? { ...one, question } : one)))
@@ -129,9 +128,8 @@ export function DrawDialog({ newExamLink, onClose }: Props & { onClose: () => vo
           onSwap={({ part, question }) => {
             const wanted = parts[part]
             const except = drawn.map((one) => one.question.bank_question_id)
-            if (wanted === undefined) return
-            setSwapped(question.bank_question_id)
-            swap.run({ parts: [{ ...sentPart(wanted), count: 1 }], except })
+            const swapped = question.bank_question_id
+            if (wanted !== undefined) swap.run({ swapped, parts: [{ ...sentPart(wanted), count: 1 }], except })
           }}
           onLeaveOut={(id) => setDrawn(drawn.filter(({ question }) => question.bank_question_id !== id))}
         />

@@ -17,7 +17,7 @@ const classChoices = [
   { value: '', label: 'Any class' },
   ...classKeys.map((key) => ({ value: String(key), label: classLabel(key) })),
 ]
-const shownChoices = choicesOf('In use', { true: 'Retired' })
+const shownChoices = choicesOf('In use', { retired: 'Retired' })
 const orderChoices = Object.entries(orderNames).map(([value, label]) => ({ value, label }))
 
 type Props = { filters: TypedBankFilters; onFilter: (changes: TypedBankFilters) => void }
@@ -67,9 +67,9 @@ export function FilterBank({ filters, onFilter }: Props) {
         <NativeSelect label="How hard" data={choicesOf('Any', difficultyNames)} {...field('difficulty')} />
         <NativeSelect label="Used" data={choicesOf('At any time', useNames)} {...field('used')} />
         <NativeSelect label="Language" data={choicesOf('Any language', languageNames)} {...field('language')} />
-        <NativeSelect label="From" data={choicesOf('Anywhere', sourceNames)} {...field('source')} />
+        <NativeSelect label="From" data={choicesOf('Anywhere', sourceNames)} {...field('from')} />
         <TextInput label="Marks" inputMode="numeric" placeholder="Any" {...field('marks')} />
-        <NativeSelect label="Shown" data={shownChoices} {...field('retired')} />
+        <NativeSelect label="Shown" data={shownChoices} {...field('state')} />
       </div>
       {isBankFiltered(filters) ? (
         <Button variant="subtle" leftSection={<IconFilterOff size={18} aria-hidden />} onClick={clear}>

@@ -4,16 +4,16 @@ import { parseClass } from '@pariksha/contract/law/class-key.ts'
 import { listBankQuestions } from '@pariksha/contract/staff/bank/bank-list.ts'
 import * as z from 'zod/mini'
 
-type FilterName = 'q' | 'subject' | 'class' | 'topic' | 'kind' | 'marks' | 'language' | 'source' | 'difficulty' | 'used'
+type FilterName = 'q' | 'subject' | 'class' | 'topic' | 'kind' | 'marks' | 'language' | 'from' | 'difficulty' | 'used'
 
 /** As the address has them, or a field while it is being typed. */
-export type TypedBankFilters = { [Name in FilterName | 'retired' | 'order']?: string | undefined }
+export type TypedBankFilters = { [Name in FilterName | 'state' | 'order']?: string | undefined }
 
 export type BankFilters = CallInput<typeof listBankQuestions>['query']
 
 export const noBankFilters: TypedBankFilters = {
   ...{ q: undefined, subject: undefined, class: undefined, topic: undefined, kind: undefined, marks: undefined },
-  ...{ language: undefined, source: undefined, difficulty: undefined, used: undefined, retired: undefined },
+  ...{ language: undefined, from: undefined, difficulty: undefined, used: undefined, state: undefined },
 }
 
 /** Whether anything is left out of the list; its order leaves out nothing. */
@@ -21,7 +21,7 @@ export function isBankFiltered({ order: _, ...typed }: TypedBankFilters): boolea
   return Object.values(typed).some((value) => (value ?? '') !== '')
 }
 
-const { kind, language, source, difficulty, used, retired, order, q } = listBankQuestions.query.shape
+const { kind, language, source, difficulty, used, order, q } = listBankQuestions.query.shape
 
 /** What the server is asked for: what an address has made up is left out. */
 export function bankSoughtBy(typed: TypedBankFilters): BankFilters {
@@ -35,10 +35,10 @@ export function bankSoughtBy(typed: TypedBankFilters): BankFilters {
     marks,
     kind: z.safeParse(kind, typed.kind).data,
     language: z.safeParse(language, typed.language).data,
-    source: z.safeParse(source, typed.source).data,
+    source: z.safeParse(source, typed.from).data,
     difficulty: z.safeParse(difficulty, typed.difficulty).data,
     used: z.safeParse(used, typed.used).data,
-    retired: z.safeParse(retired, typed.retired).data,
+    retired: typed.state === 'retired' ? ('true' as const) : undefined,
     order: z.safeParse(order, typed.order).data,
   }
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))

@@ -14,7 +14,7 @@ export type OpenedImport = {
 
 type Props = { teaching: Teaching; parts: ImportParts; examOf: NewExamLink }
 
-/** Questions of a file or of typed text into the bank: given, looked at and mended, added (product 2.21). */
+/** Questions of a file or of typed text into the bank: given, looked at and mended, added (product 2.22). */
 export function ImportQuestions({ teaching, parts, examOf }: Props) {
   const [opened, setOpened] = useState<OpenedImport>()
   const [added, setAdded] = useState<AddedQuestions>()

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { Loadable } from '../../../ui/loadable.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { BankAudienceForm } from './bank-audience.tsx'
 import { examSettingsQuery } from './exam-settings.api.ts'
 import { ReadAloudSwitch } from './read-aloud-switch.tsx'
 import { RechecksForm } from './rechecks-form.tsx'
@@ -20,6 +21,9 @@ export function SettingsOfExams() {
           </Section>
           <Section title="Re-check requests">
             <RechecksForm chosen={chosen} />
+          </Section>
+          <Section title="Question bank">
+            <BankAudienceForm chosen={chosen.bank_shows} />
           </Section>
           <Section title="Help for students">
             <ReadAloudSwitch isOn={chosen.reads_aloud} />
