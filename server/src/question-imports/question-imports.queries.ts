@@ -27,8 +27,6 @@ function ownImports(db: Kysely<Tables>, { id }: StaffCaller, now: Date) {
     .where('expires_at', '>', now)
 }
 
-export type ImportFacts = Awaited<ReturnType<typeof listOwnImports>>[number]
-
 export type AskedImport = { caller: StaffCaller; id: number; now: Date }
 
 /** The newest first. */

@@ -1,6 +1,7 @@
 import * as contract from '@pariksha/contract/staff/bank/question-imports.ts'
+import { questionTemplateFile } from '../formats/files/write-file.service.ts'
 import type { Deps } from '../platform/deps.ts'
-import { auditContext, type Binding, handle, handleBatches } from '../platform/http/binding.ts'
+import { auditContext, type Binding, handle, handleBatches, handleHeavy } from '../platform/http/binding.ts'
 import { addItems, takeOutAdded } from './add-items.service.ts'
 import { changeItem, importedItems, questionImport } from './items.service.ts'
 import { deleteImport, listOwnImports, updateWorkCancelled } from './question-imports.queries.ts'
@@ -20,6 +21,10 @@ export function questionImportsRoutes(deps: Deps): Binding[] {
       const imports = await listOwnImports(deps.db, caller, now)
       return { imports: imports.map((one) => questionImportOf(one, now)) }
     }),
+    handleHeavy(contract.downloadQuestionTemplate, async ({ caller }) => ({
+      file_name: 'questions-template.xlsx',
+      base64: Buffer.from(await questionTemplateFile(caller.id)).toString('base64'),
+    })),
     handle(contract.getQuestionImport, ({ caller, params, now }) =>
       questionImport(deps.db, { caller, id: params.id, now }),
     ),

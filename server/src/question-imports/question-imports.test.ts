@@ -162,3 +162,11 @@ it('lets go of an import, and of all after a day', async () => {
   test.clock.advanceMin(2)
   expect((await send('GET', `imports/${kept.body.import_id}`, undefined, token)).status).toBe(404)
 })
+
+it('gives a sheet to fill in, which reads back as ready questions of every kind', async () => {
+  const token = await logInStaff(test, 'meena')
+  const { body } = await send('GET', 'imports/template', undefined, token)
+  const read = await readQuestions(test, token, { file: Buffer.from(body.base64, 'base64'), name: body.file_name })
+  expect(read.body).toMatchObject({ format: 'excel', found: 6 })
+  expect(read.body.items.map(({ status }: { status: string }) => status)).toEqual(Array(6).fill('ready'))
+})

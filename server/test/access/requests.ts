@@ -81,6 +81,7 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'POST /api/v1/bank/export/look': ({ bankQuestion }) => ({ body: { format: 'gift', question_ids: [bankQuestion] } }),
   'POST /api/v1/bank/imports': () => ({ query: { file_name: 'questions.txt' }, file: typedQuestions }),
   'GET /api/v1/bank/imports': () => ({}),
+  'GET /api/v1/bank/imports/template': () => ({}),
   'GET /api/v1/bank/imports/:id': (ids) => ({ params: { id: ids.questionImport } }),
   'GET /api/v1/bank/imports/:id/items': (ids) => ({ params: { id: ids.questionImport } }),
   'PUT /api/v1/bank/imports/:id/items/:number': (ids) => ({

@@ -46,6 +46,7 @@ const table = `
   POST   /api/v1/bank/export/look                                                401 401 401 401 | 403 403 | 404 in  in  | in
   POST   /api/v1/bank/imports                                                    401 401 401 401 | 403 403 | in  in  in  | in
   GET    /api/v1/bank/imports                                                    401 401 401 401 | 403 403 | in  in  in  | in
+  GET    /api/v1/bank/imports/template                                           401 401 401 401 | 403 403 | in  in  in  | in
   GET    /api/v1/bank/imports/:id                                                401 401 401 401 | 403 403 | 404 in  404 | 404
   GET    /api/v1/bank/imports/:id/items                                          401 401 401 401 | 403 403 | 404 in  404 | 404
   PUT    /api/v1/bank/imports/:id/items/:number                                  401 401 401 401 | 403 403 | 404 in  404 | 404

@@ -1,7 +1,7 @@
 /** Questions from files and typed text into the bank of the school: looked at first, added when asked for. */
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { classField, instant, messageReply, recordId } from '../../fields.ts'
+import { classField, fileReply, instant, messageReply, recordId } from '../../fields.ts'
 import { keyTerms, keyTermsShape } from '../../law/marking/key-terms.ts'
 import { openNumerical } from '../../law/questions/numerical.ts'
 import { otherQuestion } from '../../law/questions/open-question.ts'
@@ -25,6 +25,7 @@ export const questionImportMessages = {
   readFailed: 'The questions could not be read. Please try again.',
   addFailed: 'The questions could not be added. Please try again.',
   changeFailed: 'The question could not be changed. Please try again.',
+  templateFailed: 'The sheet could not be downloaded. Please try again.',
   undoFailed: 'The import could not be undone. Please try again.',
   noQuestions: 'Choose at least one question',
   noSubject: 'Please choose a subject',
@@ -237,4 +238,13 @@ export const undoQuestionImport = endpoint({
   params: anImport,
   response: z.object({ message: z.string(), import_id: z.int(), removed: z.int(), kept: z.int() }),
   errors: ['question_import.not_found', 'question_import.busy'],
+})
+
+export const downloadQuestionTemplate = endpoint({
+  method: 'GET',
+  path: '/api/v1/bank/imports/template',
+  access,
+  summary: 'An Excel sheet with the columns of questions and an example of each kind, to be written over.',
+  response: fileReply,
+  errors: ['question_import.too_many_at_once'],
 })

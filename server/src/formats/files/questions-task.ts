@@ -29,6 +29,11 @@ export type FileToWrite = {
 
 export type WrittenFile = { content: Uint8Array<ArrayBuffer>; extension: string; unsaid: Unsaid[] }
 
-export type QuestionsTask = { read: FileToRead } | { write: FileToWrite }
+/** `template`: the sheet that teachers fill in. */
+export type QuestionsTask = { read: FileToRead } | { write: FileToWrite } | { template: 'xlsx' }
 
-export type QuestionsAnswer = { read: ReadQuestionFile } | { written: WrittenFile } | { fault: string }
+export type QuestionsAnswer =
+  | { read: ReadQuestionFile }
+  | { written: WrittenFile }
+  | { template: Uint8Array<ArrayBuffer> }
+  | { fault: string }

@@ -14,3 +14,10 @@ export async function writeQuestionFile(write: FileToWrite, owner: number): Prom
   if (!('written' in answer)) throw new Error('The thread of question files has not written')
   return answer.written
 }
+
+/** The sheet that teachers fill in, with an example of each kind. @throws AppError `question_import.too_many_at_once` */
+export async function questionTemplateFile(owner: number): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await askQuestionsThread({ template: 'xlsx' }, owner)
+  if (!('template' in answer)) throw new Error('The thread of question files has made no template')
+  return answer.template
+}

@@ -3,16 +3,17 @@ import {
   maxQuestionFileBytes,
   questionImportMessages as messages,
 } from '@pariksha/contract/staff/bank/question-imports.ts'
-import { IconFileText, IconListSearch, IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconFileText, IconListSearch, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { EarlierImports } from './earlier-imports.tsx'
 import { formatChoices, formatOf } from './format-choices.ts'
-import type { OpenedImport } from './import-questions.tsx'
-import { useReadQuestions } from './question-imports.api.ts'
+import type { OpenedImport } from './import-parts.ts'
+import { useQuestionTemplate, useReadQuestions } from './question-imports.api.ts'
 import classes from './question-imports.module.css'
 import { ReadingProgress } from './reading-progress.tsx'
 
@@ -101,6 +102,7 @@ type DropProps = {
 function DropFile({ format, isBusy, onFormat, onFile }: DropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  const template = useAction(useQuestionTemplate(), { failed: messages.templateFailed, onSuccess: saveFile })
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -150,9 +152,18 @@ function DropFile({ format, isBusy, onFormat, onFile }: DropProps) {
         onChange={(event) => onFormat(event.currentTarget.value)}
       />
       <p className={classes.note}>
-        Word, Excel, CSV, GIFT, Moodle XML, Aiken and QTI, at most 2,000 questions and 20 MB. Nothing is added before
+        Word, Excel, CSV, GIFT, Moodle XML, Aiken and QTI, at most 5,000 questions and 20 MB. Nothing is added before
         you have looked at it.
       </p>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={template.isBusy}
+        onClick={() => template.run()}
+      >
+        Excel sheet to fill in
+      </Button>
     </div>
   )
 }

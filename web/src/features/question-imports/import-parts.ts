@@ -34,3 +34,10 @@ export type Teaching = {
 
 /** The form of a new exam with some questions of the bank. */
 export type NewExamLink = (questionIds: readonly number[]) => PageLink
+
+/** An import that is looked at. */
+export type OpenedImport = {
+  id: number
+  /** As long as the page has it: it can be read in another way. */
+  file: File | undefined
+}

@@ -3,14 +3,8 @@ import { focusHeading } from '../../lib/focus/focus-heading.ts'
 import { AddedSummary } from './added-summary.tsx'
 import { CheckItems } from './check-items.tsx'
 import { GiveQuestions } from './give-questions.tsx'
-import type { ImportParts, NewExamLink, Teaching } from './import-parts.ts'
+import type { ImportParts, NewExamLink, OpenedImport, Teaching } from './import-parts.ts'
 import type { AddedQuestions } from './question-imports.api.ts'
-
-export type OpenedImport = {
-  id: number
-  /** As long as the page has it: it can be read in another way. */
-  file: File | undefined
-}
 
 type Props = { teaching: Teaching; parts: ImportParts; examOf: NewExamLink }
 

@@ -4,6 +4,7 @@ import {
   addImportedQuestions,
   cancelQuestionImport,
   changeImportedItem,
+  downloadQuestionTemplate,
   type ImportedItem,
   listImportedItems,
   listQuestionImports,
@@ -14,7 +15,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api/api.ts'
 import { recordsChanged } from '../../lib/api/query-client.ts'
 
-export type ReadQuestions = Reply<typeof uploadQuestions>
 export type AddedQuestions = Reply<typeof addImportedQuestions>
 export type QuestionsToRead = { file: File; format: QuestionFormat | undefined }
 
@@ -110,4 +110,8 @@ export function useUndoQuestions() {
       void recordsChanged(client, 'bank')
     },
   })
+}
+
+export function useQuestionTemplate() {
+  return useMutation({ mutationFn: () => call(downloadQuestionTemplate, {}) })
 }

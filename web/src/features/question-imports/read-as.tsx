@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../ui/action/use-action.ts'
 import { formatChoices, formatOf } from './format-choices.ts'
-import type { OpenedImport } from './import-questions.tsx'
+import type { OpenedImport } from './import-parts.ts'
 import { ownImportsQuery, useReadAgain } from './question-imports.api.ts'
 import { ReadingProgress } from './reading-progress.tsx'
 
