@@ -189,6 +189,25 @@ describe('a key at the end', () => {
 })
 
 describe('what is no question', () => {
+  it('such as instructions, heads within heads, places for a letter', () => {
+    const text = `SCHOOL\nPART - A (30 Marks)\nSECTION - I  1 x 1 = 1\nNote: 1. Answer all the questions.
+2. Each question carries 1 mark.\n1. Velocity is a      (   )\nA) force B) rate\nIII Match the following\n2. Force\nPART C`
+    expect(read(text)).toEqual([
+      ['single_choice', 'Velocity is a', 'force|rate', 0, '1 marks', noKey],
+      ['descriptive', 'Force', '', 'It has no model answer.'],
+    ])
+    expect(notes(text)).toEqual([
+      [
+        'Section: SECTION - I 1 x 1 = 1',
+        'SCHOOL',
+        'PART - A (30 Marks)',
+        'Note: 1. Answer all the questions.',
+        '2. Each question carries 1 mark.',
+      ],
+      ['Section: III Match the following', 'PART C'],
+    ])
+  })
+
   it('is a note of the next: headings, and explanations of their own', () => {
     const text =
       'Z.P. High School\nClass 6\n\n1. A?\na) x\nb) y\nAns: a\nExplanation: because\n\nRead this:\n\n2. B?\nAns: b'
