@@ -6,7 +6,7 @@ export type QuestionStart = { style: string; number: number; from: number }
 const questionWord =
   '(?:q(?:uestion|ues|ue|n)?|ప్రశ్న|ప్ర|प्रश्न|प्र)\\s*\\.?\\s*(?:(?:no|number|సంఖ్య|संख्या|क्र)\\s*\\.?)?\\s*[:-]?\\s*'
 const questionStart = new RegExp(
-  `^\\s*(?:(?<word>${questionWord})?(?<open>[([])?(?<number>${digit}{1,3})(?<close>\\s?[.)\\]:]+|\\t|\\s-\\s)?)(?<after>\\s*)`,
+  `^\\s*(?:(?<word>${questionWord})?(?<open>[([])?(?<number>${digit}{1,4})(?<close>\\s?[.)\\]:]+|\\t|\\s-\\s)?)(?<after>\\s*)`,
   'iu',
 )
 

@@ -91,6 +91,14 @@ a) 1 b) 2 c) 3 d) 4 e) 5 f) 6\nAns: f\n4. D?\na) 1 b) 2 c) 3 d) 4 e) 5 f) 6 g) 7
     ])
   })
 
+  it('may have a number above 999, which is no year', () => {
+    const text = '999. A?\na) x\nb) y\nAns: a\n1000. In which year? See\n1947. Or\na) x\nb) y\nAnswers: 1000-b'
+    expect(read(text)).toEqual([
+      ['single_choice', 'A?', 'x|y', 1],
+      ['single_choice', 'In which year? See\n1947. Or', 'x|y', 2],
+    ])
+  })
+
   it('says what is not clear of its answer', () => {
     const text = '1. A?\na) x\nb) y\n2. B?\na) x\nb) y\nAns: z\n3. C?\na) x\nb) y\nAns: a\nAnswers: 3-b'
     expect(read(text)).toEqual([

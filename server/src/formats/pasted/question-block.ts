@@ -151,6 +151,8 @@ export class BlockReader {
   /** Whether a number begins a question: not a statement within one, nor a choice with a number. */
   #isQuestion({ style, number }: QuestionStart): boolean {
     const isNext = number === this.#lastNumber + 1
+    // A year is no number of a question.
+    if (number > 999 && !isNext) return false
     if (this.#current === undefined || this.#isNewSection) return true
     if (this.#statement > 0 && number === this.#statement + 1) {
       this.#statement = number
