@@ -91,6 +91,11 @@ a) 1 b) 2 c) 3 d) 4 e) 5 f) 6\nAns: f\n4. D?\na) 1 b) 2 c) 3 d) 4 e) 5 f) 6 g) 7
     ])
   })
 
+  it('may name a choice in another', () => {
+    const text = '1. A?\na) x\nb) see a) above\nc) y\nAns: b'
+    expect(read(text)).toEqual([['single_choice', 'A?', 'x|see a) above|y', 2]])
+  })
+
   it('may have a number above 999, which is no year', () => {
     const text = '999. A?\na) x\nb) y\nAns: a\n1000. In which year? See\n1947. Or\na) x\nb) y\nAnswers: 1000-b'
     expect(read(text)).toEqual([
