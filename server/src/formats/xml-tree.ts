@@ -5,7 +5,7 @@ import { MarkupBuilder } from './html/markup.ts'
 import { FormatFault } from './item.ts'
 import { decodedText } from './plain-text.ts'
 
-const xmlLimits = {
+export const xmlLimits = {
   bytes: 20 * 1024 * 1024,
   depth: 100,
   elements: 400_000,

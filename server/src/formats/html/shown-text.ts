@@ -10,7 +10,7 @@ export type TextPart =
 const markOfPicture = new RegExp(`!\\[([^[\\]\\n]{0,${maxAlternativeLength}})\\]\\(file:([^()[\\]\\s]{1,200})\\)`, 'g')
 
 /** A picture as texts of a file name it: `![words](file:name)`. */
-function filePicture({ name, alternative }: { name: string; alternative: string }): string {
+export function filePicture({ name, alternative }: { name: string; alternative: string }): string {
   const plain = alternative.replaceAll('[', '(').replaceAll(']', ')').replaceAll(/\s+/g, ' ').trim()
   const cut = plain.slice(0, maxAlternativeLength).replace(/[\ud800-\udbff]$/, '')
   return `![${cut}](file:${name})`
@@ -77,4 +77,10 @@ export function partsOfText(text: string): TextPart[] {
   }
   addText(text.slice(end))
   return parts
+}
+
+/** The names of the pictures in some texts, each once, in their order. */
+export function pictureNames(texts: readonly string[]): string[] {
+  const names = texts.flatMap(partsOfText).flatMap((part) => (part.kind === 'picture' ? part.name : []))
+  return [...new Set(names)]
 }
