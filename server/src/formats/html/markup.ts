@@ -48,10 +48,6 @@ export class MarkupBuilder {
     this.#maxDepth = maxDepth
   }
 
-  get depth(): number {
-    return this.#open.length - 1 + this.#tooDeep
-  }
-
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.elements += 1
     if (this.#open.length > this.#maxDepth) {

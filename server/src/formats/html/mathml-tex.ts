@@ -147,7 +147,7 @@ function texOf(element: MarkupElement): string {
 
 /**
  * The TeX of a `math` element.
- * @returns undefined and the name of the element where there is one that is not known
+ * @returns the name of the element where there is one that is not known
  */
 export function texOfMathMl(math: MarkupElement): { tex: string } | { tex: undefined; unknown: string } {
   try {

@@ -21,6 +21,7 @@ const shown: [name: string, html: string, text: string][] = [
   ['lists', '<ul><li>one</li><li><p>two</p><ol start="3"><li>x</ol></ul>', '• one\n• two\n  3. x'],
   ['a table', '<table><tr><th>x</th><th>y</th></tr><tr><td><p>1</p></td><td>2</td></tr></table>', 'x | y\n1 | 2'],
   ['letters above and below', 'H<sub>2</sub>O, m<sup>2</sup>, x<sup>−1</sup>', 'H₂O, m², x⁻¹'],
+  ['small letters in bold', 'x<sup><b>2</b></sup>', 'x²'],
   ['more of them', 'v<sub>max</sub> and 3<sup>AB</sup>', 'vₘₐₓ and 3$^{AB}$'],
   ['words of the school above', 'x<sub>సగటు</sub>', 'x$_{\\text{సగటు}}$'],
   ['formulas as pages mark them', 'Add \\(\\frac12\\), \\[x^2\\] and $$y$$.', 'Add $\\frac12$, $x^2$ and $y$.'],

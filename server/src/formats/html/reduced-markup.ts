@@ -1,6 +1,6 @@
 /** What the product shows of a page of HTML: lines of words, formulas, pictures. All else is left out, and what is missed is said. */
 import { cleanText } from '../plain-text.ts'
-import { isElement, type MarkupElement, type MarkupNode, wordsIn } from './markup.ts'
+import { descendantsOf, isElement, type MarkupElement, type MarkupNode, wordsIn } from './markup.ts'
 import { texOfMathMl } from './mathml-tex.ts'
 import { textOfParts } from './shown-text.ts'
 import { smallScript } from './small-scripts.ts'
@@ -35,6 +35,9 @@ const blocks = new Set(
     'stimulusBody summary table tbody tfoot thead tr ul'
   ).split(' '),
 )
+
+/** What only changes how words look. */
+const styles = new Set('b strong i em span font small big tt code var u'.split(' '))
 
 const silent = new Set('script style template noscript head title meta link col colgroup param source track'.split(' '))
 
@@ -128,15 +131,18 @@ class Reducer {
   }
 
   #small(element: MarkupElement, place: 'sub' | 'sup'): void {
-    if (element.children.some(isElement)) this.nodes(element.children)
-    else if (wordsIn(element).trim() !== '') this.lines.add(smallScript(wordsIn(element), place))
+    if (descendantsOf(element).every(({ name }) => styles.has(name))) {
+      if (wordsIn(element).trim() !== '') this.lines.add(smallScript(wordsIn(element), place))
+      return
+    }
+    this.left.add('What stands above or below a line in the file is on it here.')
+    this.nodes(element.children)
   }
 
   #math(element: MarkupElement): void {
-    const { tex, ...found } = texOfMathMl(element)
-    if (tex === undefined)
-      this.unreadable.add(`A formula has a part that is not known here (${'unknown' in found ? found.unknown : ''}).`)
-    else if (tex !== '') this.lines.add({ kind: 'formula', tex })
+    const found = texOfMathMl(element)
+    if (found.tex === undefined) this.unreadable.add(`A formula has a part that is not known here (${found.unknown}).`)
+    else if (found.tex !== '') this.lines.add({ kind: 'formula', tex: found.tex })
   }
 
   #isPictureObject({ name, attributes }: MarkupElement): boolean {

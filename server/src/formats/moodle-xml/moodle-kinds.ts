@@ -15,7 +15,8 @@ function choice(given: KindReading): Question {
   const { element, text, texts, remarks } = given
   const answers = answersOf(element, (answer) => texts.shown(answer, { isOneLine: true }))
   const options = numberedOptions(answers.map((answer) => answer.text))
-  if (isYes(childOf(element, 'single') ?? { name: 'single', attributes: {}, children: ['true'] })) {
+  const single = childOf(element, 'single')
+  if (single === undefined || isYes(single)) {
     const [correct = 0, ...alsoCorrect] = fullAnswers(answers, remarks).map((answer) => answers.indexOf(answer) + 1)
     return { kind: 'single_choice', text, options, correct, ...(alsoCorrect.length > 0 && { alsoCorrect }) }
   }
