@@ -5,8 +5,8 @@ import type { WrittenQuestion } from './item.ts'
 /** Of those that few formats can say, the ones that a question has. */
 export function partsBeside({ marks, keyTerms, notes }: WrittenQuestion): string[] {
   return [
-    ...(marks === null ? [] : [`Its marks (${marks})`]),
-    ...(keyTerms === undefined || isUnsaid(keyTerms) ? [] : ['Its key terms']),
-    ...(notes.length === 0 ? [] : ['Its notes']),
+    ...(marks === null ? [] : [`Its marks (${marks}) are left out.`]),
+    ...(keyTerms === undefined || isUnsaid(keyTerms) ? [] : ['Key terms are left out.']),
+    ...(notes.length === 0 ? [] : ['Notes beside the question are left out.']),
   ]
 }

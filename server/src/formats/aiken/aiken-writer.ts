@@ -3,7 +3,7 @@ import { optionLetter } from '@pariksha/contract/law/questions/options.ts'
 import { type Question, type QuestionKind, textsOf } from '@pariksha/contract/law/questions/question.ts'
 import { kindName } from '@pariksha/contract/law/questions/question-draft.ts'
 import { trueFalseOptions } from '@pariksha/contract/law/questions/true-false.ts'
-import { pictureNames } from '../html/written-html.ts'
+import { pictureNames } from '../html/shown-text.ts'
 import type { Unsaid, WrittenQuestion } from '../item.ts'
 import { oneLine } from '../plain-text.ts'
 import { partsBeside } from '../unsaid-parts.ts'
@@ -14,7 +14,7 @@ type Sayable = { choices: string[]; correct: number; unsaid: string[] }
 
 function sayableOf(question: Question): Sayable | undefined {
   if (question.kind === 'true_false') {
-    const unsaid = question.areBothCorrect === true ? ['That both answers are right'] : []
+    const unsaid = question.areBothCorrect === true ? ['That both answers are right is left out.'] : []
     return { choices: trueFalseOptions.map(({ text }) => text), correct: question.correct ? 0 : 1, unsaid }
   }
   if (question.kind !== 'single_choice') return undefined
@@ -22,7 +22,7 @@ function sayableOf(question: Question): Sayable | undefined {
   return {
     choices: options.map(({ text }) => text),
     correct: options.findIndex(({ id }) => id === correct),
-    unsaid: alsoCorrect.length === 0 ? [] : ['That more than one choice is right'],
+    unsaid: alsoCorrect.length === 0 ? [] : ['Only the first of its right choices is written.'],
   }
 }
 
@@ -34,9 +34,9 @@ function unsaidOf(written: WrittenQuestion, { unsaid }: Sayable): string[] {
   const { question, topics } = written
   return [
     ...unsaid,
-    ...(pictureNames(textsOf<QuestionKind>(question)).length === 0 ? [] : ['Its pictures']),
-    ...(question.text.includes('\n') ? ['Its line breaks'] : []),
-    ...(topics.length === 0 ? [] : ['Its topics']),
+    ...(pictureNames(textsOf<QuestionKind>(question)).length === 0 ? [] : ['Its pictures are written in words.']),
+    ...(question.text.includes('\n') ? ['Its line breaks are left out.'] : []),
+    ...(topics.length === 0 ? [] : ['Its topics are left out.']),
     ...partsBeside(written),
   ]
 }
@@ -48,8 +48,9 @@ export function writeAiken(questions: readonly WrittenQuestion[]): { content: st
     const tell = (what: string) => unsaid.push({ number: index + 1, what })
     const sayable = sayableOf(written.question)
     const stem = line(written.question.text)
-    if (sayable === undefined) tell(`The question: its kind, “${kindName(written.question.kind)}”, is left out`)
-    else if (isAikenMark(stem)) tell('The question: its words would be read as a choice')
+    if (sayable === undefined)
+      tell(`The question is left out: Aiken has no kind such as “${kindName(written.question.kind)}”.`)
+    else if (isAikenMark(stem)) tell('The question is left out: its words would be read as a choice.')
     if (sayable === undefined || isAikenMark(stem)) return []
     for (const what of unsaidOf(written, sayable)) tell(what)
     const choices = sayable.choices.map((choice, at) => `${optionLetter(at)}) ${line(choice)}\n`)

@@ -62,7 +62,7 @@ describe('Aiken is written', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const { content, unsaid } = writeAiken([written(question)])
-        const isLeftOut = unsaid.some(({ what }) => what.startsWith('The question'))
+        const isLeftOut = unsaid.some(({ what }) => what.startsWith('The question is left out'))
         expect(content === '').toBe(isLeftOut)
         const isOneLine = !question.text.includes('\n')
         if (isLeftOut || !isOneLine) return
@@ -83,13 +83,13 @@ describe('Aiken is written', () => {
       written({ kind: 'true_false', text: 'ANSWER: x', correct: true }),
     ])
     expect(unsaid.map(({ number, what }) => `${number} ${what}`)).toEqual([
-      '1 That more than one choice is right',
-      '1 Its pictures',
-      '1 Its line breaks',
-      '1 Its topics',
-      '1 Its marks (2)',
-      '2 The question: its kind, “A long answer”, is left out',
-      '3 The question: its words would be read as a choice',
+      '1 Only the first of its right choices is written.',
+      '1 Its pictures are written in words.',
+      '1 Its line breaks are left out.',
+      '1 Its topics are left out.',
+      '1 Its marks (2) are left out.',
+      '2 The question is left out: Aiken has no kind such as “A long answer”.',
+      '3 The question is left out: its words would be read as a choice.',
     ])
   })
 })

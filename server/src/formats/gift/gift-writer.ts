@@ -7,7 +7,8 @@ import {
   textsOf,
 } from '@pariksha/contract/law/questions/question.ts'
 import { rightIds } from '@pariksha/contract/law/questions/single-choice.ts'
-import { htmlOfText, pictureNames } from '../html/written-html.ts'
+import { pictureNames } from '../html/shown-text.ts'
+import { htmlOfText } from '../html/written-html.ts'
 import type { Unsaid, WrittenQuestion } from '../item.ts'
 import { oneLine } from '../plain-text.ts'
 import { partsBeside } from '../unsaid-parts.ts'
@@ -42,12 +43,15 @@ function multipleChoice({ options, correct, credit }: QuestionOf<'multiple_choic
   const isLost = credit === 'all_or_nothing' && correct.length > 1
   return {
     answers: `${options.map(({ id, text }) => choice(signOf(id), text)).join('')}\n`,
-    unsaid: isLost ? ['That all of it must be right: a part earns a part'] : [],
+    unsaid: isLost ? ['A part of the right choices earns a part there.'] : [],
   }
 }
 
 function trueFalse({ correct, areBothCorrect }: QuestionOf<'true_false'>): Inside {
-  return { answers: correct ? 'TRUE' : 'FALSE', unsaid: areBothCorrect === true ? ['That both answers are right'] : [] }
+  return {
+    answers: correct ? 'TRUE' : 'FALSE',
+    unsaid: areBothCorrect === true ? ['That both answers are right is left out.'] : [],
+  }
 }
 
 function numerical(question: QuestionOf<'numerical'>): Inside {
@@ -56,8 +60,11 @@ function numerical(question: QuestionOf<'numerical'>): Inside {
   const amount = isPercent ? Number(((Math.abs(value) * tolerance.amount) / 100).toPrecision(12)) : tolerance.amount
   const answers = rightNumbers(question).map((number) => `=%100%${number}:${amount}`)
   const inPercent =
-    isPercent && tolerance.amount > 0 ? [`That its tolerance is ${tolerance.amount} %: it is ${amount}`] : []
-  return { answers: `#${answers.join(' ')}`, unsaid: [...inPercent, ...(unit === '' ? [] : [`Its unit (${unit})`])] }
+    isPercent && tolerance.amount > 0 ? [`Its tolerance of ${tolerance.amount} % is written as ${amount}.`] : []
+  return {
+    answers: `#${answers.join(' ')}`,
+    unsaid: [...inPercent, ...(unit === '' ? [] : [`Its unit (${unit}) is left out.`])],
+  }
 }
 
 function shortAnswer({ accepted }: QuestionOf<'short_answer'>): Inside {
@@ -67,7 +74,9 @@ function shortAnswer({ accepted }: QuestionOf<'short_answer'>): Inside {
     const plain = escapedGift(oneLine(answer).replaceAll('*', '\\*'))
     return `\n\t=%100%${plain.startsWith('[') ? '[plain]' : ''}${plain}`
   })
-  const unsaid = accepted.filter((answer) => answer.includes('->')).map((answer) => `Its answer “${answer}”`)
+  const unsaid = accepted
+    .filter((answer) => answer.includes('->'))
+    .map((answer) => `Its answer “${answer}” is left out.`)
   return { answers: written.length === 0 ? undefined : `${written.join('')}\n`, unsaid }
 }
 
@@ -94,9 +103,9 @@ function tagLine(topics: readonly string[]): string {
 }
 
 function unsaidOf(written: WrittenQuestion, { answers, unsaid }: Inside): string[] {
-  if (answers === undefined) return [...unsaid, 'The question: it is left out']
+  if (answers === undefined) return [...unsaid, 'The question is left out.']
   const pictures = pictureNames(textsOf<QuestionKind>(written.question))
-  return [...unsaid, ...(pictures.length === 0 ? [] : ['Its pictures']), ...partsBeside(written)]
+  return [...unsaid, ...(pictures.length === 0 ? [] : ['Its pictures are written in words.']), ...partsBeside(written)]
 }
 
 /** The text of a file, in UTF-8; a model answer becomes the feedback on all answers. */

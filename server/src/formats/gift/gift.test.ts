@@ -232,16 +232,16 @@ describe('GIFT is written', () => {
     expect(content).toContain('[picture\\: A map]')
     expect(content).not.toContain('Arrow')
     expect(unsaid.map(({ number, what }) => `${number} ${what}`)).toEqual([
-      '1 Its pictures',
-      '1 Its marks (4)',
-      '1 Its key terms',
-      '1 Its notes',
-      '2 Its answer “a->b”',
-      '2 The question: it is left out',
-      '3 That its tolerance is 5 %: it is 0.5',
-      '3 Its unit (m/s²)',
-      '4 That all of it must be right: a part earns a part',
-      '5 That both answers are right',
+      '1 Its pictures are written in words.',
+      '1 Its marks (4) are left out.',
+      '1 Key terms are left out.',
+      '1 Notes beside the question are left out.',
+      '2 Its answer “a->b” is left out.',
+      '2 The question is left out.',
+      '3 Its tolerance of 5 % is written as 0.5.',
+      '3 Its unit (m/s²) is left out.',
+      '4 A part of the right choices earns a part there.',
+      '5 That both answers are right is left out.',
     ])
   })
 })

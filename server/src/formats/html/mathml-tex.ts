@@ -149,13 +149,13 @@ function texOf(element: MarkupElement): string {
  * The TeX of a `math` element.
  * @returns the name of the element where there is one that is not known
  */
-export function texOfMathMl(math: MarkupElement): { tex: string } | { unknown: string } {
+export function texOfMathMl(math: MarkupElement): { tex: string } | { tex: undefined; unknown: string } {
   try {
     // A table alone, as programs write a system of equations, is read by its rows.
     const tex = childOf(math, 'semantics') === undefined ? row(math) : semantics(childOf(math, 'semantics') ?? math)
     return { tex: fittingTex(tex) }
   } catch (error) {
-    if (error instanceof NoTex) return { unknown: error.message }
+    if (error instanceof NoTex) return { tex: undefined, unknown: error.message }
     throw error
   }
 }

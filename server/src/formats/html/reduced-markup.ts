@@ -141,7 +141,7 @@ class Reducer {
 
   #math(element: MarkupElement): void {
     const found = texOfMathMl(element)
-    if ('unknown' in found) this.unreadable.add(`A formula has a part that is not known here (${found.unknown}).`)
+    if (found.tex === undefined) this.unreadable.add(`A formula has a part that is not known here (${found.unknown}).`)
     else if (found.tex !== '') this.lines.add({ kind: 'formula', tex: found.tex })
   }
 

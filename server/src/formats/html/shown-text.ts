@@ -78,3 +78,9 @@ export function partsOfText(text: string): TextPart[] {
   addText(text.slice(end))
   return parts
 }
+
+/** The names of the pictures in some texts, each once, in their order. */
+export function pictureNames(texts: readonly string[]): string[] {
+  const names = texts.flatMap(partsOfText).flatMap((part) => (part.kind === 'picture' ? part.name : []))
+  return [...new Set(names)]
+}

@@ -55,9 +55,3 @@ export function htmlOfText(text: string, { pictureAddress, formula }: HtmlWritin
     })
     .join('')
 }
-
-/** The names of the pictures in some texts, each once, in their order. */
-export function pictureNames(texts: readonly string[]): string[] {
-  const names = texts.flatMap(partsOfText).flatMap((part) => (part.kind === 'picture' ? part.name : []))
-  return [...new Set(names)]
-}

@@ -60,7 +60,7 @@ const unsaid: [string, WrittenQuestion, string[]][] = [
         credit: 'all_or_nothing',
       },
     },
-    ['That all of it must be right: a part earns a part'],
+    ['A part of the right choices earns a part there.'],
   ],
   [
     'percent',
@@ -68,7 +68,7 @@ const unsaid: [string, WrittenQuestion, string[]][] = [
       ...plain,
       question: { kind: 'numerical', text: 'How far?', unit: '', value: 5, tolerance: { amount: 2, unit: 'percent' } },
     },
-    ['That its tolerance is 2 %: it is 0.1'],
+    ['Its tolerance of 2 % is written as 0.1.'],
   ],
   [
     'what stands beside it',
@@ -78,7 +78,11 @@ const unsaid: [string, WrittenQuestion, string[]][] = [
       keyTerms: { any_fitting: true, points: [] },
       question: { kind: 'descriptive', text: 'See ![](file:none.png)', modelAnswer: 'x' },
     },
-    ['Its key terms', 'Its notes', 'Its picture none.png, which is not at hand'],
+    [
+      'Key terms are left out.',
+      'Notes beside the question are left out.',
+      'The picture none.png is not at hand and is left out.',
+    ],
   ],
 ]
 

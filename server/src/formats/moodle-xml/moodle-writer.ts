@@ -1,7 +1,8 @@
 /** Questions as Moodle XML. */
 
 import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
-import { escapedXml, htmlOfText, pictureNames } from '../html/written-html.ts'
+import { pictureNames } from '../html/shown-text.ts'
+import { escapedXml, htmlOfText } from '../html/written-html.ts'
 import type { Unsaid, WrittenQuestion } from '../item.ts'
 import { firstWords } from '../plain-text.ts'
 import { alwaysUnsaid } from '../written-remarks.ts'

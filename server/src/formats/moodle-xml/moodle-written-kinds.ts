@@ -42,13 +42,13 @@ const writers: { [K in QuestionKind]: KindWriter<K> } = {
     const answers = options.map(({ id, text }) =>
       write('answer', text, ` fraction="${percent(correct.includes(id) ? share : wrong)}"`),
     )
-    const unsaid = credit === 'partial' ? [] : ['That all of it must be right: a part earns a part']
+    const unsaid = credit === 'partial' ? [] : ['A part of the right choices earns a part there.']
     return { type: 'multichoice', content: choices(false, answers), unsaid }
   },
   true_false: ({ correct, areBothCorrect }) => {
     const share = (isRight: boolean) => (isRight || areBothCorrect === true ? 100 : 0)
     const content = `${plainAnswer('true', share(correct))}\n    ${plainAnswer('false', share(!correct))}`
-    const unsaid = areBothCorrect === true ? ['That both answers are right'] : []
+    const unsaid = areBothCorrect === true ? ['That both answers are right is left out.'] : []
     return { type: 'truefalse', content, unsaid }
   },
   numerical: (question) => {
@@ -60,7 +60,7 @@ const writers: { [K in QuestionKind]: KindWriter<K> } = {
     const content = [...answers, ...(unit === '' ? [] : ['<unitgradingtype>0</unitgradingtype>', units])]
     const unsaid =
       tolerance.unit === 'percent' && tolerance.amount > 0
-        ? [`That its tolerance is ${tolerance.amount} %: it is ${numericalTolerance(question, question.value)}`]
+        ? [`Its tolerance of ${tolerance.amount} % is written as ${numericalTolerance(question, question.value)}.`]
         : []
     return { type: 'numerical', content: content.join('\n    '), unsaid }
   },

@@ -136,6 +136,10 @@ describe('a package of QTI 3', () => {
     }
     expect(
       writeQti([{ ...plain, marks: 1, notes: ['n'], question }], new Map()).unsaid.map(({ what }) => what),
-    ).toEqual(['That 6, 7 are right too', 'Its notes', 'Its picture none.png, which is not at hand'])
+    ).toEqual([
+      '6, 7 are right too, which is left out.',
+      'Notes beside the question are left out.',
+      'The picture none.png is not at hand and is left out.',
+    ])
   })
 })

@@ -5,7 +5,7 @@ import { type Question, type QuestionKind, rightOptionsOf, textsOf } from '@pari
 import { kindName } from '@pariksha/contract/law/questions/question-draft.ts'
 import type { Cell } from '@pariksha/contract/law/sheet-text.ts'
 import { sheetBytes } from '../../platform/sheets/sheet-bytes.ts'
-import { pictureNames } from '../html/written-html.ts'
+import { pictureNames } from '../html/shown-text.ts'
 import type { Unsaid, WrittenQuestion } from '../item.ts'
 import { oneLine } from '../plain-text.ts'
 import { partsBeside } from '../unsaid-parts.ts'
@@ -57,8 +57,10 @@ function rowOf({ question, marks, topics, notes }: WrittenQuestion): Cell[] {
 function unsaidOf(written: WrittenQuestion): string[] {
   const { question } = written
   return [
-    ...(question.kind === 'true_false' && question.areBothCorrect === true ? ['That both answers are right'] : []),
-    ...(pictureNames(textsOf<QuestionKind>(question)).length === 0 ? [] : ['Its pictures']),
+    ...(question.kind === 'true_false' && question.areBothCorrect === true
+      ? ['That both answers are right is left out.']
+      : []),
+    ...(pictureNames(textsOf<QuestionKind>(question)).length === 0 ? [] : ['Its pictures are written in words.']),
     ...partsBeside({ ...written, marks: null, notes: [] }),
   ]
 }

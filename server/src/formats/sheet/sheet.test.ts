@@ -147,8 +147,8 @@ describe('a sheet of questions is written', () => {
       questions.slice(0, 2).map((question) => ({ status: 'ready', read: { question, marks: null } })),
     )
     expect(unsaid.map(({ number, what }) => `${number} ${what}`)).toEqual([
-      '3 That both answers are right',
-      '3 Its pictures',
+      '3 That both answers are right is left out.',
+      '3 Its pictures are written in words.',
     ])
   })
 })

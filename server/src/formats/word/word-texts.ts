@@ -53,14 +53,14 @@ export class WordTexts {
     if (part.kind === 'picture') return this.#picture(part)
     const math = wordMath(part.tex)
     if (math !== undefined) return math
-    this.unsaid.add('A formula, which is written as TeX')
+    this.unsaid.add('A formula is written as TeX.')
     return new TextRun(`$${part.tex}$`)
   }
 
   #picture({ name, alternative }: { name: string; alternative: string }): WordRun {
     const picture = this.#pictures.get(name)
     if (picture === undefined) {
-      this.unsaid.add('Its pictures, which are written in words')
+      this.unsaid.add('Its pictures are written in words.')
       return new TextRun(pictureInWords({ alternative }))
     }
     const { bytes, type, width, height } = picture

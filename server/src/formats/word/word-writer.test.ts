@@ -76,8 +76,8 @@ describe('a Word file for printing', () => {
       expect.stringMatching(/\.jpg$/),
     ])
     expect(documentOf(content)).toContain('A map')
-    expect(unsaid.map(({ what }) => what)).toEqual(['A formula, which is written as TeX', 'Its key terms'])
+    expect(unsaid.map(({ what }) => what)).toEqual(['A formula is written as TeX.', 'Key terms are left out.'])
     const without = await writeDocx([one], paper)
-    expect(without.unsaid.map(({ what }) => what)).toContain('Its pictures, which are written in words')
+    expect(without.unsaid.map(({ what }) => what)).toContain('Its pictures are written in words.')
   })
 })

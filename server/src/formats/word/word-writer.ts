@@ -104,7 +104,7 @@ export async function writeDocx(
     const texts = new WordTexts(pictures)
     const paragraphs = questionParagraphs(written, index + 1, texts)
     const { keyTerms } = written
-    if (keyTerms !== undefined && !isUnsaid(keyTerms)) texts.unsaid.add('Its key terms')
+    if (keyTerms !== undefined && !isUnsaid(keyTerms)) texts.unsaid.add('Key terms are left out.')
     for (const what of texts.unsaid) unsaid.push({ number: index + 1, what })
     return paragraphs
   })

@@ -80,7 +80,7 @@ const writers: { [K in QuestionKind]: KindWriter<K> } = {
       processing: markedWithin(tolerance, marks).processing,
       unsaid:
         alsoCorrect.length > 0
-          ? [`That ${alsoCorrect.join(', ')} ${alsoCorrect.length === 1 ? 'is' : 'are'} right too`]
+          ? [`${alsoCorrect.join(', ')} ${alsoCorrect.length === 1 ? 'is' : 'are'} right too, which is left out.`]
           : [],
     }
   },
