@@ -4,23 +4,23 @@ import { findChromium } from './browser/chromium.mjs'
 import { inRoot } from './places.mjs'
 import { runPassingSignals } from './processes.mjs'
 
-/** Where measurements stand; other folders hold parts of them. */
-const folders = ['bench', 'bench/bank']
-const files = folders.flatMap((folder) =>
-  readdirSync(inRoot(folder))
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => [file.slice(0, -'.ts'.length), `${folder}/${file}`]),
+/** Of pages of staff in a folder of their own; the other folders hold what measurements are made of. */
+const folders = ['bench', 'bench/staff']
+const files = new Map(
+  folders.flatMap((folder) =>
+    readdirSync(inRoot(folder))
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => [file.slice(0, -'.ts'.length), `${folder}/${file}`]),
+  ),
 )
-const fileOf = new Map(files)
-const names = [...fileOf.keys()]
 const [name, ...args] = process.argv.slice(2)
 
-if (names.includes(name)) {
+if (files.has(name)) {
   const env = { ...process.env, CHROMIUM_PATH: (await findChromium()) ?? '' }
-  process.exitCode = await runPassingSignals(process.execPath, [...process.execArgv, fileOf.get(name), ...args], {
+  process.exitCode = await runPassingSignals(process.execPath, [...process.execArgv, files.get(name), ...args], {
     env,
   })
 } else {
-  console.log(`npm run bench <name>: ${names.join(', ')}`)
+  console.log(`npm run bench <name>: ${[...files.keys()].join(', ')}`)
   process.exitCode = name === undefined ? 0 : 2
 }

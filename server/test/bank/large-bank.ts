@@ -1,10 +1,14 @@
 /** A bank of many questions, made by the database: words, facts and uses are spread evenly. */
-import type { TestApp } from '../app.ts'
+import type { Client } from 'pg'
 
 /** @param size how many questions */
-export async function makeLargeBank({ pool }: TestApp, size: number): Promise<void> {
-  await pool.query('set statement_timeout = 0')
-  await pool.query(
+export async function fillLargeBank(client: Pick<Client, 'query'>, size: number): Promise<void> {
+  await client.query(`
+    insert into staff (username, password_hash, role, name, phone, age, gender, created_at)
+    values ('teacher1', 'none', 'teacher', 'Asha Rao', '9876500000', 40, 'Female', now());
+    insert into teaching (staff_id, standard, subject)
+    select id, 5, subject from staff, unnest(array['Mathematics', 'Science']) as subject where username = 'teacher1'`)
+  await client.query(
     `
     with made as materialized (
       select n, nextval(pg_get_serial_sequence('question_revisions', 'id')) as revision,
@@ -30,5 +34,5 @@ export async function makeLargeBank({ pool }: TestApp, size: number): Promise<vo
     from made`,
     [size],
   )
-  await pool.query('analyze bank_questions; analyze question_revisions')
+  await client.query('vacuum analyze bank_questions')
 }

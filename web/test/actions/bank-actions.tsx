@@ -8,10 +8,10 @@ import {
 } from '@pariksha/contract/staff/bank/bank-changes.ts'
 import { drawQuestions } from '@pariksha/contract/staff/bank/bank-draw.ts'
 import { changeExamSettings } from '@pariksha/contract/staff/exam-settings.ts'
+import { RetireQuestion } from '../../src/features/question-bank/bank-question-actions.tsx'
 import { DrawDialog } from '../../src/features/question-bank/draw-questions.tsx'
 import { KeepQuestion } from '../../src/features/question-bank/duplicate-questions.tsx'
 import { EditBankQuestion } from '../../src/features/question-bank/edit-bank-question.tsx'
-import { RetireQuestion } from '../../src/features/question-bank/question-actions.tsx'
 import { BankAudienceForm } from '../../src/features/school/settings/bank-audience.tsx'
 import { linkTo } from '../../src/lib/address/page-link.ts'
 import { bankQuestion } from '../replies/bank.ts'
@@ -33,7 +33,7 @@ export const bankActions: Action[] = [
     sends: changeBankQuestion,
   },
   {
-    file: 'question-bank/question-actions.tsx',
+    file: 'question-bank/bank-question-actions.tsx',
     part: <RetireQuestion question={bankQuestion} />,
     control: 'Retire',
     sends: retireBankQuestion,

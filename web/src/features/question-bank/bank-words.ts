@@ -26,7 +26,7 @@ export const sourceNames: Record<BankSource, string> = {
   import: 'From a file',
 }
 
-export const languageNames: Record<BankLanguage, string> = { english: 'English', hindi: 'Hindi', telugu: 'Telugu' }
+export const bankLanguageNames: Record<BankLanguage, string> = { english: 'English', hindi: 'Hindi', telugu: 'Telugu' }
 
 export const difficultyNames: Record<BankDifficulty, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
 

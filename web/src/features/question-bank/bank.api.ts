@@ -1,4 +1,4 @@
-import type { CallInput, Reply } from '@pariksha/contract/endpoint.ts'
+import type { CallInput } from '@pariksha/contract/endpoint.ts'
 import {
   changeBankQuestion,
   listBankDuplicates,
@@ -15,7 +15,6 @@ import { useRecordChange } from '../../lib/api/use-record-change.ts'
 import type { BankFilters } from './typed-bank-filters.ts'
 
 export type LoadedBank = { questions: BankQuestion[]; examsToJoin: number }
-export type DrawnPart = Reply<typeof drawQuestions>['parts'][number]
 
 /** The questions of the bank as far as they are loaded. While others are on their way, those before stay. */
 export function bankQuery(filters: BankFilters) {

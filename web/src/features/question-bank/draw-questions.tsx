@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useDraw, useSwap } from './bank.api.ts'
 import { difficultyNames, kindNames, useNames } from './bank-words.ts'
 import { type Drawn, DrawnQuestions } from './drawn-questions.tsx'
-import { choicesOf } from './filter-bank.tsx'
+import { bankChoices } from './filter-bank.tsx'
 import classes from './question-bank.module.css'
 import { bankSoughtBy } from './typed-bank-filters.ts'
 
@@ -166,9 +166,9 @@ function PartFields({ number, part, onChange }: FieldsProps) {
         <TextInput label="Topic" placeholder="Any topic" {...field('topic')} />
         <TextInput label="Subject" placeholder="Any subject" {...field('subject')} />
         <NativeSelect label="Class" data={classChoices} {...field('class')} />
-        <NativeSelect label="Kind" data={choicesOf('Any kind', kindNames)} {...field('kind')} />
-        <NativeSelect label="How hard" data={choicesOf('Any', difficultyNames)} {...field('difficulty')} />
-        <NativeSelect label="Used" data={choicesOf('At any time', useNames)} {...field('used')} />
+        <NativeSelect label="Kind" data={bankChoices('Any kind', kindNames)} {...field('kind')} />
+        <NativeSelect label="How hard" data={bankChoices('Any', difficultyNames)} {...field('difficulty')} />
+        <NativeSelect label="Used" data={bankChoices('At any time', useNames)} {...field('used')} />
       </div>
     </fieldset>
   )

@@ -3,13 +3,13 @@ import { classKeys, classLabel } from '@pariksha/contract/law/class-key.ts'
 import { IconFilter, IconFilterOff } from '@tabler/icons-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { difficultyNames, kindNames, languageNames, orderNames, sourceNames, useNames } from './bank-words.ts'
+import { bankLanguageNames, difficultyNames, kindNames, orderNames, sourceNames, useNames } from './bank-words.ts'
 import classes from './question-bank.module.css'
 import { isBankFiltered, noBankFilters, type TypedBankFilters } from './typed-bank-filters.ts'
 
 type Choice = { value: string; label: string }
 
-export function choicesOf(any: string, names: Readonly<Record<string, string>>): Choice[] {
+export function bankChoices(any: string, names: Readonly<Record<string, string>>): Choice[] {
   return [{ value: '', label: any }, ...Object.entries(names).map(([value, label]) => ({ value, label }))]
 }
 
@@ -17,7 +17,7 @@ const classChoices = [
   { value: '', label: 'Any class' },
   ...classKeys.map((key) => ({ value: String(key), label: classLabel(key) })),
 ]
-const shownChoices = choicesOf('In use', { retired: 'Retired' })
+const shownChoices = bankChoices('In use', { retired: 'Retired' })
 const orderChoices = Object.entries(orderNames).map(([value, label]) => ({ value, label }))
 
 type Props = { filters: TypedBankFilters; onFilter: (changes: TypedBankFilters) => void }
@@ -63,11 +63,11 @@ export function FilterBank({ filters, onFilter }: Props) {
         <TextInput label="Subject" placeholder="Any subject" {...field('subject')} />
         <NativeSelect label="Class" data={classChoices} {...field('class')} />
         <TextInput label="Topic" placeholder="Any topic" {...field('topic')} />
-        <NativeSelect label="Kind" data={choicesOf('Any kind', kindNames)} {...field('kind')} />
-        <NativeSelect label="How hard" data={choicesOf('Any', difficultyNames)} {...field('difficulty')} />
-        <NativeSelect label="Used" data={choicesOf('At any time', useNames)} {...field('used')} />
-        <NativeSelect label="Language" data={choicesOf('Any language', languageNames)} {...field('language')} />
-        <NativeSelect label="From" data={choicesOf('Anywhere', sourceNames)} {...field('from')} />
+        <NativeSelect label="Kind" data={bankChoices('Any kind', kindNames)} {...field('kind')} />
+        <NativeSelect label="How hard" data={bankChoices('Any', difficultyNames)} {...field('difficulty')} />
+        <NativeSelect label="Used" data={bankChoices('At any time', useNames)} {...field('used')} />
+        <NativeSelect label="Language" data={bankChoices('Any language', bankLanguageNames)} {...field('language')} />
+        <NativeSelect label="From" data={bankChoices('Anywhere', sourceNames)} {...field('from')} />
         <TextInput label="Marks" inputMode="numeric" placeholder="Any" {...field('marks')} />
         <NativeSelect label="Shown" data={shownChoices} {...field('state')} />
       </div>

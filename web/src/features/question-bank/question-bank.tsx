@@ -14,8 +14,8 @@ import { Card } from '../../ui/card.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Empty, Loading } from '../../ui/states.tsx'
 import { bankQuery, type LoadedBank } from './bank.api.ts'
+import { BankQuestionActions } from './bank-question-actions.tsx'
 import { FilterBank } from './filter-bank.tsx'
-import { QuestionActions } from './question-actions.tsx'
 import classes from './question-bank.module.css'
 import { QuestionFacts, QuestionText } from './question-text.tsx'
 import { bankSoughtBy, isBankFiltered, type TypedBankFilters } from './typed-bank-filters.ts'
@@ -139,7 +139,7 @@ function QuestionCard({ question, isPicked, isFull, onPick }: CardProps) {
             onChange={(event) => onPick(event.currentTarget.checked)}
           />
         )}
-        <QuestionActions question={question} />
+        <BankQuestionActions question={question} />
       </div>
     </Card>
   )

@@ -64,7 +64,7 @@ export function AddBar({ id, items, left, teaching, onAdded, onOther }: Props) {
 
   return (
     <Card>
-      <form onSubmit={submit} noValidate aria-label="Where they go">
+      <form className={classes.form} onSubmit={submit} noValidate aria-label="Where they go">
         <div className={classes.fields}>
           <NativeSelect
             label="Class"

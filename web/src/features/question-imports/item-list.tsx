@@ -75,7 +75,7 @@ export function ItemList({ id, items, left, parts, onLeft }: Props) {
   }
 
   return (
-    <>
+    <div className={classes.list}>
       <ChoiceBar
         label="State"
         choices={[...names.keys()]}
@@ -106,6 +106,6 @@ export function ItemList({ id, items, left, parts, onLeft }: Props) {
           onClose={() => setOpenNumber(undefined)}
         />
       )}
-    </>
+    </div>
   )
 }

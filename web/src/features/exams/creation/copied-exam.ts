@@ -82,10 +82,10 @@ export function copyOf(exam: CopiedExam, creator: Creator): { details: ExamDetai
 }
 
 /** Questions of the bank that an exam begins with. */
-export type PickedQuestions = readonly BankQuestion[]
+export type PickedForExam = readonly BankQuestion[]
 
 /** They alone, with the class and the subject that all of them are for, as far as the creator may choose those. */
-export function examOfPicked(picked: PickedQuestions, creator: Creator): { details: ExamDetails; paper: Paper } {
+export function examOfPicked(picked: PickedForExam, creator: Creator): { details: ExamDetails; paper: Paper } {
   const contents = picked.map(({ question, marks, key_terms }) => ({
     question,
     marks,

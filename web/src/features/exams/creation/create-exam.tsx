@@ -16,7 +16,7 @@ import { focusFault, focusRefusedField } from '../questions/focus-fault.ts'
 import { countTyped, type Kind, paperOf, questionsText } from '../questions/paper-draft.ts'
 import { QuestionArea } from '../questions/question-area.tsx'
 import { ChangeCount } from './change-count.tsx'
-import { type CopiedExam, copyOf, examOfPicked, type PickedQuestions } from './copied-exam.ts'
+import { type CopiedExam, copyOf, examOfPicked, type PickedForExam } from './copied-exam.ts'
 import classes from './create-exam.module.css'
 import { DetailsForm } from './details-form.tsx'
 import { sentDetails } from './exam-details.ts'
@@ -32,7 +32,7 @@ type Props = {
   /** With what the form begins. */
   copied?: CopiedExam | undefined
   /** The same, of questions of the bank. */
-  picked?: PickedQuestions | undefined
+  picked?: PickedForExam | undefined
 }
 
 /** Sends the exam, once everything is right; what is wrong is said, shown and gets the focus. */

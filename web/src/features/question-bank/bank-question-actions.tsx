@@ -11,7 +11,7 @@ import { QuestionUses } from './question-uses.tsx'
 type Shown = 'edit' | 'uses'
 
 /** What can be done with a question of the bank. */
-export function QuestionActions({ question }: { question: BankQuestion }) {
+export function BankQuestionActions({ question }: { question: BankQuestion }) {
   const [shown, setShown] = useState<Shown>()
   const close = () => setShown(undefined)
   return (
