@@ -70,7 +70,7 @@ function EarlierImport({ record, onOpen }: { record: QuestionImport; onOpen: (id
           Look at them
         </Button>
         {record.added > 0 ? (
-          <UndoQuestions id={record.import_id} name={name} count={record.added} />
+          <UndoQuestions id={record.import_id} name={name} count={record.added} size="sm" />
         ) : (
           <Button
             variant="subtle"
@@ -88,10 +88,10 @@ function EarlierImport({ record, onOpen }: { record: QuestionImport; onOpen: (id
   )
 }
 
-type UndoProps = { id: number; name: string; count: number; onUndone?: () => void }
+type UndoProps = { id: number; name: string; count: number; size?: 'sm' | 'md'; onUndone?: () => void }
 
 /** Takes what an import has added out of the bank again, after asking. */
-export function UndoQuestions({ id, name, count, onUndone }: UndoProps) {
+export function UndoQuestions({ id, name, count, size = 'md', onUndone }: UndoProps) {
   const [isAsking, setAsking] = useState(false)
   const undo = useAction(useUndoQuestions(), {
     succeeded: ({ message, removed, kept }) =>
@@ -107,7 +107,7 @@ export function UndoQuestions({ id, name, count, onUndone }: UndoProps) {
     <>
       <Button
         variant="default"
-        size="sm"
+        size={size}
         leftSection={<IconArrowBackUp size={18} aria-hidden />}
         aria-label={`Undo import of ${name}`}
         onClick={() => setAsking(true)}
