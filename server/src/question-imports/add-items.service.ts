@@ -112,7 +112,7 @@ async function addAll(
   )
   if (!(await queries.updateSettled(tx, work, { now: context.now }))) throw appError('question_import.cancelled')
   if (added.length > 0) {
-    const after = { added: added.length, subject, standard }
+    const after = { created: added.length, subject, standard }
     await recordAudit(tx, context, { action: 'questions.imported', record: 'question_imports', recordId: id, after })
   }
   return placed

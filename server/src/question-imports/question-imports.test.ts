@@ -83,7 +83,7 @@ it('adds what is ready once, however often it is asked, and takes it out again',
     .select('after')
     .where('action', '=', 'questions.imported')
     .execute()
-  expect(audit.at(-1)?.after).toEqual({ added: 2, subject: 'Mathematics', standard: 5 })
+  expect(audit.at(-1)?.after).toEqual({ created: 2, subject: 'Mathematics', standard: 5 })
 
   const undone = await send('POST', `${url}/undo`)
   expect(undone.body).toMatchObject({ removed: 2, kept: 0 })

@@ -42,8 +42,8 @@ const table = `
   POST   /api/v1/bank/merges                                                     401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/bank/export                                                     401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/bank/export/look                                                401 401 401 401 | 403 403 | 404 in  404 | in
-  POST   /api/v1/bank/export                                                     401 401 401 401 | 403 403 | 404 in  in  | in
-  POST   /api/v1/bank/export/look                                                401 401 401 401 | 403 403 | 404 in  in  | in
+  POST   /api/v1/bank/export                                                     401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/bank/export/look                                                401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/bank/imports                                                    401 401 401 401 | 403 403 | in  in  in  | in
   GET    /api/v1/bank/imports                                                    401 401 401 401 | 403 403 | in  in  in  | in
   GET    /api/v1/bank/imports/template                                           401 401 401 401 | 403 403 | in  in  in  | in
