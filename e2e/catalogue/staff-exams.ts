@@ -224,7 +224,7 @@ export function staffExamViews(role: Staff): readonly View[] {
       name: `${role}-draw-questions`,
       role,
       open: async (page) => {
-        await page.goto(`/${role}/question-bank`)
+        await visit(page, `/${role}/question-bank`)
         await page.getByRole('button', { name: 'Draw questions' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Draw', exact: true }).click()
         await expect(page.getByRole('region', { name: 'Drawn questions' })).toBeVisible()
@@ -234,7 +234,7 @@ export function staffExamViews(role: Staff): readonly View[] {
       name: `${role}-edit-bank-question`,
       role,
       open: async (page) => {
-        await page.goto(`/${role}/question-bank`)
+        await visit(page, `/${role}/question-bank`)
         await ask(page.getByRole('button', { name: 'Edit', exact: true }).first())
       },
     },
@@ -242,7 +242,7 @@ export function staffExamViews(role: Staff): readonly View[] {
       name: `${role}-bank-duplicates`,
       role,
       open: async (page) => {
-        await page.goto(`/${role}/question-bank`)
+        await visit(page, `/${role}/question-bank`)
         await ask(page.getByRole('button', { name: 'Duplicates' }))
       },
     },
