@@ -25,6 +25,8 @@ import * as restore from './staff/backup/school-restore.ts'
 import * as bankChanges from './staff/bank/bank-changes.ts'
 import * as bankDraw from './staff/bank/bank-draw.ts'
 import * as bankList from './staff/bank/bank-list.ts'
+import * as questionExports from './staff/bank/question-exports.ts'
+import * as questionImports from './staff/bank/question-imports.ts'
 import * as boardActions from './staff/board/board-actions.ts'
 import * as examBoard from './staff/board/exam-board.ts'
 import * as examClock from './staff/board/exam-clock.ts'
@@ -64,7 +66,7 @@ export const endpointsByFeature: Record<string, Record<string, Endpoint>> = Obje
     accounts: { ...accounts, ...passwords, ...security },
     attempts: { ...attempts, ...answerFiles, ...examBoard, ...boardActions, ...examClock },
     backup: { ...backup, ...restore },
-    bank: { ...bankList, ...bankDraw, ...bankChanges },
+    bank: { ...bankList, ...bankDraw, ...bankChanges, ...questionImports, ...questionExports },
     corrections,
     exams: {
       ...exams,

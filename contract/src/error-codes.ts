@@ -195,6 +195,30 @@ export const errorCatalogue = {
     text: 'This code is not valid any more. Ask your teacher for a new one.',
   },
   'wifi_test.full': { status: 409, text: 'Enough phones take part already. Thank you!' },
+  'question_import.not_found': {
+    status: 404,
+    text: 'These questions are not here any more: they are kept for a day. Please choose the file again.',
+  },
+  'question_import.unreadable': { status: 422, text: 'No questions were found in this file.' },
+  'question_import.too_large': {
+    status: 413,
+    text: 'This file is larger than 20 MB. Split it, or save its pictures smaller.',
+  },
+  'question_import.too_many_at_once': {
+    status: 429,
+    text: 'A file of yours is being read already, or many of others are. Please try again in a moment.',
+  },
+  'question_import.cancelled': { status: 409, text: 'The import was stopped. Nothing was added.' },
+  'question_import.busy': {
+    status: 409,
+    text: 'Questions of this import are being added just now. Please wait until that is done.',
+  },
+  'question_import.added': {
+    status: 409,
+    text: 'This question is in the bank already. Change it there.',
+  },
+  'question_import.not_ready': { status: 422, text: 'Only questions that are ready can be added.' },
+  'question_export.nothing': { status: 422, text: 'None of these questions can be written in this format.' },
   'import.not_found': { status: 404, text: 'This import is not here any more. Please choose the file again.' },
   'import.unreadable': { status: 422, text: 'This file cannot be read. Choose an Excel file (.xlsx) or a CSV file.' },
   'import.too_large': { status: 413, text: 'This sheet is too large.' },

@@ -53,3 +53,58 @@ export const importViews: readonly View[] = [
     },
   },
 ]
+
+const questionsText = `1. The capital of India is (2)
+a) Mumbai b) New Delhi c) Chennai d) Kolkata
+Ans: b
+
+2. భూమికి ఉపగ్రహం ఏది?
+ఎ) సూర్యుడు బి) చంద్రుడు సి) శుక్రుడు డి) కుజుడు
+జవాబు: బి
+
+3. What is $\\frac{1}{2} + \\frac{1}{4}$?
+a) $\\frac{3}{4}$ b) $\\frac{2}{6}$ c) $1$ d) $\\frac{1}{8}$
+
+4. Which city is left?
+a) Delhi
+Ans: a
+
+5. The capital of India is
+a) Mumbai b) New Delhi c) Chennai d) Kolkata
+Ans: b
+`
+
+async function readQuestions(page: Page, address: string): Promise<void> {
+  await visit(page, address)
+  await page.getByLabel('Paste questions').fill(questionsText)
+  await page.getByRole('button', { name: 'Read the questions' }).click()
+  await expect(page.getByRole('heading', { name: 'Questions', exact: true })).toBeVisible()
+}
+
+export const questionImportViews: readonly View[] = [
+  at('teacher', 'teacher-import-questions', '/teacher/import-questions'),
+  at('principal', 'principal-import-questions', '/principal/import-questions'),
+  {
+    name: 'principal-import-questions-check',
+    role: 'principal',
+    open: (page) => readQuestions(page, '/principal/import-questions'),
+  },
+  {
+    name: 'principal-import-questions-item',
+    role: 'principal',
+    open: async (page) => {
+      await readQuestions(page, '/principal/import-questions')
+      await ask(page.getByRole('button', { name: 'Open item 1' }))
+    },
+  },
+  {
+    name: 'principal-import-questions-change',
+    role: 'principal',
+    open: async (page) => {
+      await readQuestions(page, '/principal/import-questions')
+      await page.getByRole('button', { name: 'Open item 3' }).click()
+      await page.getByRole('button', { name: 'Change it' }).click()
+      await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+    },
+  },
+]

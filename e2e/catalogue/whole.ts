@@ -2,7 +2,7 @@
 import { classViews } from './class-lists.ts'
 import { everybodysViews } from './everybody.ts'
 import { examTakingViews } from './exam-taking.ts'
-import { importViews } from './imports.ts'
+import { importViews, questionImportViews } from './imports.ts'
 import { keyTermViews } from './marks/key-terms.ts'
 import { recheckViews } from './marks/rechecks.ts'
 import { secondMarkingViews } from './marks/second-marking.ts'
@@ -25,5 +25,6 @@ export const views: readonly View[] = [
     ...classViews(role),
   ]),
   ...importViews,
+  ...questionImportViews,
   ...keyTermViews,
 ]

@@ -2,6 +2,7 @@
 import { maxAnswerFileBytes } from '@pariksha/contract/attempts/answer-file.ts'
 import { endpointsByFeature } from '@pariksha/contract/endpoints.ts'
 import { maxImportFileBytes } from '@pariksha/contract/imports.ts'
+import { maxQuestionFileBytes } from '@pariksha/contract/staff/bank/question-imports.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { attemptsRoutes } from './attempts/attempts.routes.ts'
@@ -23,7 +24,8 @@ import { answerFilesRoutes, lateAnswersRoutes } from './late-answers/late-answer
 import { markingRoutes } from './marking/marking.routes.ts'
 import { picturesRoutes } from './pictures/pictures.routes.ts'
 import type { Deps } from './platform/deps.ts'
-import { acceptFiles, type Binding, bindEndpoints } from './platform/http/binding.ts'
+import { type Binding, bindEndpoints } from './platform/http/binding.ts'
+import { acceptFiles, acceptForms } from './platform/http/body/accept-files.ts'
 import { serveDocumentation } from './platform/http/plugins/documentation.ts'
 import { serveHealth } from './platform/http/plugins/health.ts'
 import { serveMetrics } from './platform/http/plugins/metrics-page.ts'
@@ -33,6 +35,8 @@ import type { TrustsProxy } from './platform/network.ts'
 import type { Readiness } from './platform/postgres/readiness.ts'
 import { endWorkers } from './platform/worker/limited-worker.ts'
 import { profilesRoutes } from './profiles/profiles.routes.ts'
+import { questionExportsRoutes } from './question-exports/question-exports.routes.ts'
+import { questionImportsRoutes } from './question-imports/question-imports.routes.ts'
 import { readinessRoutes } from './readiness/readiness.routes.ts'
 import { rechecksRoutes } from './rechecks/rechecks.routes.ts'
 import { resultsRoutes } from './results/results.routes.ts'
@@ -94,13 +98,15 @@ export async function buildApp(
     ...bankRoutes(deps),
     ...backupRoutes(deps),
     ...changesRoutes(deps),
+    ...questionExportsRoutes(deps),
     ...homesRoutes(deps),
     ...profilesRoutes(deps),
     ...readinessRoutes(deps, { isReady: options.readiness?.isReady, freeDiskBytes: options.freeDiskBytes }),
   ]
   const takingFiles = [...importsRoutes(deps), ...restoreRoutes(deps), ...picturesRoutes(deps)]
   const takingAnswerFiles = answerFilesRoutes(deps)
-  demandEveryEndpoint([...bindings, ...takingFiles, ...takingAnswerFiles])
+  const takingQuestions = questionImportsRoutes(deps)
+  demandEveryEndpoint([...bindings, ...takingFiles, ...takingAnswerFiles, ...takingQuestions])
   // In a plugin of its own, so that the documentation above sees the routes.
   await app.register(async (api) => bindEndpoints(api, deps, bindings))
   await app.register(async (api) => {
@@ -111,6 +117,11 @@ export async function buildApp(
   await app.register(async (api) => {
     acceptFiles(api, maxAnswerFileBytes)
     bindEndpoints(api, deps, takingAnswerFiles)
+  })
+  await app.register(async (api) => {
+    acceptFiles(api, maxQuestionFileBytes)
+    acceptForms(api, maxQuestionFileBytes)
+    bindEndpoints(api, deps, takingQuestions)
   })
   serveHealth(app, options.readiness)
   if (deps.metrics !== undefined && options.metricsToken !== undefined) {

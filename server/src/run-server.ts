@@ -29,6 +29,7 @@ import { migrate } from './platform/migrate.ts'
 import { type DatabaseClock, followDatabaseClock } from './platform/postgres/database-clock.ts'
 import { watchReadiness } from './platform/postgres/readiness.ts'
 import { sweepSessions } from './platform/session.ts'
+import { sweepQuestionImports } from './question-imports/read-import.service.ts'
 import type { DemoAccount } from './school/school.routes.ts'
 import { startFault } from './start-fault.ts'
 
@@ -74,6 +75,7 @@ async function sweep(deps: Deps): Promise<void> {
   await sweepDevices(deps, deps.clock.now())
   await sweepAiRequests(deps.db, deps.clock.now())
   await sweepPictures(deps.db, deps.clock.now())
+  await sweepQuestionImports(deps.db, deps.clock.now())
 }
 
 type ServingDeps = Deps & { clock: DatabaseClock }

@@ -43,6 +43,8 @@ export const guardedRoutes = {
   '/principal/login-slips': ['principal'],
   '/principal/import-students': ['principal'],
   '/principal/import-teachers': ['principal'],
+  '/teacher/import-questions': ['teacher'],
+  '/principal/import-questions': ['principal'],
   '/principal/roll-over': ['principal'],
   '/principal/changes': ['principal'],
   '/teacher/question-bank': ['teacher'],

@@ -71,6 +71,9 @@ export const actionWords: Record<AuditAction, string> = {
   'bank.questions_merged': 'Merged two questions of the bank',
   'import.done': 'Imported a sheet',
   'import.undone': 'Undid an import',
+  'questions.imported': 'Imported questions into the bank',
+  'questions.import_undone': 'Took imported questions out of the bank again',
+  'questions.exported': 'Exported questions',
 }
 
 /** What kind of record a change is of, by the table that its audit row names. */
@@ -84,6 +87,7 @@ export const kindOfRecord: Record<AuditRecord, Exclude<ChangeKind, 'taking'>> = 
   audit: 'school',
   bank_questions: 'exams',
   imports: 'school',
+  question_imports: 'school',
   ai_requests: 'school',
 }
 

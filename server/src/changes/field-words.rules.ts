@@ -114,5 +114,6 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   rejected: plain('Left out'),
   removed: plain('Taken out'),
   format: plain('File'),
+  questions: plain('Questions'),
   changes: plain('Changes'),
 }

@@ -3,12 +3,12 @@ import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
+import { SheetFault, type SheetRow } from '../platform/sheets/sheet.ts'
 import { demandChanging } from '../students/class-access.service.ts'
 import * as queries from './imports.queries.ts'
 import { importRecordOf, waitsMs } from './imports.rules.ts'
 import { guessMapping, headerPosition, isSensitive } from './mapping.rules.ts'
 import { readSheetFile } from './sheet/read-file.ts'
-import { SheetFault, type SheetRow } from './sheet/sheet.ts'
 
 type Upload = {
   caller: StaffCaller

@@ -9,18 +9,25 @@ import { pictureKindOf } from './pictures.rules.ts'
 
 /**
  * Keeps a picture for the texts of questions, as it is to be shown; nothing names it yet.
+ * @param given.bytes of the file; they are taken over
  * @throws AppError `picture.unknown_kind`, `picture.too_large`, `picture.too_many_pixels`, `picture.damaged` or
  *   `picture.too_many_at_once`
  */
-export async function uploadPicture(deps: Deps, given: { caller: StaffCaller; file: Blob; now: Date }) {
-  const { caller, file, now } = given
-  const bytes = new Uint8Array(await file.arrayBuffer())
+export async function keepPicture(
+  deps: Deps,
+  { caller, bytes, now }: { caller: StaffCaller; bytes: Uint8Array<ArrayBuffer>; now: Date },
+) {
   const kind = pictureKindOf(bytes)
   if (kind === undefined) throw appError('picture.unknown_kind')
   const encoded = await encodePicture({ kind, bytes }, caller.id)
   await deps.db.transaction().execute((tx) => queries.insertPicture(tx, { ...encoded, staffId: caller.id, now }))
   const { hash, width, height } = encoded
   return { picture: Buffer.from(hash).toString('base64url'), width, height, bytes: encoded.bytes.length }
+}
+
+/** The same for a file. */
+export async function uploadPicture(deps: Deps, given: { caller: StaffCaller; file: Blob; now: Date }) {
+  return keepPicture(deps, { ...given, bytes: new Uint8Array(await given.file.arrayBuffer()) })
 }
 
 /** @param hash in base64url @throws AppError `picture.not_found`, the same for one that is not there */

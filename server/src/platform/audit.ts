@@ -74,6 +74,9 @@ export type AuditAction =
   | 'bank.questions_merged'
   | 'import.done'
   | 'import.undone'
+  | 'questions.imported'
+  | 'questions.import_undone'
+  | 'questions.exported'
 
 /** The tables whose records are audited. */
 export type AuditRecord =
@@ -86,6 +89,7 @@ export type AuditRecord =
   | 'attempts'
   | 'bank_questions'
   | 'imports'
+  | 'question_imports'
   | 'ai_requests'
 
 export type AuditEntry = {

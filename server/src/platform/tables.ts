@@ -41,6 +41,7 @@ import type {
   SecondMarkingsTable,
   SecondMarksTable,
 } from './tables/marking-tables.ts'
+import type { QuestionImportItemsTable, QuestionImportsTable } from './tables/question-import-tables.ts'
 import type { ToldDevicesTable, WifiTestDevicesTable, WifiTestsTable } from './tables/readiness-tables.ts'
 
 export interface SchoolTable {
@@ -273,6 +274,8 @@ export interface Tables {
   bank_uses: BankUsesTable
   audit: AuditTable
   imports: ImportsTable
+  question_imports: QuestionImportsTable
+  question_import_items: QuestionImportItemsTable
   ai_requests: AiRequestsTable
   guess_budgets: GuessBudgetsTable
   login_devices: LoginDevicesTable

@@ -40,6 +40,19 @@ const table = `
   POST   /api/v1/bank/draws                                                      401 401 401 401 | 403 403 | in  in  in  | in
   GET    /api/v1/bank/duplicates                                                 401 401 401 401 | 403 403 | in  in  in  | in
   POST   /api/v1/bank/merges                                                     401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/bank/export                                                     401 401 401 401 | 403 403 | 404 in  404 | in
+  GET    /api/v1/bank/export/look                                                401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/bank/export                                                     401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/bank/export/look                                                401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/bank/imports                                                    401 401 401 401 | 403 403 | in  in  in  | in
+  GET    /api/v1/bank/imports                                                    401 401 401 401 | 403 403 | in  in  in  | in
+  GET    /api/v1/bank/imports/template                                           401 401 401 401 | 403 403 | in  in  in  | in
+  GET    /api/v1/bank/imports/:id                                                401 401 401 401 | 403 403 | 404 in  404 | 404
+  GET    /api/v1/bank/imports/:id/items                                          401 401 401 401 | 403 403 | 404 in  404 | 404
+  PUT    /api/v1/bank/imports/:id/items/:number                                  401 401 401 401 | 403 403 | 404 in  404 | 404
+  POST   /api/v1/bank/imports/:id                                                401 401 401 401 | 403 403 | 404 in  404 | 404
+  POST   /api/v1/bank/imports/:id/undo                                           401 401 401 401 | 403 403 | 404 in  404 | 404
+  DELETE /api/v1/bank/imports/:id                                                401 401 401 401 | 403 403 | 404 in  404 | 404
   GET    /api/v1/exam/staff-exams                                                401 401 401 401 | 403 403 | in  in  in  | in
   POST   /api/v1/exam/create-exam                                                401 401 401 401 | 403 403 | 403 in  403 | in
   POST   /api/v1/exam/generate-questions                                         401 401 401 401 | 403 403 | 403 in  403 | in

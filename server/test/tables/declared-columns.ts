@@ -22,6 +22,8 @@ const named: Readonly<Record<string, string>> = {
   BankSource: 'string',
   BankLanguage: 'string',
   BankDifficulty: 'string',
+  QuestionFormat: 'string',
+  ItemStatus: 'string',
   BoardAction: 'string',
   CorrectionRule: 'string',
   Credit: 'string',

@@ -9,6 +9,7 @@ const source = [
   'tables/column-kinds',
   'tables/exam-tables',
   'tables/marking-tables',
+  'tables/question-import-tables',
   'tables/readiness-tables',
   'tables',
 ]

@@ -15,6 +15,7 @@ import { boardActions } from './board-actions.tsx'
 import { examActions } from './exam-actions.tsx'
 import { markingActions } from './marking-actions.tsx'
 import { peopleActions } from './people-actions.tsx'
+import { questionFileActions } from './question-file-actions.tsx'
 import { readinessActions } from './readiness-actions.tsx'
 import { recheckActions } from './recheck-actions.tsx'
 import { resultActions } from './result-actions.tsx'
@@ -31,6 +32,7 @@ const actions: Action[] = [
   ...accountActions,
   ...recheckActions,
   ...secondMarkingActions,
+  ...questionFileActions,
 ]
 
 /** What is sent by a rule of its own, or confirmed by nobody; each with where its rule is shown, or stands. */
@@ -58,6 +60,8 @@ const sentOtherwise: Record<string, string> = {
   savePractice: 'src/features/attempts/practice/practice-exam.test.tsx',
   pingWifiTest: 'src/features/readiness/phone/wifi-measure.test.ts',
   reportWifiTest: 'src/features/readiness/phone/wifi-phone.test.tsx',
+  // Changes nothing.
+  lookAtBankExport: 'src/features/question-exports/export-questions.test.tsx',
   // Change nothing.
   renderFormulas: 'src/features/exams/formulas/formulas.api.ts',
   previewImport: 'src/features/imports/imports.api.ts',

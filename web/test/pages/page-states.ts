@@ -6,6 +6,7 @@ import { getWifiTest } from '@pariksha/contract/readiness/wifi-test.ts'
 import { getClassResults } from '@pariksha/contract/staff/analysis/class-results.ts'
 import { getItemAnalysis } from '@pariksha/contract/staff/analysis/item-analysis.ts'
 import { listBankQuestions } from '@pariksha/contract/staff/bank/bank-list.ts'
+import { listQuestionImports } from '@pariksha/contract/staff/bank/question-imports.ts'
 import { getExamBoard } from '@pariksha/contract/staff/board/exam-board.ts'
 import { getExamDetails, getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
 import { listRechecks, listWaitingRechecks } from '@pariksha/contract/staff/rechecks/exam-rechecks.ts'
@@ -172,3 +173,11 @@ export const waitingRechecks = {
   },
   ready: /^Overview$/,
 }
+
+/** What somebody has given for the bank within the last day. */
+export const earlierImports = {
+  asks: listQuestionImports,
+  pending: 'Looking for earlier imports...',
+  failed: named('Earlier imports could not be looked for. Please try again.'),
+  ready: /^Look at class5\.docx$/,
+} as const

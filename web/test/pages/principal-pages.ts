@@ -15,6 +15,7 @@ import {
   always,
   classResults,
   copiedExam,
+  earlierImports,
   emptyOf,
   examAnalysis,
   examBoard,
@@ -34,6 +35,7 @@ import {
 } from './page-states.ts'
 
 export const principalPages: StatefulPage[] = [
+  { ...earlierImports, address: '/principal/import-questions' },
   {
     address: '/principal/home',
     asks: getTeacherHome,

@@ -6,6 +6,7 @@ import { answersToMark, staffExams } from '../replies/exams.ts'
 import {
   classResults,
   copiedExam,
+  earlierImports,
   emptyOf,
   examAnalysis,
   examBoard,
@@ -34,6 +35,7 @@ const teaching = {
 }
 
 export const teacherPages: StatefulPage[] = [
+  { ...earlierImports, address: '/teacher/import-questions' },
   {
     address: '/teacher/home',
     asks: getTeacherHome,

@@ -6,6 +6,7 @@ import { boardReplies } from './board.ts'
 import { changeReplies } from './changes.ts'
 import { examReplies } from './exams.ts'
 import { peopleReplies } from './people.ts'
+import { questionFileReplies } from './question-files.ts'
 import { readinessReplies } from './readiness.ts'
 import { recheckReplies } from './rechecks.ts'
 import type { AnsweringEndpoint, KnownReply } from './reply.ts'
@@ -25,6 +26,7 @@ export function openSchool(role: Role | undefined, ...instead: KnownReply[]) {
     ...readinessReplies,
     ...recheckReplies,
     ...secondMarkingReplies,
+    ...questionFileReplies,
     ...studentExamReplies,
     ...instead,
   ]

@@ -2,7 +2,7 @@
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../platform/deps.ts'
-import { appError } from '../../platform/errors.ts'
+import { appError, fieldError } from '../../platform/errors.ts'
 import type { SentImage } from '../../platform/http/reply/reply-image.ts'
 import type { Caller, StaffCaller } from '../../platform/session.ts'
 import type { Tables } from '../../platform/tables.ts'
@@ -22,6 +22,17 @@ export async function keepPaperPictures(tx: Kysely<Tables>, { examId, caller, qu
   const fault = pictureFault(questions, known)
   if (fault === undefined) await queries.replacePaperPictures(tx, examId, hashes)
   return fault
+}
+
+/**
+ * Refuses a question that is in no paper yet, with a picture that its author may not use.
+ * @throws AppError `request.invalid` at the text that names it, as of a field `question`
+ */
+export async function demandUsablePictures(tx: Kysely<Tables>, caller: StaffCaller, question: Question): Promise<void> {
+  const hashes = picturesOfQuestion(question)
+  if (hashes.length === 0) return
+  const fault = pictureFault([question], await queries.listUsablePictures(tx, caller, hashes))
+  if (fault !== undefined) throw fieldError(`question.${fault.field}`, fault.message)
 }
 
 type Asked = { caller: Caller; examId: number; hash: string; now: Date }

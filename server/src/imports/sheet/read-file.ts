@@ -1,6 +1,6 @@
 import { appError } from '../../platform/errors.ts'
+import { SheetFault, type SheetRow, tooLarge } from '../../platform/sheets/sheet.ts'
 import { limitedWorker, type WorkerFault } from '../../platform/worker/limited-worker.ts'
-import { SheetFault, type SheetRow, tooLarge } from './sheet.ts'
 
 export type SheetAnswer = { rows: SheetRow[] } | { fault: string; isTooLarge: boolean }
 

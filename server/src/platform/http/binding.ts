@@ -147,19 +147,6 @@ async function admit(deps: Deps, request: FastifyRequest, access: Access): Promi
 }
 
 /**
- * Lets the endpoints of one plugin take a file: the body, as application/octet-stream, arrives as a `File`.
- * @param app the plugin's own scope: other endpoints keep taking JSON only
- */
-export function acceptFiles(app: FastifyInstance, maxBytes: number): void {
-  app.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: maxBytes },
-    // Fastify has joined the pieces of a large file in this turn of the event loop: to copy it is for the next.
-    (_request, body, done) => void setImmediate(() => done(null, new File([body as Buffer<ArrayBuffer>], ''))),
-  )
-}
-
-/**
  * What a handler is given. A class, because V8 keeps each object literal with a getter, and all that the getter sees, until
  * the next large garbage collection.
  */

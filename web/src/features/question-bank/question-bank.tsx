@@ -4,7 +4,7 @@ import { mostPicked } from '@pariksha/contract/staff/bank/bank-draw.ts'
 import type { BankQuestion } from '@pariksha/contract/staff/bank/bank-fields.ts'
 import { bankMessages } from '@pariksha/contract/staff/bank/bank-list.ts'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PageLink } from '../../lib/address/page-link.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { counted } from '../../lib/counted.ts'
@@ -27,10 +27,12 @@ type Props = {
   onFilter: (changes: TypedBankFilters) => void
   /** The way to a new exam of some questions, by their numbers with commas between. */
   newExamLink: (ids: string) => PageLink
+  /** What else can be done with picked ones. */
+  pickedActions?: (ids: readonly number[]) => ReactNode
 }
 
 /** The bank of the school: found, read, and picked for a new exam. */
-export function QuestionBank({ typed, onFilter, newExamLink }: Props) {
+export function QuestionBank({ typed, onFilter, newExamLink, pickedActions }: Props) {
   const [filters] = useDebouncedValue(typed, restMs)
   const query = useInfiniteQuery(bankQuery(bankSoughtBy(filters)))
   const [picked, setPicked] = useState<readonly number[]>([])
@@ -73,6 +75,7 @@ export function QuestionBank({ typed, onFilter, newExamLink }: Props) {
           <Button variant="default" onClick={() => setPicked([])}>
             Pick none
           </Button>
+          {pickedActions?.(picked)}
           <Button component={AppLink} to={newExamLink(picked.join(','))}>
             New exam from these
           </Button>

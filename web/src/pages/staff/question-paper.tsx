@@ -1,6 +1,7 @@
 import { pages } from '@pariksha/contract/law/pages.ts'
 import { ChangeQuestions } from '../../features/exams/creation/change-questions.tsx'
 import { OwnPictures } from '../../features/pictures/own-pictures.tsx'
+import { ExportQuestions } from '../../features/question-exports/export-questions.tsx'
 import { PaperPage } from '../../features/results/paper/paper-page.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
 import { linkTo } from '../../lib/address/page-link.ts'
@@ -18,6 +19,7 @@ export function ExamPaper() {
         correcting={correct}
         onCorrecting={(index) => setSearch({ correct: index })}
         backLink={linkTo(results, { exam_id: exam_id ?? '' })}
+        actions={exam_id === undefined ? null : <ExportQuestions questions={{ examId: exam_id }} />}
         changing={(exam, onDone) => (
           <ChangeQuestions exam={exam} role={isPrincipal ? 'principal' : 'teacher'} onDone={onDone} />
         )}

@@ -10,7 +10,7 @@ import { appError } from '../../errors.ts'
 export const unwatchedBytes = 64 * 1024
 
 /** A file is not parsed here. */
-const fileType = /^application\/octet-stream\s*(;|$)/i
+const fileType = /^(?:application\/octet-stream|multipart\/form-data)\s*(;|$)/i
 
 /** The largest paper and the largest list of the contract have less than half as many values. */
 const maxValues = 10_000

@@ -48,20 +48,24 @@ type Props = {
   other: Other
   /** Its place among the questions of the other kinds, from 1. */
   number: number
+  /** What it is called, where it stands alone. */
+  name?: string
   showFaults: boolean
   onChange: (change: PaperChange) => void
   footer?: ReactNode
 }
 
 /** One question of the other kinds being written: its text, what its kind needs, and its marks. */
-export const OtherCard = memo(function OtherCard({ other, number, showFaults, onChange, footer }: Props) {
+export const OtherCard = memo(function OtherCard(props: Props) {
+  const { other, number, name, showFaults, onChange, footer } = props
   const { key, question, numbers, marks } = other
   const faults = otherIssues(otherDraftOf(other), number)
   const shown = showFaults ? faults : []
-  const faultOf = (field: string) => shown.find((fault) => fault.field === field)?.message
+  const title = name ?? `Other question ${number}`
+  const faultOf = (field: string) =>
+    shown.find((fault) => fault.field === field)?.message.replace(/^Other question \d+/, title)
   const placeOf = (field: string) => `others.${number - 1}.question.${field}`
   const change = (fields: Partial<Other>) => onChange({ type: 'other', key, fields })
-  const title = `Other question ${number}`
   return (
     <QuestionFrame title={`${title} · ${kindName(question.kind)}`} isComplete={faults.length === 0}>
       <PictureField name={title} text={question.text} onChange={(text) => change({ question: { ...question, text } })}>

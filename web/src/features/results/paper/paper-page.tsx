@@ -19,6 +19,8 @@ import { QuestionPaper } from './question-paper.tsx'
 type Props = {
   examId: string | undefined
   backLink: PageLink
+  /** What else can be done with the paper. */
+  actions?: ReactNode
   /** Where the questions are changed, of an exam that nobody has started. */
   changing: (paper: LoadedPaper, onDone: () => void) => ReactNode
 } & Correcting
@@ -27,7 +29,7 @@ type Props = {
 type Correcting = { correcting: string | undefined; onCorrecting: (index: string | undefined) => void }
 
 /** The page that prints the paper of an exam; on paper only the sheets are left of it. */
-export function PaperPage({ examId, backLink, changing, ...correcting }: Props) {
+export function PaperPage({ examId, backLink, actions, changing, ...correcting }: Props) {
   const [hasKey, setHasKey] = useState(false)
   const [isChanging, setChanging] = useState(false)
   return (
@@ -43,6 +45,7 @@ export function PaperPage({ examId, backLink, changing, ...correcting }: Props) 
               checked={hasKey}
               onChange={(event) => setHasKey(event.currentTarget.checked)}
             />
+            {actions}
             <PrintButton isMain />
           </>
         )
