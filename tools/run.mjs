@@ -19,6 +19,7 @@ const commands = {
   bench: [['tools/bench.mjs']],
   'test:faults': [['tools/build-web.mjs'], ['tools/trials/faults.mjs']],
   fuzz: [['tools/trials/fuzz.mjs']],
+  'test:pooling': [['tools/trials/pooling.mjs']],
   'bank:check': [['tools/checks/check-bank.mjs']],
 }
 

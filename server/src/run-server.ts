@@ -157,13 +157,14 @@ export async function runServer(mode: Mode = {}): Promise<void> {
   }
   const signals = stopOnSignals(stop)
   try {
-    const { port, host, databaseUrl, servingUrl, dataDir, logLevel, metrics, ai, backup, ...served } = readEnvironment({
+    const given = readEnvironment({
       ...(process.stdout.isTTY ? terminalDefaults : {}),
       ...mode.defaults,
       ...process.env,
     })
+    const { port, host, databaseUrl, servingUrl, pooling, dataDir, logLevel, metrics, ai, backup, ...served } = given
     const log = pino({ level: logLevel })
-    opening = openDatabase({ databaseUrl, servingUrl, dataDir, log })
+    opening = openDatabase({ databaseUrl, servingUrl, pooling, dataDir, log })
     const database = await opening
     const deps = {
       db: database.db,

@@ -14,11 +14,14 @@ export const silentLog: Log = { info: () => undefined, warn: () => undefined, er
 
 /** A database of its own with the current schema and no rows. Drop it in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { adminUrl, prefix, template } = inject('testDatabase')
+  const { adminUrl, poolerUrl, prefix, template } = inject('testDatabase')
   const name = `${prefix}${randomBytes(6).toString('hex')}`
   await administer(adminUrl, `create database ${name} template ${template}`)
   const url = urlOfDatabase(adminUrl, name)
-  const pool = createPool(url, silentLog)
+  const pool =
+    poolerUrl === undefined
+      ? createPool(url, silentLog)
+      : createPool(urlOfDatabase(poolerUrl, name), silentLog, { pooling: 'transaction' })
   const drop = async () => {
     await pool.end()
     await dropDatabase(adminUrl, name)
@@ -40,9 +43,10 @@ export function urlOfDatabase(url: string, name: string): string {
   return changed.href
 }
 
-/** Not by force, which may not end PostgreSQL's own processes: they clean up there at times, and dropping waits for them. */
+/** Not by force, where no pooler has connections left, which may not end PostgreSQL's own processes: they clean up there at times, and dropping waits for them. */
 async function dropDatabase(adminUrl: string, name: string): Promise<void> {
-  await administer(adminUrl, `drop database ${name}`)
+  const isPooled = inject('testDatabase').poolerUrl !== undefined
+  await administer(adminUrl, `drop database ${name}${isPooled ? ' with (force)' : ''}`)
 }
 
 async function administer(adminUrl: string, statement: string): Promise<void> {

@@ -11,10 +11,12 @@ import { HomeInUseError } from '../src/platform/embedded-postgres/home-lock.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { connectWithoutLimits } from '../src/platform/postgres/pool.ts'
 import { silentLog, urlOfDatabase } from './database.ts'
+import { startPooler } from './pooling/pooler.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testDatabase: { adminUrl: string; prefix: string; template: string }
+    /** `poolerUrl` leads to any database through a pooler by transactions; undefined where there is none. */
+    testDatabase: { adminUrl: string; poolerUrl: string | undefined; prefix: string; template: string }
   }
 }
 
@@ -36,8 +38,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(urlOfDatabase(server.adminUrl, template))
   // A forgotten connection to the template would stop all cloning.
   await admin.query(`alter database ${template} with allow_connections false`)
-  project.provide('testDatabase', { adminUrl: server.adminUrl, prefix, template })
+  const pooler = process.env.TEST_POOLER ? await startPooler(server.adminUrl, process.env.TEST_POOLER) : undefined
+  project.provide('testDatabase', { adminUrl: server.adminUrl, poolerUrl: pooler?.url, prefix, template })
   return async () => {
+    await pooler?.stop()
     await admin.query('select pg_advisory_unlock($1, $2)', [runLocks, run])
     await dropRuns(admin)
     await admin.end()

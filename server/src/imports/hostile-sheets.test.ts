@@ -126,7 +126,7 @@ const hostile: [name: string, status: number, text: RegExp, make: () => Promise<
   [
     'CSV with an open quotation mark',
     422,
-    /quotation mark|not a spreadsheet/,
+    /double quote|not a spreadsheet/,
     () => Buffer.from('Name,Roll\n"Ravi,1\nx,2'),
   ],
   ['file of 10 MB', 413, /too large/, () => Buffer.alloc(10 * megabyte, 'a')],

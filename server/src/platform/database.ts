@@ -3,9 +3,10 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { startEmbedded } from './embedded-postgres/embedded.ts'
 import { makeOrReachEmbedded, reachEmbedded } from './embedded-postgres/reach.ts'
-import { openExternal } from './postgres/external.ts'
+import { openExternal } from './postgres/external/external.ts'
+import { findPooling, keepOnRole, type Pooling } from './postgres/external/pooling.ts'
 import type { Log } from './postgres/log.ts'
-import { createPool } from './postgres/pool.ts'
+import { createPool, servingSettings } from './postgres/pool.ts'
 import { SlowStatements } from './postgres/slow-statements.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,8 +26,11 @@ export type OpenDatabase = {
 
 type Options = { databaseUrl: string | undefined; dataDir: string; log: Log }
 
-/** `servingUrl`: another role of the database at `databaseUrl`, which serves requests and owns nothing. */
-type ServingOptions = Options & { servingUrl?: string | undefined }
+/**
+ * `servingUrl`: the address by which requests are served, as another role or through a pooler. `pooling` is how that one is
+ * pooled; undefined: it is found out.
+ */
+type ServingOptions = Options & { servingUrl?: string | undefined; pooling?: Pooling | undefined }
 
 /** Requests have been answered by then; what still holds a connection is cut off. */
 const drainLimitMs = 1_500
@@ -37,9 +41,39 @@ const drainLimitMs = 1_500
  * away, and work again when it is there.
  * @throws Error with a reason for people when there is no usable database
  */
-export async function openDatabase({ databaseUrl, servingUrl, dataDir, log }: ServingOptions): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  servingUrl,
+  pooling,
+  dataDir,
+  log,
+}: ServingOptions): Promise<OpenDatabase> {
   if (databaseUrl === undefined) return pooled(await startEmbedded({ dataDir, log }), log)
-  return pooled({ servingUrl, ...(await openExternal(databaseUrl, log)) }, log)
+  const opened = await openExternal(databaseUrl, log)
+  if ((await findPooling(databaseUrl)) === 'transaction') throw new Error(ownerIsPooled)
+  if (servingUrl === undefined) return pooled(opened, log)
+  const served = pooling ?? (await findPooling(servingUrl))
+  if (served === 'transaction') {
+    log.info({}, 'DATABASE_SERVING_URL leads to a pooler by transactions: no statement is kept there by its name')
+    await limitRole(servingUrl, log)
+  }
+  return pooled({ servingUrl, pooling: served, ...opened }, log)
+}
+
+const ownerIsPooled =
+  'DATABASE_URL leads to a pooler that keeps no sessions, which migrations and back-ups need. ' +
+  "Give it the address of the database itself, and the pooler's as DATABASE_SERVING_URL."
+
+async function limitRole(servingUrl: string, log: Log): Promise<void> {
+  try {
+    await keepOnRole(servingUrl, servingSettings)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn(
+      { reason },
+      'the role of DATABASE_SERVING_URL keeps its own limits: a statement may run longer than its caller waits',
+    )
+  }
 }
 
 /**
@@ -65,7 +99,13 @@ export async function makeOrReachDatabase({ databaseUrl, dataDir, log }: Options
   )
 }
 
-type Source = { url: string; servingUrl?: string | undefined; location: string; stop(): Promise<void> }
+type Source = {
+  url: string
+  servingUrl?: string | undefined
+  pooling?: Pooling
+  location: string
+  stop(): Promise<void>
+}
 
 /** For commands: the database may be one that no server of this version has prepared for the serving role yet. */
 function ownerPooled({ url, location, stop }: Source, log: Log): OpenDatabase {
@@ -74,7 +114,8 @@ function ownerPooled({ url, location, stop }: Source, log: Log): OpenDatabase {
 
 function pooled(source: Source, log: Log): OpenDatabase {
   const slow = new SlowStatements(log)
-  const pool = createPool(source.servingUrl ?? source.url, log, { slow })
+  const { pooling = 'session' } = source
+  const pool = createPool(source.servingUrl ?? source.url, log, { slow, pooling })
   const db = connect(pool)
   const close = async () => {
     await Promise.race([pool.end(), delay(drainLimitMs, undefined, { ref: false })])

@@ -54,6 +54,8 @@ it.each([
     'DATABASE_SERVING_URL must start with postgresql://',
   ],
   [{ DATABASE_SERVING_URL: 'postgresql://host/db' }, 'DATABASE_URL must name the owner of the same database'],
+  [{ DATABASE_POOLING: 'statement' }, 'DATABASE_POOLING must be session or transaction'],
+  [{ DATABASE_POOLING: 'transaction' }, 'DATABASE_SERVING_URL must name the pooler'],
   [{ ...openai, AI_PROVIDER: 'other' }, 'AI_PROVIDER must be one of openai, anthropic, google, compatible'],
   [{ ...openai, AI_MODEL: '' }, 'AI_MODEL must name a model'],
   [{ ...openai, AI_API_KEY: '' }, 'AI_API_KEY must be set'],

@@ -19,6 +19,7 @@ const schema = z.object({
   DATABASE_SERVING_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_SERVING_URL must start with postgresql://')),
   ),
+  DATABASE_POOLING: z.optional(z.enum(['session', 'transaction'], 'DATABASE_POOLING must be session or transaction')),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
   BACKUP_DIR: z.optional(z.string()),
@@ -49,8 +50,10 @@ export type Environment = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** The same database by the role that serves requests; undefined: by that of `databaseUrl`. */
+  /** The same database by the role, or through the pooler, that serves requests; undefined: as `databaseUrl`. */
   servingUrl: string | undefined
+  /** How the connections of `servingUrl` are pooled; undefined: it is found out. */
+  pooling: 'session' | 'transaction' | undefined
   trustsProxy: TrustsProxy
   logLevel: (typeof logLevels)[number]
   /** A back-up every night at `at`, `HH:MM`, into a folder; undefined: none. */
@@ -109,6 +112,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     DATA_DIR,
     DATABASE_URL,
     DATABASE_SERVING_URL,
+    DATABASE_POOLING,
     TRUSTED_PROXIES,
     LOG_LEVEL,
     BACKUP_DIR,
@@ -118,12 +122,16 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (DATABASE_SERVING_URL !== undefined && DATABASE_URL === undefined) {
     throw new Error('DATABASE_SERVING_URL is set, so DATABASE_URL must name the owner of the same database')
   }
+  if (DATABASE_POOLING !== undefined && DATABASE_SERVING_URL === undefined) {
+    throw new Error('DATABASE_POOLING is set, so DATABASE_SERVING_URL must name the pooler')
+  }
   return {
     port: PORT,
     host: HOST,
     dataDir: path.resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     servingUrl: DATABASE_SERVING_URL,
+    pooling: DATABASE_POOLING,
     trustsProxy: readProxies(TRUSTED_PROXIES),
     logLevel: LOG_LEVEL,
     backup: BACKUP_DIR === undefined ? undefined : { folder: path.resolve(BACKUP_DIR), at: BACKUP_AT },

@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { onConnection } from './postgres/one-connection.ts'
+import { withoutLimits } from './postgres/pool.ts'
 import { grantToServing } from './tables/serving-role.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,7 +26,10 @@ export const migratingLock = 72_804
  */
 export async function migrate(url: string): Promise<string[]> {
   // The end of the connection is told by the query that needs it; unheard, this event would end the process.
-  const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 }).on('error', () => undefined)
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: 1, idleTimeoutMillis: 0 },
+    onConnect: (client) => client.query(withoutLimits),
+  }).on('error', () => undefined)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     // Of the one connection that there is: it ends with that.

@@ -17,7 +17,7 @@ export function showEscaped(text: string): string {
   return text.replaceAll(standIns, (sign) => signs.charAt(sign.charCodeAt(0) - firstStandIn))
 }
 
-/** A text that reads back as itself. */
+/** A text on one line that reads back as itself. */
 export function escapedGift(text: string): string {
-  return text.replaceAll(/[\\~=#{}:]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')
+  return text.replaceAll(/[\\~=#{}:]/g, (sign) => `\\${sign}`)
 }

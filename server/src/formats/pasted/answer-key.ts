@@ -6,14 +6,14 @@ export type KeyEntry = { number: number; answer: string }
 const keyHead =
   /^\s*(?:the\s+)?(?:answers?\s*key|key\s*(?:to\s+[\p{L} ]{1,40})?|ans\.?\s*key|answers|solutions|జవాబులు|సమాధానాలు|కీ|उत्तर\s*कुंजी|उत्तरमाला|कुंजी|उत्तर\s*संकेत)\s*(?<sign>[:\-–—.]*)\s*/iu
 const pair = new RegExp(
-  `(?<number>${digit}{1,3})\\s*[-–—.):=\\]|]+\\s*[([]?(?<label>${label})[)\\]]?(?=[\\s,;.|]|$)`,
+  `(?<number>${digit}{1,4})\\s*[-–—.):=\\]|]+\\s*[([]?(?<label>${label})[)\\]]?(?=[\\s,;.|]|$)`,
   'giu',
 )
-const spaced = new RegExp(`^(?<number>${digit}{1,3})\\s+(?!${digit})[([]?(?<label>${label})[)\\]]?$`, 'iu')
+const spaced = new RegExp(`^(?<number>${digit}{1,4})\\s+(?!${digit})[([]?(?<label>${label})[)\\]]?$`, 'iu')
 const numbersHead =
   /^\s*\|?\s*(?:q(?:uestion|n)?s?\.?\s*(?:no|nos|number)?|ప్రశ్న|प्रश्न)\s*\.?\s*[|\t:]\s*(?=[\d\s|.,]+$)/iu
 const single = new RegExp(
-  `^\\s*(?:q\\.?\\s*)?[([]?(?<number>${digit}{1,3})\\s*[-–—.):=\\]|\\t]+\\s*(?<answer>\\S.*)$`,
+  `^\\s*(?:q\\.?\\s*)?[([]?(?<number>${digit}{1,4})\\s*[-–—.):=\\]|\\t]+\\s*(?<answer>\\S.*)$`,
   'iu',
 )
 const cellEnd = /\t|\s*\|\s*|\s{2,}|(?<=\d)\s+(?=\d)|,\s*/
@@ -69,7 +69,7 @@ export class KeyReader {
       const answers = rows.find((row) => row.length === numbers.length)
       if (answers !== undefined) return answers.map((answer, at) => ({ number: numbers[at] ?? 0, answer }))
     }
-    const isNumber = (cell: string) => new RegExp(`^${digit}{1,3}[.)]?$`).test(cell)
+    const isNumber = (cell: string) => new RegExp(`^${digit}{1,4}[.)]?$`).test(cell)
     const numbers = cells.filter(isNumber).map((cell) => numberOf(cell.replace(/[.)]$/, '')))
     if (cells.length - numbers.length <= 1 && numbers.length > 1) {
       this.#numbers = numbers

@@ -55,7 +55,11 @@ function keyOf(block: QuestionBlock, answers: readonly string[], choices: Return
   return { right: found[0] ?? marked }
 }
 
-function choiceQuestion(block: QuestionBlock, text: string, answers: readonly string[]): Found {
+/** The place for a letter, `(   )`, at the end of a question on paper. */
+const placeForLetter = /\s{0,40}[([]\s{0,20}[)\]]$/
+
+function choiceQuestion(block: QuestionBlock, stem: string, answers: readonly string[]): Found {
+  const text = stem.trimEnd().replace(placeForLetter, '')
   const choices = choicesOf(block)
   const options = numberedOptions(choices.map((choice) => choice.text))
   const { right, missing } = keyOf(block, answers, choices)

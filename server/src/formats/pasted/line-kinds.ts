@@ -6,7 +6,7 @@ export type QuestionStart = { style: string; number: number; from: number }
 const questionWord =
   '(?:q(?:uestion|ues|ue|n)?|ప్రశ్న|ప్ర|प्रश्न|प्र)\\s*\\.?\\s*(?:(?:no|number|సంఖ్య|संख्या|क्र)\\s*\\.?)?\\s*[:-]?\\s*'
 const questionStart = new RegExp(
-  `^\\s*(?:(?<word>${questionWord})?(?<open>[([])?(?<number>${digit}{1,3})(?<close>\\s?[.)\\]:]+|\\t|\\s-\\s)?)(?<after>\\s*)`,
+  `^\\s*(?:(?<word>${questionWord})?(?<open>[([])?(?<number>${digit}{1,4})(?<close>\\s?[.)\\]:]+|\\t|\\s-\\s)?)(?<after>\\s*)`,
   'iu',
 )
 
@@ -67,12 +67,21 @@ export function isExplanation(text: string): boolean {
   return explanation.test(text)
 }
 
+const instruction =
+  /answer (?:all|any)\b.{0,40}\bquestions|\beach question carries|\ball questions (?:are compulsory|carry)|\binternal choice|ప్రతి ప్రశ్న|అన్ని ప్రశ్నలకు|सभी प्रश्न|प्रत्येक प्रश्न/iu
+
+/** Whether a numbered line above the first question tells how to answer, and asks nothing. */
+export function isInstruction(text: string): boolean {
+  return text.length < 300 && instruction.test(text)
+}
+
 export type SectionHead = { title: string; count: number | null; marks: number | null }
 
 const sectionWord =
   /^\s*(?:part|section|sec|భాగం|విభాగం|సెక్షన్|खंड|खण्ड|भाग|अनुभाग)\s*[-–—:.]?\s*['"‘“(]?(?:[a-h]|[ivx]{1,4}|\d{1,2}|[\u0905-\u0939\u0c05-\u0c39][\u093e-\u094d\u0c3e-\u0c4d]?)['"’”)]?(?![\p{L}\p{M}\d])/iu
 const romanHead = /^\s*[IVX]{1,5}\s*[.):]\s*\S/u
-const headVerb = /^\s*[IVX]{1,5}\s*[.):]\s*(?:answer|choose|fill|match|state|write|tick|true|pick|select|solve|do)\b/iu
+const headVerb =
+  /^\s*(?:[IVX]{1,5}\s*[.):]\s*|[IVX]{2,5}\s+)(?:answer|choose|fill|match|state|write|tick|true|pick|select|solve|do)\b/iu
 const sum = new RegExp(
   `(${digit}{1,3})\\s?[x×*]\\s?(${digit}{1,3})\\s?(?:m|marks?|మార్కులు|अंक)?\\s?=\\s?(${digit}{1,4})`,
   'iu',

@@ -91,6 +91,19 @@ a) 1 b) 2 c) 3 d) 4 e) 5 f) 6\nAns: f\n4. D?\na) 1 b) 2 c) 3 d) 4 e) 5 f) 6 g) 7
     ])
   })
 
+  it('may name a choice in another', () => {
+    const text = '1. A?\na) x\nb) see a) above\nc) y\nAns: b'
+    expect(read(text)).toEqual([['single_choice', 'A?', 'x|see a) above|y', 2]])
+  })
+
+  it('may have a number above 999, which is no year', () => {
+    const text = '999. A?\na) x\nb) y\nAns: a\n1000. In which year? See\n1947. Or\na) x\nb) y\nAnswers: 1000-b'
+    expect(read(text)).toEqual([
+      ['single_choice', 'A?', 'x|y', 1],
+      ['single_choice', 'In which year? See\n1947. Or', 'x|y', 2],
+    ])
+  })
+
   it('says what is not clear of its answer', () => {
     const text = '1. A?\na) x\nb) y\n2. B?\na) x\nb) y\nAns: z\n3. C?\na) x\nb) y\nAns: a\nAnswers: 3-b'
     expect(read(text)).toEqual([
@@ -189,6 +202,25 @@ describe('a key at the end', () => {
 })
 
 describe('what is no question', () => {
+  it('such as instructions, heads within heads, places for a letter', () => {
+    const text = `SCHOOL\nPART - A (30 Marks)\nSECTION - I  1 x 1 = 1\nNote: 1. Answer all the questions.
+2. Each question carries 1 mark.\n1. Velocity is a      (   )\nA) force B) rate\nIII Match the following\n2. Force\nPART C`
+    expect(read(text)).toEqual([
+      ['single_choice', 'Velocity is a', 'force|rate', 0, '1 marks', noKey],
+      ['descriptive', 'Force', '', 'It has no model answer.'],
+    ])
+    expect(notes(text)).toEqual([
+      [
+        'Section: SECTION - I 1 x 1 = 1',
+        'SCHOOL',
+        'PART - A (30 Marks)',
+        'Note: 1. Answer all the questions.',
+        '2. Each question carries 1 mark.',
+      ],
+      ['Section: III Match the following', 'PART C'],
+    ])
+  })
+
   it('is a note of the next: headings, and explanations of their own', () => {
     const text =
       'Z.P. High School\nClass 6\n\n1. A?\na) x\nb) y\nAns: a\nExplanation: because\n\nRead this:\n\n2. B?\nAns: b'

@@ -55,11 +55,11 @@ export function readPastedLines(lines: readonly StyledLine[]): QuestionFile {
     reader.add(line, index + 1)
     demandFewEnough(reader.blocks.length)
   }
-  const { blocks, key, loose } = reader
+  const { blocks, key, left } = reader
   const unused = giveAnswers(blocks, [...keyAtEnd(blocks), ...key])
   const last = blocks.at(-1)
   if (last === undefined) throw new FormatFault(noQuestions)
-  last.notes = [...last.notes, ...loose, ...unused.map(({ number, answer }) => `Key: ${number} ${answer}`)]
+  last.notes = [...last.notes, ...left, ...unused.map(({ number, answer }) => `Key: ${number} ${answer}`)]
   const marks = marksOfSections(blocks)
   const items = blocks.map((block, index) => blockItem(block, index + 1, marks.get(block.section) ?? null))
   return { items, pictures: new Map() }

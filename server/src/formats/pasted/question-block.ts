@@ -4,6 +4,7 @@ import {
   answerOf,
   answerWithinOf,
   isExplanation,
+  isInstruction,
   type QuestionStart,
   questionStartOf,
   type SectionHead,
@@ -41,7 +42,7 @@ export class BlockReader {
   readonly blocks: QuestionBlock[] = []
   readonly key: KeyEntry[] = []
   /** Text that belongs to no question yet. */
-  loose: string[] = []
+  #loose: string[] = []
   /** Where the last paragraph of it begins. */
   #paragraph = 0
   #place: Place = 'stem'
@@ -52,8 +53,15 @@ export class BlockReader {
   #statement = 0
   #section: SectionHead | undefined
   #isNewSection = true
+  /** Whether no question stands below the last head yet. */
+  #isHeadOpen = false
   #keyReader: KeyReader | undefined
   #isApart = true
+
+  /** What belongs to no question when all lines are read. */
+  get left(): string[] {
+    return this.#isHeadOpen && this.#section !== undefined ? [...this.#loose, this.#section.title] : this.#loose
+  }
 
   get #current(): QuestionBlock | undefined {
     return this.blocks.at(-1)
@@ -101,7 +109,10 @@ export class BlockReader {
   #addSection(text: string): boolean {
     const head = sectionHeadOf(text, this.#isApart)
     if (head === undefined) return false
+    // Part A, and Section I in it: only the last gives marks, none is lost.
+    if (this.#isHeadOpen && this.#section !== undefined) this.#setAside(this.#section.title)
     this.#section = head
+    this.#isHeadOpen = true
     this.#isNewSection = true
     this.#run = null
     return true
@@ -124,7 +135,12 @@ export class BlockReader {
 
   #begin(line: StyledLine, at: number): boolean {
     const start = questionStartOf(line.text)
-    if (start === undefined || !this.#isQuestion(start)) return false
+    if (start === undefined) return false
+    if (this.#isNewSection && isInstruction(line.text)) {
+      this.#setAside(line.text.trim())
+      return true
+    }
+    if (!this.#isQuestion(start)) return false
     if (this.#isNewSection || this.#style === undefined) this.#style = start.style
     this.#lastNumber = start.number
     this.#open(start.number, at)
@@ -135,6 +151,8 @@ export class BlockReader {
   /** Whether a number begins a question: not a statement within one, nor a choice with a number. */
   #isQuestion({ style, number }: QuestionStart): boolean {
     const isNext = number === this.#lastNumber + 1
+    // A year is no number of a question.
+    if (number > 999 && !isNext) return false
     if (this.#current === undefined || this.#isNewSection) return true
     if (this.#statement > 0 && number === this.#statement + 1) {
       this.#statement = number
@@ -147,16 +165,17 @@ export class BlockReader {
   }
 
   #open(number: number | undefined, at: number): QuestionBlock {
-    const notes = this.loose
+    const notes = this.#loose
     const block: QuestionBlock = {
       ...{ number, line: at, stem: [], options: [], answers: [], notes },
       section: this.#section,
     }
-    this.loose = []
+    this.#loose = []
     this.#paragraph = 0
     this.#run = null
     this.#statement = 0
     this.#isNewSection = false
+    this.#isHeadOpen = false
     this.#place = 'stem'
     this.blocks.push(block)
     return block
@@ -193,7 +212,7 @@ export class BlockReader {
   #restart(text: string, at: number): { pieces: OptionPiece[]; run: OptionRun } | undefined {
     const found = optionsOfLine(text, null)
     const current = this.#current
-    if (found === undefined || (current !== undefined && this.#run === null && this.loose.length === 0)) return found
+    if (found === undefined || (current !== undefined && this.#run === null && this.#loose.length === 0)) return found
     const stem = this.#stemAbove(current)
     const [first] = current?.options ?? []
     if (stem.length === 0 && current !== undefined && first !== undefined && isStatement.test(first.label)) {
@@ -206,7 +225,7 @@ export class BlockReader {
 
   /** Lines that went on under the last choice or answer of a question, or stood apart: they are the words of the next. */
   #stemAbove(current: QuestionBlock | undefined): string[] {
-    if (this.loose.length > 0) return this.loose.splice(this.#paragraph)
+    if (this.#loose.length > 0) return this.#loose.splice(this.#paragraph)
     if (this.#place === 'options') return current?.options.at(-1)?.lines.splice(1) ?? []
     return this.#place === 'answer' ? (current?.answers.at(-1)?.splice(1) ?? []) : []
   }
@@ -227,7 +246,7 @@ export class BlockReader {
     const current = this.#current
     const isOver = this.#isApart && (this.#place === 'options' || this.#place === 'notes')
     const isAnswered = this.#place === 'answer' && this.#isApart && (current?.options.length ?? 0) > 0
-    if (current === undefined || isOver || isAnswered || this.loose.length > 0 || this.#isNewSection)
+    if (current === undefined || isOver || isAnswered || this.#loose.length > 0 || this.#isNewSection)
       this.#setAside(text)
     else if (this.#place === 'stem') current.stem.push(text)
     else if (this.#place === 'options') current.options.at(-1)?.lines.push(text)
@@ -236,7 +255,7 @@ export class BlockReader {
   }
 
   #setAside(text: string): void {
-    if (this.#isApart) this.#paragraph = this.loose.length
-    this.loose.push(text)
+    if (this.#isApart) this.#paragraph = this.#loose.length
+    this.#loose.push(text)
   }
 }

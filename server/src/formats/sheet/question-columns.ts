@@ -1,14 +1,15 @@
 /** The columns of questions in a sheet: those of our template, and those of others that say the same. */
-import { foldedWords, optionLetter } from '@pariksha/contract/law/questions/options.ts'
+import { foldedWords, optionBounds, optionLetter } from '@pariksha/contract/law/questions/options.ts'
 import type { SheetRow } from '../../platform/sheets/sheet.ts'
 
-export const optionCount = 6
+/** As many as a question may have. */
+const columnsOfChoices = optionBounds.max
 
 /** In the order of the template. */
 export const questionColumns = [
   { field: 'kind', header: 'Kind', width: 24 },
   { field: 'question', header: 'Question', width: 48 },
-  ...Array.from({ length: optionCount }, (_, at) => ({
+  ...Array.from({ length: columnsOfChoices }, (_, at) => ({
     ...{ field: `option${at + 1}`, header: `Option ${optionLetter(at)}`, width: 18 },
   })),
   { field: 'correct', header: 'Correct', width: 12 },

@@ -118,10 +118,10 @@ describe('a Word file is read', () => {
   })
 
   it('with boxes of text once, and lines within a paragraph', () => {
-    const box = (name: string) =>
-      `<mc:${name}><w:pict><v:textbox><w:txbxContent>${paragraph(run('Ans: b'))}</w:txbxContent></v:textbox></w:pict></mc:${name}>`
+    const box = (name: string, answer: string) =>
+      `<mc:${name}><w:pict><v:textbox><w:txbxContent>${paragraph(run(`Ans: ${answer}`))}</w:txbxContent></v:textbox></w:pict></mc:${name}>`
     const body = paragraph(
-      `${run('1. A?')}<w:r><w:br/></w:r>${run('a) x')}<w:r><w:br/></w:r>${run('b) y')}<w:r><mc:AlternateContent>${box('Choice')}${box('Fallback')}</mc:AlternateContent></w:r>`,
+      `${run('1. A?')}<w:r><w:br/></w:r>${run('a) x')}<w:r><w:br/></w:r>${run('b) y')}<w:r><mc:AlternateContent>${box('Choice', 'b')}${box('Fallback', 'a')}</mc:AlternateContent></w:r>`,
     )
     expect(readings(body)).toEqual([{ kind: 'single_choice', text: 'A?', options: texts('x', 'y'), correct: 2 }])
   })

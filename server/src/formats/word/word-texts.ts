@@ -7,7 +7,7 @@ import { wordMath } from './word-math.ts'
 /** A picture of a kind that Word shows. */
 export type WordPicture = {
   bytes: Uint8Array
-  type: 'png' | 'jpg' | 'gif'
+  type: 'png' | 'jpg'
   /** In pixels. */
   width: number
   height: number

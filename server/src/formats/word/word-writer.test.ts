@@ -1,9 +1,9 @@
 import { numberedOptions } from '@pariksha/contract/law/questions/options.ts'
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { written } from '../../../test/fixtures/formats/signed-questions.ts'
-import { pictureBytes } from '../../../test/fixtures/formats/word-files.ts'
 import { readDocx } from './docx-reader.ts'
 import { type WordPaper, writeDocx } from './word-writer.ts'
 
@@ -62,12 +62,19 @@ describe('a Word file for printing', () => {
       text: '![A map](file:a.png) $\\color{red}{x}$',
       modelAnswer: '![](file:b.png)',
     }
-    const pictures = new Map([['a.png', { bytes: pictureBytes, type: 'png', width: 800, height: 300 } as const]])
+    const ground = { width: 800, height: 300, channels: 3, background: 'red' } as const
+    const bytes = new Uint8Array(await sharp({ create: ground }).webp().toBuffer())
+    const pictures = new Map([
+      ['a.png', bytes],
+      ['b.png', new Uint8Array([1, 2, 3])],
+    ])
     const one = { ...written(question), keyTerms: { any_fitting: true, points: [] } }
     const { content, unsaid } = await writeDocx([one], { ...paper, pictures })
     const files = unzipSync(content)
     expect(strFromU8(files['word/styles.xml'] ?? new Uint8Array())).toContain('Nirmala UI')
-    expect(Object.keys(files).filter((name) => name.startsWith('word/media/'))).toHaveLength(1)
+    expect(Object.keys(files).filter((name) => name.startsWith('word/media/'))).toEqual([
+      expect.stringMatching(/\.jpg$/),
+    ])
     expect(documentOf(content)).toContain('A map')
     expect(unsaid.map(({ what }) => what)).toEqual(['A formula is written as TeX.', 'Key terms are left out.'])
     const without = await writeDocx([one], paper)

@@ -5,7 +5,8 @@ import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import { AlignmentType, BorderStyle, Document, Packer, Paragraph, TabStopType, TextRun } from 'docx'
 import type { Unsaid, WrittenQuestion } from '../item.ts'
 import { keyText } from './word-key.ts'
-import { tab, type WordPicture, type WordRun, WordTexts } from './word-texts.ts'
+import { wordPictures } from './word-pictures.ts'
+import { tab, type WordRun, WordTexts } from './word-texts.ts'
 
 export type WordPaper = {
   /** Empty for none. */
@@ -13,8 +14,8 @@ export type WordPaper = {
   /** One a line. */
   instructions: readonly string[]
   withKey: boolean
-  /** By their names in the texts. Those that are missing are written in words. */
-  pictures: ReadonlyMap<string, WordPicture>
+  /** The bytes of pictures by their names in the texts; those that are missing are written in words. */
+  pictures: ReadonlyMap<string, Uint8Array>
 }
 
 /** In twentieths of a point: a sheet of A4 with margins of 2 cm. */
@@ -95,9 +96,10 @@ function keyParagraphs(questions: readonly WrittenQuestion[], texts: WordTexts):
 /** The bytes of a .docx file, and what of the questions is not in it. */
 export async function writeDocx(
   questions: readonly WrittenQuestion[],
-  { title, instructions, withKey, pictures }: WordPaper,
+  { title, instructions, withKey, pictures: given }: WordPaper,
 ): Promise<{ content: Uint8Array; unsaid: Unsaid[] }> {
   const unsaid: Unsaid[] = []
+  const pictures = await wordPictures(given)
   const asked = questions.flatMap((written, index) => {
     const texts = new WordTexts(pictures)
     const paragraphs = questionParagraphs(written, index + 1, texts)

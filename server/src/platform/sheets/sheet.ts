@@ -37,7 +37,7 @@ export const sheetFaults = {
   tooManyColumns: 'This sheet has more than 60 columns. Keep only the columns of the list and save it again.',
   inflatesTooFar:
     'This file is too large once it is opened. Copy only the list itself into a new sheet and choose that.',
-  unclosedQuote: 'A quotation mark (") in this file is not closed. Correct it, or save the sheet as .xlsx.',
+  unclosedQuote: 'A double quote (") in this file is not closed. Correct it, or save the sheet as .xlsx.',
 } as const
 
 /** A file of more than may be imported. */

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
-import type { Log } from './log.ts'
-import { connectWithoutLimits } from './pool.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import type { Log } from '../log.ts'
+import { connectWithoutLimits } from '../pool.ts'
+import { isDatabaseUnavailable } from '../unavailable.ts'
 
 const oldestVersion = 15
 const waitLimitMs = 30_000
