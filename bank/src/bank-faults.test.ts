@@ -28,8 +28,8 @@ const descriptive = (index: number, fields: Partial<BankDescriptive> = {}): Bank
 const bankOf = (fields: Partial<BankFile> = {}): BankFile => ({
   subject: 'Science',
   standard: 3,
-  multiple_choice: Array.from({ length: 16 }, (_, index) => mcq(index)),
-  descriptive: Array.from({ length: 6 }, (_, index) => descriptive(index)),
+  multiple_choice: Array.from({ length: 40 }, (_, index) => mcq(index)),
+  descriptive: Array.from({ length: 12 }, (_, index) => descriptive(index)),
   ...fields,
 })
 const faultsOf = (...files: BankFile[]) => subjectFaults(files, () => 40)
@@ -48,8 +48,8 @@ it('passes a good file', () => {
 })
 
 it.each<[string, BankFile]>([
-  ['only 14 multiple-choice', bankOf({ multiple_choice: bankOf().multiple_choice.slice(2) })],
-  ['only 5 descriptive', bankOf({ descriptive: bankOf().descriptive.slice(1) })],
+  ['only 39 multiple-choice', bankOf({ multiple_choice: bankOf().multiple_choice.slice(1) })],
+  ['only 11 descriptive', bankOf({ descriptive: bankOf().descriptive.slice(1) })],
   ['mcq 1: All choices must be different', withMcq({ options: ['A 1', 'a  १', 'b', 'c'], correct: 'b' })],
   ['Correct answer must be one of the choices', withMcq({ correct: 'Elsewhere' })],
   ['not letter by letter', withMcq({ correct: ' Home 0 of number 0' })],
@@ -68,13 +68,13 @@ it.each<[string, BankFile]>([
   ['2 to 6 key terms', withDescriptive({ key_terms: ['tail'] })],
   ['asked twice', withMcq({ question: 'WHERE does animal 1 live' })],
   [
-    'the key stands at the four places 16, 0, 0, 0',
+    'the key stands at the four places 40, 0, 0, 0',
     bankOf({
       multiple_choice: bankOf().multiple_choice.map((one) => ({ ...one, correct: one.options[0] ?? '' })),
     }),
   ],
   [
-    'the key is the longest option in 16 of 16',
+    'the key is the longest option in 40 of 40',
     bankOf({
       multiple_choice: bankOf().multiple_choice.map((one) => ({
         ...one,
@@ -98,5 +98,5 @@ it('finds what two classes ask alike', () => {
 
 it('wants enough kinds of mathematics', () => {
   const mathematics = bankOf({ subject: 'Mathematics', multiple_choice: [] })
-  expect(subjectFaults([mathematics], () => 14)).toEqual(['Mathematics, class 3: only 14 multiple-choice questions'])
+  expect(subjectFaults([mathematics], () => 19)).toEqual(['Mathematics, class 3: only 19 multiple-choice questions'])
 })

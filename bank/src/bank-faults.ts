@@ -9,7 +9,8 @@ import { askedBefore } from './checks/likeness.ts'
 import { descriptiveRefusal, descriptiveWarnings, mcqRefusal, mcqWarnings } from './checks/question-checks.ts'
 import { type BankSubject, bankSubjectOf } from './subjects.ts'
 
-const least = { mcqs: 15, descriptive: 6 } as const
+/** Two papers of 20 for every class share next to nothing. A kind of mathematics makes many. */
+const least = { mcqs: 40, kinds: 20, descriptive: 12 } as const
 const mostTopics = 8
 const keyTerms = { least: 2, most: 6 } as const
 
@@ -103,9 +104,9 @@ function balanceFaults(mcqs: readonly BankMcq[]): string[] {
 /** @param kinds how many kinds of mathematics a class has; they stand for listed multiple-choice questions */
 function fileFaults({ subject, multiple_choice: mcqs, descriptive }: BankFile, kinds: number): string[] {
   const script = bankSubjectOf(subject)?.script ?? 'Latin'
-  const mcqCount = subject === 'Mathematics' ? kinds : mcqs.length
+  const [mcqCount, leastMcqs] = subject === 'Mathematics' ? [kinds, least.kinds] : [mcqs.length, least.mcqs]
   return [
-    ...(mcqCount < least.mcqs ? [`only ${mcqCount} multiple-choice questions`] : []),
+    ...(mcqCount < leastMcqs ? [`only ${mcqCount} multiple-choice questions`] : []),
     ...(descriptive.length < least.descriptive ? [`only ${descriptive.length} descriptive questions`] : []),
     ...mcqs.flatMap((mcq, index) => mcqFaults(mcq, script).map((fault) => `mcq ${index + 1}: ${fault}`)),
     ...descriptive.flatMap((question, index) =>

@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { bankContents, bankRoot, fileName } from './bank-contents.ts'
+import { boards } from './mathematics/chapters/boards.ts'
 import type { BankSubject } from './subjects.ts'
-
-/** Whose books: NCERT's, and those of the states' own councils before or beside them. */
-const boards = ['NCERT', 'AP', 'TS'] as const
 
 const common = {
   topics: z.array(z.string()),

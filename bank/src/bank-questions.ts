@@ -44,12 +44,19 @@ export type Candidates = Record<DraftedKind, Stock>
 
 /** Mathematics is made anew each time. Its many modules are loaded when first asked for. */
 async function mathematicsOf(standard: number): Promise<Stock> {
-  const { kinds } = await import('./mathematics/kinds.ts')
+  const [{ kinds }, { chaptersOf }] = await Promise.all([
+    import('./mathematics/kinds.ts'),
+    import('./mathematics/chapters/chapters.ts'),
+  ])
+  const filed = ({ name, topics }: { name: string; topics: readonly string[] }) => {
+    const { chapters, left } = chaptersOf({ name, topics }, standard)
+    return [...topics, ...Object.values(chapters), ...(left === undefined ? [] : [left])]
+  }
   const list = kinds
     .filter(({ standards }) => standards.includes(standard))
     .map(
       ({ topics, name, make }): Candidate => ({
-        topics,
+        topics: filed({ name, topics }),
         text: name,
         make(random) {
           const { question, correct, wrong } = make(random, standard)

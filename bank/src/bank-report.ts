@@ -3,6 +3,7 @@
 import { bankContents } from './bank-contents.ts'
 import { subjectFaults } from './bank-faults.ts'
 import { type BankFile, readBank } from './bank-files.ts'
+import { readReview, reviewFaults, reviewText } from './bank-review.ts'
 import { kinds } from './mathematics/kinds.ts'
 import { bankSubjects } from './subjects.ts'
 
@@ -18,10 +19,16 @@ function cellOf(bank: BankFile | undefined): string {
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** @returns every fault, and what the bank has as a table in Markdown: multiple-choice + descriptive questions */
-export async function bankReport(): Promise<{ faults: string[]; coverage: string }> {
+type BankReport = { faults: string[]; coverage: string; review: string }
+
+/**
+ * @returns every fault, what the bank has as a table in Markdown (multiple-choice + descriptive questions), and how it
+ * was reviewed
+ */
+export async function bankReport(): Promise<BankReport> {
   const contents = bankContents()
-  const faults: string[] = []
+  const figures = await readReview()
+  const faults = reviewFaults(figures)
   const rows: string[] = []
   for (const subject of bankSubjects) {
     const found = contents.find(({ folder }) => folder === subject.folder)?.standards ?? []
@@ -37,5 +44,5 @@ export async function bankReport(): Promise<{ faults: string[]; coverage: string
     rows.push(row([subject.name, ...cells]))
   }
   const head = [row(['Subject', ...standards.map(String)]), row(['---', ...standards.map(() => '---')])]
-  return { faults, coverage: [...head, ...rows].join('\n') }
+  return { faults, coverage: [...head, ...rows].join('\n'), review: reviewText(figures) }
 }

@@ -1,9 +1,10 @@
-/** `npm run bank:check`: every file of the question bank, and the table of what there is. */
+/** `npm run bank:check`: every file of the question bank, the table of what there is, and how it was reviewed. */
 import { bankReport } from '@pariksha/bank/bank-report.ts'
 
 try {
-  const { faults, coverage } = await bankReport()
+  const { faults, coverage, review } = await bankReport()
   console.log(coverage)
+  console.log(`\n${review}`)
   for (const fault of faults) console.error(fault)
   console.log(faults.length === 0 ? '\nNo fault.' : `\n${faults.length} faults`)
   process.exitCode = faults.length === 0 ? 0 : 1

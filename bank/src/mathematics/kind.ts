@@ -24,8 +24,17 @@ type Mistakes<T> = readonly (readonly [value: T, mistake: string])[]
 export type DrawnQuestion = { question: string; correct: string; mistakes: Mistakes<string> }
 
 const neededWrong = 3
-/** With some numbers two mistakes lead to the same option. */
+/** With some numbers two mistakes lead to the same option, or a story has the same number twice. */
 const maxDrafts = 200
+
+/** A topic of what is told in words: "3 pens and 3 caps" reads as a slip there. */
+const story = 'word problem'
+
+/** Whether a story has a number twice; those of formulas do not count. */
+function repeatsNumber(question: string): boolean {
+  const numbers = question.replaceAll(/\$[^$]*\$/g, '').match(/\d+(?:,\d{2,3})*(?:\.\d+)?/g) ?? []
+  return new Set(numbers).size < numbers.length
+}
 
 function problemOf({ question, correct, mistakes }: DrawnQuestion): Problem | null {
   const values = mistakes.map(([value]) => value)
@@ -44,7 +53,8 @@ export function kind({
     make(random, standard) {
       for (let drafts = 0; drafts < maxDrafts; drafts += 1) {
         const problem = problemOf(draft(random, standard))
-        if (problem !== null) return problem
+        if (problem === null || (kept.topics.includes(story) && repeatsNumber(problem.question))) continue
+        return problem
       }
       throw new Error(`${kept.name}: no numbers with enough wrong options for class ${standard}`)
     },
@@ -83,6 +93,18 @@ export function inFractions({
 }): DrawnQuestion {
   const plausible = mistakes.filter(([value]) => signed || value.top > 0)
   return { question, correct: show(answer), mistakes: plausible.map(([value, mistake]) => [show(value), mistake]) }
+}
+
+/** A draft whose options are probabilities: one above 1 would be seen through. */
+export function inProbabilities({
+  mistakes,
+  ...draft
+}: {
+  question: string
+  answer: Fraction
+  mistakes: Mistakes<Fraction>
+}): DrawnQuestion {
+  return inFractions({ ...draft, mistakes: mistakes.filter(([{ top, bottom }]) => top <= bottom) })
 }
 
 /** A draft that asks to choose from a list; the list is part of the question, which otherwise would always be the same. */

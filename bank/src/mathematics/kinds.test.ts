@@ -3,6 +3,7 @@ import katex from 'katex'
 import { expect, test } from 'vitest'
 import { answers } from '../../test/mathematics/answers.ts'
 import { numbersIn } from '../../test/mathematics/reading.ts'
+import { slipsOf } from '../../test/mathematics/slips.ts'
 import { randomFrom } from '../seeded-random.ts'
 import type { MathematicsKind, Problem } from './kind.ts'
 import { kinds } from './kinds.ts'
@@ -71,6 +72,7 @@ function faultsOf(kind: MathematicsKind, { standard, problem }: { standard: numb
     ...faultsOfOptions(problem),
     ...faultsOfText({ ...problem, standard }),
     ...faultsOfAnswers(kind, problem),
+    ...slipsOf(kind, problem, standard),
   ]
   return faults.map((fault) => `${kind.name}, class ${standard}: ${fault} (${problem.question})`)
 }
@@ -87,6 +89,44 @@ test('1,000 papers: every key right, every other option wrong, nothing twice', (
     if (questions.size < questionsInPaper) faults.push(`paper ${paper}: a question comes twice`)
   }
   expect(faults.slice(0, 20)).toEqual([])
+})
+
+test('40 questions of every kind in each of its classes: none with a fault or a slip', () => {
+  const faults = kinds.flatMap((kind) =>
+    kind.standards.flatMap((standard) => {
+      const random = randomFrom(standard)
+      const problems = Array.from({ length: 40 }, () => kind.make(random, standard))
+      return problems.flatMap((problem) => faultsOf(kind, { standard, problem }))
+    }),
+  )
+  expect(faults.slice(0, 20)).toEqual([])
+})
+
+const sum = { name: 'a sum', topics: ['addition'], standards: [1], difficulty: 'easy', make: () => problem } as const
+const problem: Problem = {
+  question: 'What is 0.2 + 0.3?',
+  correct: '0.5',
+  wrong: ['0.4', '0.6', '0.7'].map((value) => ({ value, mistake: 'slipped' })),
+}
+const withOption = (value: string): Problem => ({
+  ...problem,
+  wrong: [...problem.wrong, { value, mistake: 'slipped' }],
+})
+
+test.each<[string, string[], Problem]>([
+  ['a probability that is none', ['probability'], withOption('$\\frac{7}{5}$')],
+  ['a mean with more than one decimal', ['mean'], withOption('4.25')],
+  ['a small l for litres', ['units'], withOption('3 ml')],
+  [
+    'a story with a number twice',
+    ['word problem'],
+    { ...problem, question: 'Asha has 3 pens and 3 caps. How many things?' },
+  ],
+  ['a sum that is 0', ['addition'], withOption('0')],
+  ['multiplication in class 1', ['shapes'], { ...problem, question: 'How many sides do 2 squares have in all?' }],
+])('notices %s', (fault, topics, slipped) => {
+  expect(slipsOf({ ...sum, topics }, problem, 1)).not.toContain(fault)
+  expect(slipsOf({ ...sum, topics }, slipped, 1)).toContain(fault)
 })
 
 const kindInClass = fc.constantFrom(...kinds.flatMap((kind) => kind.standards.map((standard) => ({ kind, standard }))))

@@ -23,6 +23,7 @@ import { storyKinds } from './arithmetic/stories.ts'
 import { subtractionKinds } from './arithmetic/subtraction.ts'
 import { calendarKinds } from './everyday/calendar.ts'
 import { commerceKinds } from './everyday/commerce.ts'
+import { comparingKinds } from './everyday/comparing.ts'
 import { measureKinds } from './everyday/measures.ts'
 import { moneyKinds } from './everyday/money.ts'
 import { percentageKinds } from './everyday/percentages.ts'
@@ -33,13 +34,17 @@ import { circleMeasureKinds } from './geometry/circle-measures.ts'
 import { circleKinds } from './geometry/circles.ts'
 import { coordinateKinds } from './geometry/coordinates.ts'
 import { heightKinds } from './geometry/heights.ts'
+import { parallelogramKinds } from './geometry/parallelograms.ts'
+import { proofKinds } from './geometry/proofs.ts'
 import { mensurationKinds } from './geometry/rectilinear-figures.ts'
 import { roundSolidKinds } from './geometry/round-solids.ts'
 import { shapeKinds } from './geometry/shapes.ts'
+import { symmetryKinds } from './geometry/symmetry.ts'
 import { triangleKinds } from './geometry/triangles.ts'
 import { trigonometryKinds } from './geometry/trigonometry.ts'
 import { diceAndCoinKinds } from './handling-data/dice-and-coins.ts'
 import { frequencyKinds } from './handling-data/frequencies.ts'
+import { graphKinds } from './handling-data/graphs-in-words.ts'
 import { probabilityKinds } from './handling-data/probability.ts'
 import { statisticsKinds } from './handling-data/statistics.ts'
 import type { MathematicsKind } from './kind.ts'
@@ -60,6 +65,7 @@ export const kinds: readonly MathematicsKind[] = [
   ...subtractionKinds,
   ...calendarKinds,
   ...commerceKinds,
+  ...comparingKinds,
   ...measureKinds,
   ...moneyKinds,
   ...percentageKinds,
@@ -81,12 +87,16 @@ export const kinds: readonly MathematicsKind[] = [
   ...coordinateKinds,
   ...heightKinds,
   ...mensurationKinds,
+  ...parallelogramKinds,
+  ...proofKinds,
   ...roundSolidKinds,
   ...shapeKinds,
+  ...symmetryKinds,
   ...triangleKinds,
   ...trigonometryKinds,
   ...diceAndCoinKinds,
   ...frequencyKinds,
+  ...graphKinds,
   ...probabilityKinds,
   ...statisticsKinds,
 ]

@@ -3,6 +3,7 @@ import { algebraAnswers } from './algebra-answers.ts'
 import { dataAnswers } from './data-answers.ts'
 import { everydayAnswers } from './everyday-answers.ts'
 import { factorAnswers } from './factor-answers.ts'
+import { figureAnswers, graphAnswers } from './figure-answers.ts'
 import { fractionAnswers } from './fraction-answers.ts'
 import { geometryAnswers } from './geometry-answers.ts'
 import type { Evaluator } from './judging.ts'
@@ -20,4 +21,6 @@ export const answers: Readonly<Record<string, Evaluator>> = {
   ...geometryAnswers,
   ...trigonometryAndCoordinateAnswers,
   ...dataAnswers,
+  ...figureAnswers,
+  ...graphAnswers,
 }

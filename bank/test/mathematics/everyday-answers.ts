@@ -47,7 +47,7 @@ const smallInLarge: Readonly<Record<string, number>> = {
   'cm/m': 100,
   'm/km': 1000,
   'g/kg': 1000,
-  'ml/l': 1000,
+  'mL/L': 1000,
 }
 
 function per(small: string, large: string): number {
@@ -97,7 +97,7 @@ const measureAnswers: Readonly<Record<string, Evaluator>> = {
   },
   'measures as decimals': (question) => {
     const small = part(question, /\d (\w+) in/)
-    const large = { cm: 'm', m: 'km', g: 'kg', ml: 'l' }[small] ?? ''
+    const large = { cm: 'm', m: 'km', g: 'kg', mL: 'L' }[small] ?? ''
     return amounts((numbersIn(question)[0] ?? 0) / per(small, large), large)
   },
   'speed, distance and time': (question) => {
@@ -109,7 +109,10 @@ const measureAnswers: Readonly<Record<string, Evaluator>> = {
 
 const moneyAnswers: Readonly<Record<string, Evaluator>> = {
   'cost of two things': rupeesFrom(sum),
-  'coins and notes': rupeesFrom(([many = 0, large = 0, few = 0, small = 0]) => many * large + few * small),
+  'coins and notes': (question) => {
+    const [many = 0, large = 0, few = 0, small = 0] = numbersIn(question)
+    return amounts(question.includes('has one') ? sum(numbersIn(question)) : many * large + few * small, '₹')
+  },
   'money back': rupeesFrom(([price = 0, given = 0]) => given - price),
   'a bill of two items': rupeesFrom(([p = 0, q = 0, m = 0, n = 0]) => sum(Array(m).fill(p)) + sum(Array(n).fill(q))),
   'unitary method': rupeesFrom(([count = 1, cost = 0, wanted = 0]) => (cost / count) * wanted),

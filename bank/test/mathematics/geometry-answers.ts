@@ -1,5 +1,5 @@
 import { amounts, type Evaluator, says } from './judging.ts'
-import { close, numbersIn, only, part, range, sum } from './reading.ts'
+import { close, numbersIn, only, range, sum } from './reading.ts'
 
 const roughPi = 22 / 7
 
@@ -21,8 +21,8 @@ export function heron([a = 0, b = 0, c = 0]: readonly number[]): number {
 
 const angleAnswers: Readonly<Record<string, Evaluator>> = {
   'sides and corners': (question) => {
-    const shape = part(question, /(triangle|square|rectangle)/)
-    return amounts((numbersIn(question)[0] ?? 1) * (corners[shape] ?? 0))
+    const shapes = question.match(/triangle|square|rectangle/g) ?? []
+    return amounts((numbersIn(question)[0] ?? 1) * sum(shapes.map((shape) => corners[shape] ?? 0)))
   },
   'radius and diameter': working('cm', ([given = 0], question) =>
     question.includes('its radius') ? given / 2 : given * 2,

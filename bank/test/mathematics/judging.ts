@@ -7,7 +7,7 @@ export type Judge = (option: string) => boolean
 export type Evaluator = (question: string) => Judge
 
 /** ₹450, 35%, 12 cm², 3 hours: the calculation and the unit around it. */
-const amount = /^(₹?)(.*?)(%|°| [a-z][a-z/]*[²³]?| °C| square units| o'clock)?$/
+const amount = /^(₹?)(.*?)(%|°| [a-zA-Z][a-z/L]*[²³]?| °C| square units| o'clock)?$/
 
 /** An option that has this value, in this unit ("hour" stands for both hour and hours). */
 export function amounts(value: number, unit = ''): Judge {

@@ -139,6 +139,7 @@ export const wholeNumberAnswers: Readonly<Record<string, Evaluator>> = {
   'expanded form': (question) => amounts(calculate(part(question, /number is (.*)\?/))),
   'place value of a digit': (question) => amounts(worth(question).value),
   'place value and face value': (question) => amounts(worth(question).value - worth(question).digit),
+  'number names to 100': (question) => amounts(spoken(part(question, /number is (.*)\?/))),
   'number names': (question) => amounts(spoken(part(question, /number is (.*)\?/))),
   'even and odd numbers': (question) => {
     const rest = question.includes('even') ? 0 : 1

@@ -9,8 +9,11 @@ export const expressionKinds = [
     standards: [6, 7],
     difficulty: 'easy',
     draft(random, standard) {
-      const [a, b] = [random.int(2, 9), standard === 6 ? random.int(1, 9) : nonZero(random, 9)]
-      const x = standard === 6 ? random.int(2, 9) : nonZero(random, 6)
+      const [a, x] = [random.int(2, 9), standard === 6 ? random.int(2, 9) : nonZero(random, 6)]
+      const b =
+        standard === 6
+          ? random.int(1, 9)
+          : random.pick([-9, -7, -5, -3, -1, 1, 3, 5, 7, 9].filter((value) => value !== -a * x))
       return inIntegers({
         question: `What is the value of $${polynomial([a, b])}$ when $x = ${x}$?`,
         answer: a * x + b,

@@ -1,7 +1,7 @@
 import { fromList, inNumbers, kind } from '../kind.ts'
 import { grouped } from '../phrases.ts'
 
-function range(from: number, to: number): number[] {
+export function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 

@@ -2,6 +2,7 @@ import type { Random } from '../../seeded-random.ts'
 import { type Fraction, frac, fraction, inverse, lowestCommonMultiple, minus, plus, texOf, times } from '../fraction.ts'
 import { inFractions, inNumbers, kind } from '../kind.ts'
 import { person } from '../phrases.ts'
+import { range } from './factors.ts'
 import { proper } from './proper.ts'
 
 /** Two proper fractions with different denominators. */
@@ -154,16 +155,18 @@ export const fractionOperationKinds = [
     draft(random) {
       const one = times(negative, fraction(random.int(1, 5), random.pick([6, 7, 8])))
       const bottom = random.pick([3, 4, 5])
-      const other = fraction(random.int(1, bottom - 1), bottom)
+      const tops = range(1, bottom - 1).filter((top) => plus(one, fraction(top, bottom)).top !== 0)
+      const other = fraction(random.pick(tops), bottom)
+      const wrong = [
+        [minus(one, other), 'added the sizes and kept the minus sign'],
+        [fraction(one.top + other.top, one.bottom + other.bottom), 'added numerators and denominators'],
+        [minus(other, one), 'left out the minus sign'],
+        [times(one, other), 'multiplied the numbers'],
+      ] as const
       return inFractions({
         question: `What is $${texOf(one)} + ${texOf(other)}$?`,
         answer: plus(one, other),
-        mistakes: [
-          [minus(one, other), 'added the sizes and kept the minus sign'],
-          [fraction(one.top + other.top, one.bottom + other.bottom), 'added numerators and denominators'],
-          [minus(other, one), 'left out the minus sign'],
-          [times(one, other), 'multiplied the numbers'],
-        ],
+        mistakes: wrong.filter(([{ top }]) => top !== 0),
         signed: true,
       })
     },

@@ -26,7 +26,7 @@ export const fractionKinds = [
   }),
   kind({
     name: 'fraction of a whole',
-    topics: ['fractions', 'part of a whole'],
+    topics: ['fractions', 'part of a whole', 'word problem'],
     standards: [3, 4],
     difficulty: 'medium',
     draft(random, standard) {

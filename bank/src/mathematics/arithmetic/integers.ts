@@ -1,5 +1,6 @@
 import { fromList, inIntegers, kind } from '../kind.ts'
 import { grouped, inBrackets } from '../phrases.ts'
+import { range } from './factors.ts'
 
 const slips = [
   'got the sign wrong',
@@ -38,10 +39,13 @@ export const integerKinds = [
     difficulty: 'easy',
     draft(random, standard) {
       const most = standard === 6 ? 15 : 60
+      const size = random.int(2, most)
+      // Of two sizes alike, one sum or difference is 0, and gives itself away.
+      const otherSize = 2 + ((size - 2 + random.int(1, most - 2)) % (most - 1))
       const [a, b] = random.pick([
-        [-random.int(2, most), random.int(2, most)],
-        [random.int(2, most), -random.int(2, most)],
-        [-random.int(2, most), -random.int(2, most)],
+        [-size, otherSize],
+        [size, -otherSize],
+        [-size, -otherSize],
       ] as const)
       const isSum = random.pick([true, false])
       const answer = isSum ? a + b : a - b
@@ -113,17 +117,21 @@ export const integerKinds = [
     difficulty: 'hard',
     draft(random, standard) {
       const most = standard === 6 ? 6 : 12
-      const [a, b, c] = [-random.int(2, most), random.pick([1, -1]) * random.int(2, most), random.int(2, most)]
+      const [a, b] = [-random.int(2, most), random.pick([1, -1]) * random.int(2, most)]
+      // The whole is never 0.
+      const c = random.pick(range(2, most).filter((value) => value !== -a * b))
       const answer = a * b + c
+      const wrong = [
+        [-a * b + c, 'got the sign of the product wrong'],
+        [(a + c) * b, 'worked from left to right'],
+        [a + b + c, 'added instead of multiplying'],
+        [a * b - c, 'subtracted instead of adding'],
+        [answer + 2 * Math.abs(b), 'slipped in the table'],
+      ] as const
       return inIntegers({
         question: `What is the value of ${c} + ${inBrackets(a)} × ${inBrackets(b)}?`,
         answer,
-        mistakes: [
-          [-a * b + c, 'got the sign of the product wrong'],
-          [(a + c) * b, 'worked from left to right'],
-          [a + b + c, 'added instead of multiplying'],
-          [a * b - c, 'subtracted instead of adding'],
-        ],
+        mistakes: wrong.filter(([value]) => value !== 0),
       })
     },
   }),

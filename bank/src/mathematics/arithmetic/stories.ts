@@ -1,5 +1,6 @@
 import { inNumbers, kind } from '../kind.ts'
 import { grouped, person, twoPeople } from '../phrases.ts'
+import { range } from './factors.ts'
 
 export const storyKinds = [
   kind({
@@ -135,7 +136,7 @@ export const storyKinds = [
     difficulty: 'medium',
     draft(random, standard) {
       const children = random.int(3, 9)
-      const each = random.int(3, standard === 3 ? 9 : 24)
+      const each = random.pick(range(3, standard === 3 ? 9 : 24).filter((count) => count !== children))
       const thing = random.pick(['sweets', 'pencils', 'stickers', 'crayons'])
       const total = children * each
       return inNumbers({

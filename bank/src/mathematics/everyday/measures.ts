@@ -5,7 +5,7 @@ const units = [
   { large: 'm', largeWord: 'metres', small: 'cm', smallWord: 'centimetres', per: 100 },
   { large: 'km', largeWord: 'kilometres', small: 'm', smallWord: 'metres', per: 1000 },
   { large: 'kg', largeWord: 'kilograms', small: 'g', smallWord: 'grams', per: 1000 },
-  { large: 'l', largeWord: 'litres', small: 'ml', smallWord: 'millilitres', per: 1000 },
+  { large: 'L', largeWord: 'litres', small: 'mL', smallWord: 'millilitres', per: 1000 },
 ] as const
 
 export const measureKinds = [

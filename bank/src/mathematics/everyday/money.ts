@@ -1,4 +1,6 @@
-import { inNumbers, kind } from '../kind.ts'
+import type { Random } from '../../seeded-random.ts'
+import { sumOf } from '../handling-data/lists.ts'
+import { type DrawnQuestion, inNumbers, kind } from '../kind.ts'
 import { person, rupees } from '../phrases.ts'
 
 const things = ['pen', 'ball', 'toy', 'cap', 'book', 'kite', 'doll', 'whistle'] as const
@@ -11,10 +13,39 @@ const goods = [
   ['banana', 'bananas', 3, 8],
 ] as const
 
+const pieces = [
+  [1, 'coin'],
+  [2, 'coin'],
+  [5, 'coin'],
+  [10, 'note'],
+  [20, 'note'],
+  [50, 'note'],
+] as const
+
+/** One of each: class 1 adds and does not multiply yet. */
+function severalPieces(random: Random): DrawnQuestion {
+  const chosen = random.shuffle(pieces).slice(0, random.int(2, 3))
+  const values = chosen.map(([value]) => value).toSorted((one, other) => one - other)
+  const total = sumOf(values)
+  const shown = chosen.map(([value, word]) => `one ${rupees(value)} ${word}`)
+  const name = person(random)
+  return inNumbers({
+    question: `${name} has ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}. How much money does ${name} have?`,
+    answer: total,
+    mistakes: [
+      [total - (values[0] ?? 0), 'left out one piece'],
+      [values.length, 'counted the pieces'],
+      [total + 1, 'counted one too many'],
+      [total - 1, 'counted one too few'],
+    ],
+    show: rupees,
+  })
+}
+
 export const moneyKinds = [
   kind({
     name: 'cost of two things',
-    topics: ['money', 'addition'],
+    topics: ['money', 'addition', 'word problem'],
     standards: [1, 2],
     difficulty: 'easy',
     draft(random, standard) {
@@ -35,16 +66,16 @@ export const moneyKinds = [
   }),
   kind({
     name: 'coins and notes',
-    topics: ['money', 'coins', 'addition'],
+    topics: ['money', 'coins', 'addition', 'word problem'],
     standards: [1, 2],
     difficulty: 'medium',
     draft(random, standard) {
-      const [large, small] = standard === 1 ? [5, 2] : [random.pick([10, 20]), 5]
+      if (standard === 1) return severalPieces(random)
+      const [large, small] = [random.pick([10, 20]), 5]
       const [many, few] = [random.int(2, 4), random.int(2, 4)]
       const name = person(random)
-      const word = standard === 1 ? 'coins' : 'notes'
       return inNumbers({
-        question: `${name} has ${many} ${word} of ${rupees(large)} and ${few} coins of ${rupees(small)}. How much money does ${name} have?`,
+        question: `${name} has ${many} notes of ${rupees(large)} and ${few} coins of ${rupees(small)}. How much money does ${name} have?`,
         answer: many * large + few * small,
         mistakes: [
           [large + small, 'added one of each only'],
@@ -80,7 +111,7 @@ export const moneyKinds = [
   }),
   kind({
     name: 'a bill of two items',
-    topics: ['money', 'bills', 'multiplication'],
+    topics: ['money', 'bills', 'multiplication', 'word problem'],
     standards: [3, 4, 5],
     difficulty: 'hard',
     draft(random, standard) {
@@ -102,7 +133,7 @@ export const moneyKinds = [
   }),
   kind({
     name: 'unitary method',
-    topics: ['unitary method', 'proportion', 'money'],
+    topics: ['unitary method', 'proportion', 'money', 'word problem'],
     standards: [5, 6, 7],
     difficulty: 'medium',
     draft(random, standard) {

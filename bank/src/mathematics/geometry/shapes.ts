@@ -1,4 +1,5 @@
-import { inNumbers, kind } from '../kind.ts'
+import type { Random } from '../../seeded-random.ts'
+import { type DrawnQuestion, inNumbers, kind } from '../kind.ts'
 import { grouped } from '../phrases.ts'
 
 const flatShapes = [
@@ -9,6 +10,25 @@ const flatShapes = [
 
 const degrees = (value: number) => `${grouped(value)}°`
 
+/** One shape or two: class 1 adds and does not multiply yet. */
+function twoShapes(random: Random, part: string): DrawnQuestion {
+  const [first = flatShapes[0], second] = random.shuffle(flatShapes).slice(0, random.int(1, 2))
+  const answer = first.corners + (second?.corners ?? 0)
+  return inNumbers({
+    question:
+      second === undefined
+        ? `How many ${part} does a ${first.one} have?`
+        : `How many ${part} do a ${first.one} and a ${second.one} have in all?`,
+    answer,
+    mistakes: [
+      [first.corners === 3 ? 4 : 3, 'mixed up triangles with other shapes'],
+      [answer + 1, 'counted one twice'],
+      [answer - 1, 'left out one'],
+      [answer + 2, 'counted two twice'],
+    ],
+  })
+}
+
 export const shapeKinds = [
   kind({
     name: 'sides and corners',
@@ -16,12 +36,12 @@ export const shapeKinds = [
     standards: [1, 2],
     difficulty: 'medium',
     draft(random, standard) {
-      const { one, many, corners } = random.pick(flatShapes)
       const part = random.pick(['sides', 'corners'])
-      const count = random.int(standard === 1 ? 1 : 2, standard === 1 ? 3 : 6)
+      if (standard === 1) return twoShapes(random, part)
+      const { many, corners } = random.pick(flatShapes)
+      const count = random.int(2, 6)
       return inNumbers({
-        question:
-          count === 1 ? `How many ${part} does a ${one} have?` : `How many ${part} do ${count} ${many} have in all?`,
+        question: `How many ${part} do ${count} ${many} have in all?`,
         answer: count * corners,
         mistakes: [
           [count * (corners === 3 ? 4 : 3), 'mixed up triangles with other shapes'],

@@ -1,5 +1,5 @@
 import { fraction } from '../fraction.ts'
-import { inFractions, kind } from '../kind.ts'
+import { inProbabilities, kind } from '../kind.ts'
 
 const dieEvents = [
   { shown: 'an even number', fits: (face: number) => face % 2 === 0 },
@@ -23,7 +23,7 @@ export const diceAndCoinKinds = [
     draft(random) {
       const { shown, fits } = random.pick(dieEvents)
       const count = faces.filter(fits).length
-      return inFractions({
+      return inProbabilities({
         question: `A fair die is thrown once. What is the probability of getting ${shown}?`,
         answer: fraction(count, 6),
         mistakes: [
@@ -44,7 +44,7 @@ export const diceAndCoinKinds = [
     draft(random) {
       const sum = random.int(2, 12)
       const count = sum <= 7 ? sum - 1 : 13 - sum
-      return inFractions({
+      return inProbabilities({
         question: `Two fair dice are thrown together. What is the probability that the sum of the numbers is ${sum}?`,
         answer: fraction(count, 36),
         mistakes: [
@@ -71,7 +71,7 @@ export const diceAndCoinKinds = [
       const outcomes = coins === 2 ? [0, 1, 1, 2] : [0, 1, 1, 1, 2, 2, 2, 3]
       const count = outcomes.filter(fits).length
       const total = outcomes.length
-      return inFractions({
+      return inProbabilities({
         question: `${coins === 2 ? 'Two' : 'Three'} fair coins are tossed together. What is the probability of getting ${bound} ${heads} ${heads === 1 ? 'head' : 'heads'}?`,
         answer: fraction(count, total),
         mistakes: [

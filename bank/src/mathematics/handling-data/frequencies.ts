@@ -1,5 +1,4 @@
-import { fraction } from '../fraction.ts'
-import { inFractions, inNumbers, kind } from '../kind.ts'
+import { inNumbers, kind } from '../kind.ts'
 import { grouped } from '../phrases.ts'
 import { several, sumOf } from './lists.ts'
 
@@ -10,6 +9,11 @@ function table(frequencies: readonly number[], width: number): string {
 
 function className(index: number, width: number): string {
   return `${index * width}–${(index + 1) * width}`
+}
+
+/** A quotient in tenths, rounded. */
+function inTenths(total: number, count: number): number {
+  return Math.round((10 * total) / count)
 }
 
 export const frequencyKinds = [
@@ -97,17 +101,20 @@ export const frequencyKinds = [
     difficulty: 'medium',
     draft(random) {
       const goals = [random.int(1, 3), random.int(4, 6), random.int(7, 9)]
-      const times = several(random, 3, [2, 8])
-      const [total, count] = [sumOf(goals.map((value, index) => value * (times[index] ?? 0))), sumOf(times)]
-      return inFractions({
+      const [few, factor] = [several(random, 2, [1, 4]), random.int(1, 2)]
+      const times = [...few, 10 - sumOf(few)].map((time) => 2 * factor * time)
+      const count = sumOf(times)
+      const total = sumOf(goals.map((value, index) => value * (times[index] ?? 0)))
+      return inNumbers({
         question: `In a test, ${times.map((time, index) => `${time} students got ${goals[index]} marks`.replace(/\b1 marks/, '1 mark')).join(', ')}. What is the mean mark?`,
-        answer: fraction(total, count),
+        answer: inTenths(total, count),
         mistakes: [
-          [fraction(sumOf(goals), 3), 'did not count how often each mark occurs'],
-          [fraction(total, 3), 'divided by the number of different marks'],
-          [fraction(count, 3), 'gave the mean of the numbers of students'],
-          [fraction(total, sumOf(goals)), 'divided by the sum of the marks'],
+          [inTenths(sumOf(goals), 3), 'did not count how often each mark occurs'],
+          [inTenths(total, 3), 'divided by the number of different marks'],
+          [inTenths(count, 3), 'gave the mean of the numbers of students'],
+          [inTenths(total, sumOf(goals)), 'divided by the sum of the marks'],
         ],
+        show: (value) => grouped(value / 10),
       })
     },
   }),

@@ -1,5 +1,5 @@
 import { fraction } from '../fraction.ts'
-import { inFractions, inNumbers, kind } from '../kind.ts'
+import { inNumbers, inProbabilities, kind } from '../kind.ts'
 import { grouped } from '../phrases.ts'
 
 const colours = ['red', 'blue', 'green', 'white', 'black', 'yellow'] as const
@@ -19,7 +19,7 @@ const cardEvents = [
 export const probabilityKinds = [
   kind({
     name: 'drawing a ball',
-    topics: ['probability', 'balls in a bag'],
+    topics: ['probability', 'balls in a bag', 'word problem'],
     standards: [8, 9, 10],
     difficulty: 'easy',
     draft(random) {
@@ -28,7 +28,7 @@ export const probabilityKinds = [
       const total = a + b + c
       const isNot = random.pick([true, false])
       const count = isNot ? b + c : a
-      return inFractions({
+      return inProbabilities({
         question: `A bag contains ${a} ${one}, ${b} ${other} and ${c} ${third} balls. One ball is drawn at random. What is the probability that it is ${isNot ? 'not ' : ''}${one}?`,
         answer: fraction(count, total),
         mistakes: [
@@ -49,7 +49,7 @@ export const probabilityKinds = [
     draft(random) {
       const total = 20 * random.int(5, 25)
       const heads = total / 2 + random.pick([1, -1]) * random.int(2, Math.floor(total / 10))
-      return inFractions({
+      return inProbabilities({
         question: `A coin is tossed ${total} times and shows heads ${heads} times. What is the experimental probability of tails?`,
         answer: fraction(total - heads, total),
         mistakes: [
@@ -69,7 +69,7 @@ export const probabilityKinds = [
     draft(random) {
       const [most, divisor] = [5 * random.int(4, 10), random.pick([3, 4, 6, 7, 8])]
       const count = Math.floor(most / divisor)
-      return inFractions({
+      return inProbabilities({
         question: `Cards numbered 1 to ${most} are mixed and one card is drawn at random. What is the probability that its number is a multiple of ${divisor}?`,
         answer: fraction(count, most),
         mistakes: [
@@ -94,9 +94,10 @@ export const probabilityKinds = [
         mistakes: [
           [happens, 'took both probabilities for equal'],
           [110 - happens, 'forgot to borrow when subtracting'],
-          [100 + happens, 'added instead of subtracting'],
           [90 - happens, 'borrowed twice when subtracting'],
+          [(100 - happens) / 10, 'put the point one place too far left'],
         ],
+        most: 100,
         show: (value) => grouped(value / 100),
       })
     },
@@ -108,7 +109,7 @@ export const probabilityKinds = [
     difficulty: 'medium',
     draft(random) {
       const { shown, count } = random.pick(cardEvents)
-      return inFractions({
+      return inProbabilities({
         question: `One card is drawn at random from a well-shuffled pack of 52 playing cards. What is the probability of getting ${shown}?`,
         answer: fraction(count, 52),
         mistakes: [

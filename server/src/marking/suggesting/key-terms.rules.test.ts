@@ -67,6 +67,9 @@ describe('suggested marks by key terms', () => {
     expect(suggest('settling', 'any 2 of: sedimentation; settles', { question })?.marks).toBe(4)
     expect(suggest('sedimentation', 'sedimentation', { question })).toBe(null)
     expect(suggest('settling', 'settles / sedimentation', { question })).toBe(null)
+    // Of three terms one is left: it alone would be all marks or none.
+    const sand = 'What is the sedimentation of sand?'
+    expect(suggest('settling', 'sedimentation\nsettles\nsand', { question: sand })).toBe(null)
   })
 
   it('say what was found and what is missing', () => {

@@ -68,7 +68,12 @@ export function soughtOf(asked: Asked): SoughtPoint[] | null {
   }
   const isAsked = isAmong(formsIn(asked.question))
   const points = keyTerms.points.flatMap((point) => soughtPoint(point, isAsked))
-  return points.length === 0 ? null : points
+  // Where a question, such as one with a passage to read, says most of them itself, the rest would be worth too much.
+  return neededOf(points) * 2 < neededOf(keyTerms.points) || points.length === 0 ? null : points
+}
+
+function neededOf(points: readonly { need: number }[]): number {
+  return points.reduce((sum, { need }) => sum + need, 0)
 }
 
 export type Suggestion = {
@@ -126,7 +131,7 @@ export function suggestedMarks(
     const absent = looked.flatMap(({ term, words }) => (words === undefined ? [term] : []))
     return { need, there, absent, counted: Math.min(need, there.length) }
   })
-  const needed = points.reduce((sum, { need }) => sum + need, 0)
+  const needed = neededOf(points)
   const counted = points.reduce((sum, point) => sum + point.counted, 0)
   const words = points.flatMap(({ there }) => there.flatMap((one) => one.words))
   return {
