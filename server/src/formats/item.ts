@@ -20,7 +20,7 @@ export type ItemReading =
   | { status: 'unsupported'; reason: string }
   | { status: 'invalid'; reason: string }
 
-export type QuestionItem = {
+export type FileItem = {
   /** Its place in the file, from 1. */
   number: number
   /** What the format calls its kind, such as `cloze`. */
@@ -35,13 +35,13 @@ export type QuestionItem = {
 }
 
 /** A file that was read: nothing in it is left out, and what cannot be used says why. */
-export type QuestionFile = { items: QuestionItem[]; pictures: ReadonlyMap<string, Uint8Array> }
+export type QuestionFile = { items: FileItem[]; pictures: ReadonlyMap<string, Uint8Array> }
 
 /** What is wrong with a file as a whole, in a sentence for who gave it. */
 export class FormatFault extends Error {}
 
 /** A question to be written. Its texts are as those of `FormatQuestion`. */
-export type WrittenQuestion = FormatQuestion & { title: string; topics: readonly string[]; notes: readonly string[] }
+export type QuestionToWrite = FormatQuestion & { title: string; topics: readonly string[]; notes: readonly string[] }
 
 /** What a format cannot say of a question, told before the file is given out. */
 export type Unsaid = { number: number; what: string }

@@ -3,7 +3,7 @@ import { numberedOptions } from '@pariksha/contract/law/questions/options.ts'
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import { trueFalseOptions } from '@pariksha/contract/law/questions/true-false.ts'
 import { demandFewEnough } from '../file-bounds.ts'
-import { FormatFault, type QuestionFile, type QuestionItem } from '../item.ts'
+import { FormatFault, type QuestionFile, type FileItem } from '../item.ts'
 import { judgedReading } from '../judged-reading.ts'
 import { cleanText, decodedText, firstWords } from '../plain-text.ts'
 
@@ -58,7 +58,7 @@ function keyOf({ answer, choices }: AikenBlock): { correct: number; key?: string
     : { correct, key: `Its answer “${firstWords(answer)}” is not the letter of one of its choices.` }
 }
 
-function aikenItem(block: AikenBlock, number: number): QuestionItem {
+function aikenItem(block: AikenBlock, number: number): FileItem {
   const text = block.stem.join('\n')
   const options = numberedOptions(block.choices.map((choice) => choice.text))
   const { correct, key } = keyOf(block)

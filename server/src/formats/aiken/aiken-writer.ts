@@ -4,7 +4,7 @@ import { type Question, type QuestionKind, textsOf } from '@pariksha/contract/la
 import { kindName } from '@pariksha/contract/law/questions/question-draft.ts'
 import { trueFalseOptions } from '@pariksha/contract/law/questions/true-false.ts'
 import { pictureNames } from '../html/shown-text.ts'
-import type { Unsaid, WrittenQuestion } from '../item.ts'
+import type { Unsaid, QuestionToWrite } from '../item.ts'
 import { oneLine } from '../plain-text.ts'
 import { partsBeside } from '../unsaid-parts.ts'
 import { withPicturesInWords } from '../words-for-pictures.ts'
@@ -30,7 +30,7 @@ function line(text: string): string {
   return oneLine(withPicturesInWords(text))
 }
 
-function unsaidOf(written: WrittenQuestion, { unsaid }: Sayable): string[] {
+function unsaidOf(written: QuestionToWrite, { unsaid }: Sayable): string[] {
   const { question, topics } = written
   return [
     ...unsaid,
@@ -42,7 +42,7 @@ function unsaidOf(written: WrittenQuestion, { unsaid }: Sayable): string[] {
 }
 
 /** The text of a file, in UTF-8. Questions of other kinds are left out and told. */
-export function writeAiken(questions: readonly WrittenQuestion[]): { content: string; unsaid: Unsaid[] } {
+export function writeAiken(questions: readonly QuestionToWrite[]): { content: string; unsaid: Unsaid[] } {
   const unsaid: Unsaid[] = []
   const blocks = questions.flatMap((written, index) => {
     const tell = (what: string) => unsaid.push({ number: index + 1, what })

@@ -5,7 +5,7 @@ import { otherQuestion } from '@pariksha/contract/law/questions/open-question.ts
 import type { Question, QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { trimmedQuestion } from '@pariksha/contract/law/questions/question-draft.ts'
 import type { ItemStatus } from '@pariksha/contract/staff/bank/question-formats.ts'
-import type { QuestionItem } from '../item.ts'
+import type { FileItem } from '../item.ts'
 import { withTexts } from './changed-texts.rules.ts'
 import { missingOf } from './missing.rules.ts'
 
@@ -66,7 +66,7 @@ function givenMarks(marks: number | null, kind: QuestionKind): { marks: number; 
 }
 
 /** The item as it is kept and shown. What the product cannot keep is `invalid`, with what is wrong. */
-export function judgedItem({ number, kind, title, reading, topics, notes }: QuestionItem): JudgedItem {
+export function judgedItem({ number, kind, title, reading, topics, notes }: FileItem): JudgedItem {
   const shown = {
     number,
     kind: line(kind, bounds.kind),

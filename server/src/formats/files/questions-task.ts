@@ -1,6 +1,6 @@
 /** What the thread of question files is given, and what it answers. */
 import type { QuestionFormat, WrittenFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
-import type { Unsaid, WrittenQuestion } from '../item.ts'
+import type { Unsaid, QuestionToWrite } from '../item.ts'
 import type { JudgedItem } from './judged-item.ts'
 
 export type ReadQuestionFile = {
@@ -20,7 +20,7 @@ export type FileToRead = {
 export type FileToWrite = {
   format: WrittenFormat
   title: string
-  questions: WrittenQuestion[]
+  questions: QuestionToWrite[]
   /** By the name that the questions have them by. */
   pictures: ReadonlyMap<string, Uint8Array>
   /** In Word: whether the answers stand behind the questions. */

@@ -2,7 +2,7 @@
 import { demandFewEnough } from '../file-bounds.ts'
 import { FilePictures } from '../html/file-pictures.ts'
 import { gapSign } from '../html/reduced-markup.ts'
-import { FormatFault, type ItemReading, type QuestionFile, type QuestionItem } from '../item.ts'
+import { FormatFault, type ItemReading, type QuestionFile, type FileItem } from '../item.ts'
 import { cleanText, decodedText, firstWords, oneLine } from '../plain-text.ts'
 import { ReadingRemarks } from '../reading-remarks.ts'
 import { splitGeneralFeedback } from './gift-answers.ts'
@@ -75,7 +75,7 @@ function kindOf(parts: Parts, text: string, given: { texts: GiftTexts; remarks: 
 
 type Given = { number: number; category: readonly string[]; pictures: FilePictures }
 
-function giftItem(block: GiftBlock, { number, category, pictures }: Given): QuestionItem {
+function giftItem(block: GiftBlock, { number, category, pictures }: Given): FileItem {
   const parts = partsOf(hideEscaped(block.lines.join('\n')))
   const remarks = new ReadingRemarks()
   const texts = new GiftTexts({ remarks, pictures })
@@ -101,7 +101,7 @@ function giftItem(block: GiftBlock, { number, category, pictures }: Given): Ques
  */
 export function readGift(bytes: Uint8Array): QuestionFile {
   const pictures = new FilePictures()
-  const items: QuestionItem[] = []
+  const items: FileItem[] = []
   let category: string[] = []
   for (const block of giftBlocks(cleanText(decodedText(bytes)))) {
     const [first = ''] = block.lines

@@ -9,7 +9,7 @@ import {
 import { rightIds } from '@pariksha/contract/law/questions/single-choice.ts'
 import { pictureNames } from '../html/shown-text.ts'
 import { htmlOfText } from '../html/written-html.ts'
-import type { Unsaid, WrittenQuestion } from '../item.ts'
+import type { Unsaid, QuestionToWrite } from '../item.ts'
 import { oneLine } from '../plain-text.ts'
 import { partsBeside } from '../unsaid-parts.ts'
 import { withPicturesInWords } from '../words-for-pictures.ts'
@@ -102,14 +102,14 @@ function tagLine(topics: readonly string[]): string {
   return tags.length === 0 ? '' : `// ${tags.join(' ')}\n`
 }
 
-function unsaidOf(written: WrittenQuestion, { answers, unsaid }: Inside): string[] {
+function unsaidOf(written: QuestionToWrite, { answers, unsaid }: Inside): string[] {
   if (answers === undefined) return [...unsaid, 'The question is left out.']
   const pictures = pictureNames(textsOf<QuestionKind>(written.question))
   return [...unsaid, ...(pictures.length === 0 ? [] : ['Its pictures are written in words.']), ...partsBeside(written)]
 }
 
 /** The text of a file, in UTF-8; a model answer becomes the feedback on all answers. */
-export function writeGift(questions: readonly WrittenQuestion[]): { content: string; unsaid: Unsaid[] } {
+export function writeGift(questions: readonly QuestionToWrite[]): { content: string; unsaid: Unsaid[] } {
   const unsaid: Unsaid[] = []
   const blocks = questions.map((written, index) => {
     const inside = insideOf(written.question)

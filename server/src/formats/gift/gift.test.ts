@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyQuestion, written } from '../../../test/fixtures/formats/signed-questions.ts'
 import { hostileTexts } from '../../../test/hostile/texts.ts'
-import { FormatFault, type QuestionItem } from '../item.ts'
+import { FormatFault, type FileItem } from '../item.ts'
 import { readGift } from './gift-reader.ts'
 import { writeGift } from './gift-writer.ts'
 
 const items = (text: string) => readGift(new TextEncoder().encode(text)).items
-const questionOf = ({ reading }: QuestionItem) => ('read' in reading ? reading.read.question : reading)
+const questionOf = ({ reading }: FileItem) => ('read' in reading ? reading.read.question : reading)
 const read = (text: string) => items(text).map(questionOf)
 const options = (...texts: string[]) => texts.map((text, at) => ({ id: at + 1, text }))
 

@@ -3,7 +3,7 @@ import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import { demandFewEnough } from '../file-bounds.ts'
 import { FilePictures } from '../html/file-pictures.ts'
 import { childOf, childrenOf, type MarkupElement, wordsIn } from '../html/markup.ts'
-import { FormatFault, type ItemReading, type QuestionFile, type QuestionItem } from '../item.ts'
+import { FormatFault, type ItemReading, type QuestionFile, type FileItem } from '../item.ts'
 import { firstWords, oneLine } from '../plain-text.ts'
 import { ReadingRemarks } from '../reading-remarks.ts'
 import { xmlTree } from '../xml-tree.ts'
@@ -57,7 +57,7 @@ function readingOf(kind: string, given: KindReading): ItemReading {
   return given.remarks.reading({ question, marks })
 }
 
-function itemOf(element: MarkupElement, { number, category, pictures }: ItemPlace): QuestionItem {
+function itemOf(element: MarkupElement, { number, category, pictures }: ItemPlace): FileItem {
   const remarks = new ReadingRemarks()
   const kind = oneLine(element.attributes.type ?? '') || 'question'
   // Of what cannot be used, the pictures are not kept.
@@ -86,7 +86,7 @@ export function readMoodleXml(bytes: Uint8Array): QuestionFile {
   const root = xmlTree(bytes)
   if (root.name !== 'quiz') throw new FormatFault(notMoodle)
   const pictures = new FilePictures()
-  const items: QuestionItem[] = []
+  const items: FileItem[] = []
   let category: string[] = []
   for (const element of childrenOf(root, 'question')) {
     if (element.attributes.type === 'category') category = topicsOfPath(plainWords(childOf(element, 'category')))

@@ -7,7 +7,7 @@ import {
   somePictures,
   writtenQuestion,
 } from '../../../test/fixtures/formats/written-questions.ts'
-import type { WrittenQuestion } from '../item.ts'
+import type { QuestionToWrite } from '../item.ts'
 import { readMoodleXml } from './moodle-reader.ts'
 import { writeMoodleXml } from './moodle-writer.ts'
 
@@ -44,7 +44,7 @@ describe('what is written for Moodle is read as the same', () => {
 })
 
 const plain = { marks: 1, title: 'T', topics: [], notes: [] }
-const unsaid: [string, WrittenQuestion, string[]][] = [
+const unsaid: [string, QuestionToWrite, string[]][] = [
   [
     'all or nothing',
     {

@@ -3,7 +3,7 @@
 import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { pictureNames } from '../html/shown-text.ts'
 import { escapedXml, htmlOfText } from '../html/written-html.ts'
-import type { Unsaid, WrittenQuestion } from '../item.ts'
+import type { Unsaid, QuestionToWrite } from '../item.ts'
 import { firstWords } from '../plain-text.ts'
 import { alwaysUnsaid } from '../written-remarks.ts'
 import { type ElementWriter, writtenKind } from './moodle-written-kinds.ts'
@@ -24,7 +24,7 @@ function elementWriter(pictures: Pictures): ElementWriter {
   }
 }
 
-function writtenItem(written: WrittenQuestion, write: ElementWriter): { xml: string; unsaid: string[] } {
+function writtenItem(written: QuestionToWrite, write: ElementWriter): { xml: string; unsaid: string[] } {
   const { question, marks, title, topics } = written
   const { type, content, unsaid } = writtenKind<QuestionKind>(question, write)
   const tags = topics.map((topic) => `<tag><text>${escapedXml(topic)}</text></tag>`).join('')
@@ -45,7 +45,7 @@ function writtenItem(written: WrittenQuestion, write: ElementWriter): { xml: str
  * @param pictures of the questions, by the names in their texts
  */
 export function writeMoodleXml(
-  questions: readonly WrittenQuestion[],
+  questions: readonly QuestionToWrite[],
   pictures: Pictures,
 ): { content: string; unsaid: Unsaid[] } {
   const write = elementWriter(pictures)

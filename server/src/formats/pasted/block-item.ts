@@ -2,7 +2,7 @@
 import { numberedOptions } from '@pariksha/contract/law/questions/options.ts'
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import { trueFalseOptions } from '@pariksha/contract/law/questions/true-false.ts'
-import type { QuestionItem } from '../item.ts'
+import type { FileItem } from '../item.ts'
 import { judgedReading, wholeMarks } from '../judged-reading.ts'
 import { firstWords, oneLine } from '../plain-text.ts'
 import { chosenBy, truthOf } from './choice-key.ts'
@@ -100,7 +100,7 @@ function notesOf({ notes, section }: QuestionBlock): string[] {
  * @param number its place among the questions, from 1
  * @param sectionMarks what each question of its section is worth; null where that is not said
  */
-export function blockItem(block: QuestionBlock, number: number, sectionMarks: number | null): QuestionItem {
+export function blockItem(block: QuestionBlock, number: number, sectionMarks: number | null): FileItem {
   const { text, marks } = stemOf(block, sectionMarks)
   const { question, missing } = questionIn(
     block,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { hostileTexts } from '../../../test/hostile/texts.ts'
-import { FormatFault, type QuestionItem } from '../item.ts'
+import { FormatFault, type FileItem } from '../item.ts'
 import { readPastedText } from './pasted-reader.ts'
 
 /** In short: the kind, the words, the choices, the key, the marks; or why it cannot be used. */
-function told({ reading }: QuestionItem): unknown {
+function told({ reading }: FileItem): unknown {
   if (reading.status === 'unsupported' || reading.status === 'invalid') return [reading.status, reading.reason]
   const { question, marks } = reading.read
   const options = 'options' in question ? [question.options.map(({ text }) => text).join('|')] : []

@@ -3,8 +3,7 @@ import { foldedWords, numberedOptions } from '@pariksha/contract/law/questions/o
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
 import { childrenOf } from '../html/markup.ts'
-import type { InteractionReading } from './qti-kinds.ts'
-import { countAlike, rightAnswers } from './right-answers.ts'
+import { countAlike, type InteractionReading, rightAnswers } from './right-answers.ts'
 
 type Choices = InteractionReading & { names: string[]; options: Option[] }
 

@@ -1,10 +1,11 @@
 /** One item of QTI, whatever its version, as one question. */
 import { FilePictures } from '../html/file-pictures.ts'
 import { childOf, childrenOf, descendantsOf, type MarkupElement, wordsIn } from '../html/markup.ts'
-import { FormatFault, type ItemReading, type QuestionItem } from '../item.ts'
+import { FormatFault, type ItemReading, type FileItem } from '../item.ts'
 import { firstWords } from '../plain-text.ts'
 import { ReadingRemarks } from '../reading-remarks.ts'
-import { type InteractionReading, qtiKinds, qtiUnsupported } from './qti-kinds.ts'
+import { qtiKinds, qtiUnsupported } from './qti-kinds.ts'
+import type { InteractionReading } from './right-answers.ts'
 import { responseOf } from './qti-response.ts'
 import { scoringOf } from './qti-scoring.ts'
 import { type PackageFiles, pathFrom, QtiTexts } from './qti-texts.ts'
@@ -70,7 +71,7 @@ function readingOf(given: InteractionReading): ItemReading {
   return given.remarks.reading({ question, marks: given.remarks.marks(marksOf(given.item)) })
 }
 
-function wholeItem(item: MarkupElement, place: ItemPlace): QuestionItem {
+function wholeItem(item: MarkupElement, place: ItemPlace): FileItem {
   const remarks = new ReadingRemarks()
   const body = childOf(item, 'itemBody')
   const interactions = body === undefined ? [] : descendantsOf(body).filter(isInteraction)
@@ -97,7 +98,7 @@ function wholeItem(item: MarkupElement, place: ItemPlace): QuestionItem {
 }
 
 /** The item; one that is too much is told, and keeps no other from being read. */
-export function qtiItem(item: MarkupElement, place: ItemPlace): QuestionItem {
+export function qtiItem(item: MarkupElement, place: ItemPlace): FileItem {
   try {
     return wholeItem(item, place)
   } catch (error) {
@@ -110,7 +111,7 @@ export function qtiItem(item: MarkupElement, place: ItemPlace): QuestionItem {
 export function brokenItem(
   { number, path, topics }: Pick<ItemPlace, 'number' | 'path' | 'topics'>,
   reason: string,
-): QuestionItem {
+): FileItem {
   const named = { number, kind: 'assessmentItem', title: firstWords(path.split('/').at(-1) ?? path) }
   return { ...named, topics: [...topics], reading: { status: 'invalid', reason }, notes: [] }
 }

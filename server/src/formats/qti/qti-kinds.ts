@@ -6,15 +6,7 @@ import { descendantsOf, type MarkupElement, wordsIn } from '../html/markup.ts'
 import { oneLine } from '../plain-text.ts'
 import { choiceQuestion } from './qti-choices.ts'
 import { isForMarkers, isUnit, type QtiTexts } from './qti-texts.ts'
-import { type AnswersReading, rightAnswers } from './right-answers.ts'
-
-export type InteractionReading = AnswersReading & {
-  item: MarkupElement
-  interaction: MarkupElement
-  /** What stands before the place for the answer. */
-  text: string
-  texts: QtiTexts
-}
+import { type InteractionReading, rightAnswers } from './right-answers.ts'
 
 const itself = (answer: string) => answer
 

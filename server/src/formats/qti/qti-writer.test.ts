@@ -8,7 +8,7 @@ import {
   somePictures,
   writtenQuestion,
 } from '../../../test/fixtures/formats/written-questions.ts'
-import type { WrittenQuestion } from '../item.ts'
+import type { QuestionToWrite } from '../item.ts'
 import { readMoodleXml } from '../moodle-xml/moodle-reader.ts'
 import { writeMoodleXml } from '../moodle-xml/moodle-writer.ts'
 import { readQti } from './qti-reader.ts'
@@ -16,7 +16,7 @@ import { writeQti } from './qti-writer.ts'
 
 const several = (kind: Question['kind']) => fc.array(writtenQuestion(kind), { minLength: 1, maxLength: 3 })
 
-function ready(questions: readonly WrittenQuestion[]) {
+function ready(questions: readonly QuestionToWrite[]) {
   return questions.map(({ question, marks, title, topics }, at) => ({
     number: at + 1,
     title,
@@ -42,7 +42,7 @@ describe('what is written as QTI is read as the same', () => {
 })
 
 /** Questions of a file as they are written again. */
-function again(questions: readonly WrittenQuestion[]): WrittenQuestion[] {
+function again(questions: readonly QuestionToWrite[]): QuestionToWrite[] {
   const { items } = readMoodleXml(new TextEncoder().encode(writeMoodleXml(questions, somePictures).content))
   return items.flatMap(({ reading, title, topics }) =>
     reading.status === 'ready' ? [{ ...reading.read, title, topics, notes: [] }] : [],
@@ -69,7 +69,7 @@ const options = [
 ]
 
 describe('a package of QTI 3', () => {
-  const written: WrittenQuestion = {
+  const written: QuestionToWrite = {
     ...plain,
     marks: 2,
     question: { kind: 'single_choice', text: 'Which?\n![A map](file:map.png)', options, correct: 2 },

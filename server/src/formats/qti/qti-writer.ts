@@ -4,7 +4,7 @@ import { type Zippable, zipSync } from 'fflate'
 import { FilePictures } from '../html/file-pictures.ts'
 import { pictureNames } from '../html/shown-text.ts'
 import { escapedXml, htmlOfText } from '../html/written-html.ts'
-import type { Unsaid, WrittenQuestion } from '../item.ts'
+import type { Unsaid, QuestionToWrite } from '../item.ts'
 import { firstWords } from '../plain-text.ts'
 import { alwaysUnsaid } from '../written-remarks.ts'
 import { type HtmlWriter, writtenInteraction } from './written/qti-written-kinds.ts'
@@ -25,7 +25,7 @@ function outcomes(marks: number | null): string[] {
   return [outcome('identifier="SCORE"'), outcome('identifier="MAXSCORE"', most)]
 }
 
-function itemXml(written: WrittenQuestion, identifier: string, html: HtmlWriter): { xml: string; unsaid: string[] } {
+function itemXml(written: QuestionToWrite, identifier: string, html: HtmlWriter): { xml: string; unsaid: string[] } {
   const { question, marks, title } = written
   const { declaration, body, processing, unsaid } = writtenInteraction<QuestionKind>(question, { html, marks })
   const name = escapedXml(title || firstWords(question.text))
@@ -49,7 +49,7 @@ class PackedPictures {
   readonly #packed = new FilePictures()
   readonly #names = new Map<string, string>()
 
-  constructor(questions: readonly WrittenQuestion[], pictures: Pictures) {
+  constructor(questions: readonly QuestionToWrite[], pictures: Pictures) {
     const shown = pictureNames(questions.flatMap(({ question }) => textsOf<QuestionKind>(question)))
     for (const name of shown) {
       const bytes = pictures.get(name)
@@ -57,7 +57,7 @@ class PackedPictures {
     }
   }
 
-  pathsOf({ question }: WrittenQuestion): string[] {
+  pathsOf({ question }: QuestionToWrite): string[] {
     const names = pictureNames(textsOf<QuestionKind>(question)).flatMap((name) => this.#names.get(name) ?? [])
     return names.map((name) => `pictures/${name}`)
   }
@@ -77,7 +77,7 @@ class PackedPictures {
  * @param pictures of the questions, by the names in their texts
  */
 export function writeQti(
-  questions: readonly WrittenQuestion[],
+  questions: readonly QuestionToWrite[],
   pictures: Pictures,
 ): { content: Uint8Array; unsaid: Unsaid[] } {
   const packed = new PackedPictures(questions, pictures)

@@ -1,9 +1,19 @@
 /** Which answers to an interaction earn all that it gives. */
+import type { MarkupElement } from '../html/markup.ts'
 import type { ReadingRemarks } from '../reading-remarks.ts'
 import type { MapEntry, ResponseDeclaration } from './qti-response.ts'
 import type { QtiScoring } from './qti-scoring.ts'
+import type { QtiTexts } from './qti-texts.ts'
 
-export type AnswersReading = { response: ResponseDeclaration; scoring: QtiScoring; remarks: ReadingRemarks }
+type AnswersReading = { response: ResponseDeclaration; scoring: QtiScoring; remarks: ReadingRemarks }
+
+export type InteractionReading = AnswersReading & {
+  item: MarkupElement
+  interaction: MarkupElement
+  /** What stands before the place for the answer. */
+  text: string
+  texts: QtiTexts
+}
 
 /**
  * The answers that earn all, as the file names them, the one that it calls correct first. What earns a part is told.

@@ -3,7 +3,7 @@ import { readNumber } from '@pariksha/contract/law/questions/number-text.ts'
 import { SheetFault, type SheetRow } from '../../platform/sheets/sheet.ts'
 import { readSheetRows } from '../../platform/sheets/sheet-rows.ts'
 import { demandFewEnough } from '../file-bounds.ts'
-import { FormatFault, type QuestionFile, type QuestionItem } from '../item.ts'
+import { FormatFault, type QuestionFile, type FileItem } from '../item.ts'
 import { judgedReading, wholeMarks } from '../judged-reading.ts'
 import { firstWords, oneLine } from '../plain-text.ts'
 import { type QuestionTable, questionTable } from './question-columns.ts'
@@ -30,7 +30,7 @@ function listed(text: string, separator: string): string[] {
     .filter((one) => one !== '')
 }
 
-function rowItem(table: QuestionTable, { row, cells: filled }: SheetRow, number: number): QuestionItem {
+function rowItem(table: QuestionTable, { row, cells: filled }: SheetRow, number: number): FileItem {
   const cell = (field: string) => filled[table.columns.get(field) ?? -1] ?? ''
   const all = table.choices.map(({ label, column }) => ({ label, text: oneLine(filled[column] ?? '') }))
   const { kind, question, key, unknown } = rowQuestion({ cell, choices: all.filter(({ text }) => text !== '') })

@@ -6,7 +6,7 @@ import { kindName } from '@pariksha/contract/law/questions/question-draft.ts'
 import type { Cell } from '@pariksha/contract/law/sheet-text.ts'
 import { sheetBytes } from '../../platform/sheets/sheet-bytes.ts'
 import { pictureNames } from '../html/shown-text.ts'
-import type { Unsaid, WrittenQuestion } from '../item.ts'
+import type { Unsaid, QuestionToWrite } from '../item.ts'
 import { oneLine } from '../plain-text.ts'
 import { partsBeside } from '../unsaid-parts.ts'
 import { withPicturesInWords } from '../words-for-pictures.ts'
@@ -42,7 +42,7 @@ function keyFields(question: Question): Fields {
   }
 }
 
-function rowOf({ question, marks, topics, notes }: WrittenQuestion): Cell[] {
+function rowOf({ question, marks, topics, notes }: QuestionToWrite): Cell[] {
   const isInParts = question.kind === 'multiple_choice' && question.credit === 'partial'
   const fields: Fields = {
     kind: isInParts ? inParts : kindName(question.kind),
@@ -54,7 +54,7 @@ function rowOf({ question, marks, topics, notes }: WrittenQuestion): Cell[] {
   return questionColumns.map(({ field }) => (field === 'marks' ? marks : (fields[field] ?? '')))
 }
 
-function unsaidOf(written: WrittenQuestion): string[] {
+function unsaidOf(written: QuestionToWrite): string[] {
   const { question } = written
   return [
     ...(question.kind === 'true_false' && question.areBothCorrect === true
@@ -67,7 +67,7 @@ function unsaidOf(written: WrittenQuestion): string[] {
 
 /** The bytes of a workbook or a CSV, one row a question. */
 export async function writeQuestionSheet(
-  questions: readonly WrittenQuestion[],
+  questions: readonly QuestionToWrite[],
   format: 'xlsx' | 'csv',
 ): Promise<{ content: Uint8Array; unsaid: Unsaid[] }> {
   const content = await sheetBytes({

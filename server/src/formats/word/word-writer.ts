@@ -3,7 +3,7 @@ import { isUnsaid } from '@pariksha/contract/law/marking/key-terms.ts'
 import { optionLetter } from '@pariksha/contract/law/questions/options.ts'
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import { AlignmentType, BorderStyle, Document, Packer, Paragraph, TabStopType, TextRun } from 'docx'
-import type { Unsaid, WrittenQuestion } from '../item.ts'
+import type { Unsaid, QuestionToWrite } from '../item.ts'
 import { keyText } from './word-key.ts'
 import { wordPictures } from './word-pictures.ts'
 import { tab, type WordRun, WordTexts } from './word-texts.ts'
@@ -63,7 +63,7 @@ function room(question: Question, marks: number): Paragraph[] {
   )
 }
 
-function questionParagraphs({ question, marks }: WrittenQuestion, number: number, texts: WordTexts): Paragraph[] {
+function questionParagraphs({ question, marks }: QuestionToWrite, number: number, texts: WordTexts): Paragraph[] {
   const asked = question.kind === 'true_false' ? `${question.text} (True / False)` : question.text
   const [first = [], ...others] = texts.lines(asked)
   // On the last line, so that long questions read on.
@@ -85,7 +85,7 @@ function heading(text: string, isNewPage = false): Paragraph {
   })
 }
 
-function keyParagraphs(questions: readonly WrittenQuestion[], texts: WordTexts): Paragraph[] {
+function keyParagraphs(questions: readonly QuestionToWrite[], texts: WordTexts): Paragraph[] {
   const rows = questions.flatMap(({ question }, index) => {
     const [first = [], ...others] = texts.lines(keyText(question))
     return [paragraph([new TextRun(`${index + 1}.`), tab(), ...first], true), ...others.map((runs) => paragraph(runs))]
@@ -95,7 +95,7 @@ function keyParagraphs(questions: readonly WrittenQuestion[], texts: WordTexts):
 
 /** The bytes of a .docx file, and what of the questions is not in it. */
 export async function writeDocx(
-  questions: readonly WrittenQuestion[],
+  questions: readonly QuestionToWrite[],
   { title, instructions, withKey, pictures: given }: WordPaper,
 ): Promise<{ content: Uint8Array; unsaid: Unsaid[] }> {
   const unsaid: Unsaid[] = []
