@@ -7,6 +7,7 @@ import { keyTermViews } from './marks/key-terms.ts'
 import { recheckViews } from './marks/rechecks.ts'
 import { secondMarkingViews } from './marks/second-marking.ts'
 import { principalViews } from './principal.ts'
+import { questionBankViews } from './question-bank.ts'
 import { staffExamViews } from './staff-exams.ts'
 import { studentViews } from './student.ts'
 import { teacherViews } from './teacher.ts'
@@ -20,6 +21,7 @@ export const views: readonly View[] = [
   ...principalViews,
   ...(['teacher', 'principal'] as const).flatMap((role) => [
     ...staffExamViews(role),
+    ...questionBankViews(role),
     ...recheckViews(role),
     ...secondMarkingViews(role),
     ...classViews(role),
