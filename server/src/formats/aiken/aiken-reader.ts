@@ -3,7 +3,7 @@ import { numberedOptions } from '@pariksha/contract/law/questions/options.ts'
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import { trueFalseOptions } from '@pariksha/contract/law/questions/true-false.ts'
 import { demandFewEnough } from '../file-bounds.ts'
-import { FormatFault, type QuestionFile, type FileItem } from '../item.ts'
+import { type FileItem, FormatFault, type QuestionFile } from '../item.ts'
 import { judgedReading } from '../judged-reading.ts'
 import { cleanText, decodedText, firstWords } from '../plain-text.ts'
 

@@ -4,7 +4,7 @@ import { type Question, type QuestionKind, textsOf } from '@pariksha/contract/la
 import { kindName } from '@pariksha/contract/law/questions/question-draft.ts'
 import { trueFalseOptions } from '@pariksha/contract/law/questions/true-false.ts'
 import { pictureNames } from '../html/shown-text.ts'
-import type { Unsaid, QuestionToWrite } from '../item.ts'
+import type { QuestionToWrite, Unsaid } from '../item.ts'
 import { oneLine } from '../plain-text.ts'
 import { partsBeside } from '../unsaid-parts.ts'
 import { withPicturesInWords } from '../words-for-pictures.ts'

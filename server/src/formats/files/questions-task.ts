@@ -1,6 +1,6 @@
 /** What the thread of question files is given, and what it answers. */
 import type { QuestionFormat, WrittenFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
-import type { Unsaid, QuestionToWrite } from '../item.ts'
+import type { QuestionToWrite, Unsaid } from '../item.ts'
 import type { JudgedItem } from './judged-item.ts'
 
 export type ReadQuestionFile = {

@@ -2,7 +2,7 @@
 import { demandFewEnough } from '../file-bounds.ts'
 import { FilePictures } from '../html/file-pictures.ts'
 import { gapSign } from '../html/reduced-markup.ts'
-import { FormatFault, type ItemReading, type QuestionFile, type FileItem } from '../item.ts'
+import { type FileItem, FormatFault, type ItemReading, type QuestionFile } from '../item.ts'
 import { cleanText, decodedText, firstWords, oneLine } from '../plain-text.ts'
 import { ReadingRemarks } from '../reading-remarks.ts'
 import { splitGeneralFeedback } from './gift-answers.ts'

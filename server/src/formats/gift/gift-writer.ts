@@ -9,7 +9,7 @@ import {
 import { rightIds } from '@pariksha/contract/law/questions/single-choice.ts'
 import { pictureNames } from '../html/shown-text.ts'
 import { htmlOfText } from '../html/written-html.ts'
-import type { Unsaid, QuestionToWrite } from '../item.ts'
+import type { QuestionToWrite, Unsaid } from '../item.ts'
 import { oneLine } from '../plain-text.ts'
 import { partsBeside } from '../unsaid-parts.ts'
 import { withPicturesInWords } from '../words-for-pictures.ts'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyQuestion, written } from '../../../test/fixtures/formats/signed-questions.ts'
 import { hostileTexts } from '../../../test/hostile/texts.ts'
-import { FormatFault, type FileItem } from '../item.ts'
+import { type FileItem, FormatFault } from '../item.ts'
 import { readGift } from './gift-reader.ts'
 import { writeGift } from './gift-writer.ts'
 

@@ -3,7 +3,7 @@
 import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { pictureNames } from '../html/shown-text.ts'
 import { escapedXml, htmlOfText } from '../html/written-html.ts'
-import type { Unsaid, QuestionToWrite } from '../item.ts'
+import type { QuestionToWrite, Unsaid } from '../item.ts'
 import { firstWords } from '../plain-text.ts'
 import { alwaysUnsaid } from '../written-remarks.ts'
 import { type ElementWriter, writtenKind } from './moodle-written-kinds.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hostileTexts } from '../../../test/hostile/texts.ts'
-import { FormatFault, type FileItem } from '../item.ts'
+import { type FileItem, FormatFault } from '../item.ts'
 import { readPastedText } from './pasted-reader.ts'
 
 /** In short: the kind, the words, the choices, the key, the marks; or why it cannot be used. */

@@ -1,14 +1,14 @@
 /** One item of QTI, whatever its version, as one question. */
 import { FilePictures } from '../html/file-pictures.ts'
 import { childOf, childrenOf, descendantsOf, type MarkupElement, wordsIn } from '../html/markup.ts'
-import { FormatFault, type ItemReading, type FileItem } from '../item.ts'
+import { type FileItem, FormatFault, type ItemReading } from '../item.ts'
 import { firstWords } from '../plain-text.ts'
 import { ReadingRemarks } from '../reading-remarks.ts'
 import { qtiKinds, qtiUnsupported } from './qti-kinds.ts'
-import type { InteractionReading } from './right-answers.ts'
 import { responseOf } from './qti-response.ts'
 import { scoringOf } from './qti-scoring.ts'
 import { type PackageFiles, pathFrom, QtiTexts } from './qti-texts.ts'
+import type { InteractionReading } from './right-answers.ts'
 
 export type ItemPlace = {
   number: number

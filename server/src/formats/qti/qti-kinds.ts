@@ -2,10 +2,10 @@
 import { readNumber } from '@pariksha/contract/law/questions/number-text.ts'
 import { foldedWords } from '@pariksha/contract/law/questions/options.ts'
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
-import { descendantsOf, type MarkupElement, wordsIn } from '../html/markup.ts'
+import { descendantsOf, wordsIn } from '../html/markup.ts'
 import { oneLine } from '../plain-text.ts'
 import { choiceQuestion } from './qti-choices.ts'
-import { isForMarkers, isUnit, type QtiTexts } from './qti-texts.ts'
+import { isForMarkers, isUnit } from './qti-texts.ts'
 import { type InteractionReading, rightAnswers } from './right-answers.ts'
 
 const itself = (answer: string) => answer
