@@ -17,13 +17,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Small files pack badly, each on its own: what every page needs is one, and so are the icons that many share.
+        // Small files pack badly, each on its own: what every page needs is one, and so are the icons that pages of staff share.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
             ...pageChunks,
-            { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6 },
+            {
+              name: 'icons',
+              test: /node_modules\/@tabler\/(?!.*\/Icon(?:CalendarTime|Checklist|Download)\b)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

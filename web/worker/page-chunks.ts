@@ -62,12 +62,11 @@ function chunkOf(name: string, priority: number, fits: (audiences: ReadonlySet<s
 }
 
 /**
- * What pages of staff ask about exams and the bank: one file, because the shell, which is also a pupil's, names each file that
- * there is.
+ * What several pages of staff ask for: one file, because the shell, which is also a pupil's, names each file that there is.
  */
-const examCalls = {
-  name: 'exam-calls',
-  test: /\/web\/src\/features\/(?:exams\/exams\.api|question-bank\/(?:bank\.api|picked-questions))|\/contract\/src\/staff\/bank\//,
+const staffCalls = {
+  name: 'staff-calls',
+  test: /\/web\/src\/features\/(?:exams|question-bank|students|teachers|school)\/(?:[\w-]+\/)?(?:[\w-]+\.api|picked-questions)|\/contract\/src\/staff\/bank\//,
   minShareCount: 2,
   priority: 0.5,
 }
@@ -76,5 +75,5 @@ export const pageChunks = [
   chunkOf('log-in', 0.9, (audiences) => audiences.has('log-in')),
   chunkOf('pages', 0.8, (audiences) => audiences.has('student') && audiences.size > 1),
   chunkOf('student', 0.7, (audiences) => audiences.has('student')),
-  examCalls,
+  staffCalls,
 ]
