@@ -23,7 +23,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
             ...pageChunks,
-            { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6 },
+            { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 8 },
           ],
         },
       },
