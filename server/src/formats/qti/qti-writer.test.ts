@@ -36,7 +36,7 @@ describe('what is written as QTI is read as the same', () => {
         expect(Object.fromEntries(pictures)).toEqual(Object.fromEntries(shown))
         expect(unsaid).toEqual([])
       }),
-      { numRuns: 30 },
+      { numRuns: 40 },
     )
   })
 })
@@ -57,7 +57,7 @@ it('what Moodle can say goes on to QTI and comes back the same', () => {
       expect(ofMoodle).toHaveLength(questions.length)
       expect(readQti(writeQti(ofMoodle, somePictures).content).items).toMatchObject(ready(ofMoodle))
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
 })
 
