@@ -219,33 +219,6 @@ export function staffExamViews(role: Staff): readonly View[] {
     },
     at(role, `${role}-exam-results-missing`, resultsPaths[role]),
     { name: `${role}-item-analysis`, role, open: (page) => openAnalysis(page, role) },
-    at(role, `${role}-question-bank`, `/${role}/question-bank?difficulty=hard`),
-    {
-      name: `${role}-draw-questions`,
-      role,
-      open: async (page) => {
-        await visit(page, `/${role}/question-bank`)
-        await page.getByRole('button', { name: 'Draw questions' }).click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Draw', exact: true }).click()
-        await expect(page.getByRole('region', { name: 'Drawn questions' })).toBeVisible()
-      },
-    },
-    {
-      name: `${role}-edit-bank-question`,
-      role,
-      open: async (page) => {
-        await visit(page, `/${role}/question-bank`)
-        await ask(page.getByRole('button', { name: 'Edit', exact: true }).first())
-      },
-    },
-    {
-      name: `${role}-bank-duplicates`,
-      role,
-      open: async (page) => {
-        await visit(page, `/${role}/question-bank`)
-        await ask(page.getByRole('button', { name: 'Duplicates' }))
-      },
-    },
     at(role, `${role}-class-results`, `/${role}/class-results`),
     at(role, `${role}-class-results-of-one`, `/${role}/class-results?class=5&subject=Mathematics`),
     { name: `${role}-question-paper`, role, open: async (page) => openPaper(page, await examOf(page, completed)) },

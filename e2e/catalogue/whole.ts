@@ -6,6 +6,7 @@ import { importViews, questionImportViews } from './imports.ts'
 import { keyTermViews } from './marks/key-terms.ts'
 import { recheckViews } from './marks/rechecks.ts'
 import { principalViews } from './principal.ts'
+import { questionBankViews } from './question-bank.ts'
 import { staffExamViews } from './staff-exams.ts'
 import { studentViews } from './student.ts'
 import { teacherViews } from './teacher.ts'
@@ -19,6 +20,7 @@ export const views: readonly View[] = [
   ...principalViews,
   ...(['teacher', 'principal'] as const).flatMap((role) => [
     ...staffExamViews(role),
+    ...questionBankViews(role),
     ...recheckViews(role),
     ...classViews(role),
   ]),

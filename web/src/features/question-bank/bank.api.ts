@@ -14,6 +14,9 @@ import { pageByPage } from '../../lib/api/page-by-page.ts'
 import { useRecordChange } from '../../lib/api/use-record-change.ts'
 import type { BankFilters } from './typed-bank-filters.ts'
 
+/** While exams are being added, it is looked again. */
+const joiningMs = 10_000
+
 export type LoadedBank = { questions: BankQuestion[]; examsToJoin: number }
 
 /** The questions of the bank as far as they are loaded. While others are on their way, those before stay. */
@@ -28,6 +31,7 @@ export function bankQuery(filters: BankFilters) {
       examsToJoin: pages[0]?.exams_to_join ?? 0,
     }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => ((state.data?.pages[0]?.exams_to_join ?? 0) > 0 ? joiningMs : false),
   })
 }
 

@@ -59,7 +59,7 @@ function WrittenKey({ question, math }: Asked) {
 
 /** Where a question belongs, and how it did. */
 export function QuestionFacts({ question }: { question: BankQuestion }) {
-  const facts = [...factsOf(question), ...question.topics]
+  const facts = [...new Set([...factsOf(question), ...question.topics])]
   return (
     <ul className={classes.facts}>
       {facts.map((fact) => (
