@@ -43,6 +43,12 @@ const open = pageLoader()
 const pupil = pageLoader()
 const staff = pageLoader(() => import('./ui/styles/staff.ts'))
 
+// Once for both roles: each loader carries the list of what it loads into the first file of a pupil too.
+const resultsByClass = staff(() => import('./pages/staff/class-results.tsx'), 'ResultsByClass')
+const markAnswers = staff(() => import('./pages/staff/mark-exam.tsx'), 'MarkAnswers')
+const importQuestions = staff(() => import('./pages/staff/import-questions.tsx'), 'ImportIntoBank')
+const bankOfSchool = staff(() => import('./pages/staff/question-bank.tsx'), 'BankOfSchool')
+
 /* biome-ignore format: one line a page, in the order and by the names of `contract/src/law/pages.ts`, to be read as the table it is */
 const shown: Record<PageName, RouteComponent> = {
   studentLogin: open(() => import('./pages/account/student-login.tsx'), 'StudentLogin'),
@@ -54,17 +60,17 @@ const shown: Record<PageName, RouteComponent> = {
   teacherExams: staff(() => import('./pages/teacher/my-exams.tsx'), 'TeacherExams'),
   teacherExamResults: staff(() => import('./pages/teacher/student-exam-data.tsx'), 'TeacherExamResults'),
   teacherExamBoard: staff(() => import('./pages/staff/exam-board.tsx'), 'TeacherExamBoard'),
-  teacherClassResults: staff(() => import('./pages/staff/class-results.tsx'), 'ResultsByClass'),
+  teacherClassResults: resultsByClass,
   teacherExamReadiness: staff(() => import('./pages/staff/exam-readiness.tsx'), 'TeacherExamReadiness'),
-  teacherMarkExam: staff(() => import('./pages/staff/mark-exam.tsx'), 'MarkAnswers'),
+  teacherMarkExam: markAnswers,
   teacherClass: staff(() => import('./pages/teacher/class-data.tsx'), 'TeacherClass'),
   teacherRemovedStudents: staff(() => import('./pages/teacher/removed-students.tsx'), 'TeacherRemovedStudents'),
   teacherLoginSlips: staff(() => import('./pages/teacher/login-slips.tsx'), 'TeacherLoginSlips'),
   teacherImportStudents: staff(() => import('./pages/teacher/import-students.tsx'), 'TeacherImportStudents'),
-  teacherImportQuestions: staff(() => import('./pages/staff/import-questions.tsx'), 'TeacherImportQuestions'),
+  teacherImportQuestions: importQuestions,
   teacherCreateExam: staff(() => import('./pages/teacher/generate-exam.tsx'), 'TeacherCreateExam'),
   teacherGenerateExam: staff(() => import('./pages/teacher/generate-exam-with-ai.tsx'), 'TeacherGenerateExam'),
-  teacherQuestionBank: staff(() => import('./pages/staff/question-bank.tsx'), 'BankOfSchool'),
+  teacherQuestionBank: bankOfSchool,
   teacherStudent: staff(() => import('./pages/teacher/student.tsx'), 'TeacherStudent'),
   studentAnswers: staff(() => import('./pages/staff/student-exam-info.tsx'), 'StudentAnswers'),
   examPaper: staff(() => import('./pages/staff/question-paper.tsx'), 'ExamPaper'),
@@ -79,20 +85,20 @@ const shown: Record<PageName, RouteComponent> = {
   principalExams: staff(() => import('./pages/principal/my-exams.tsx'), 'PrincipalExams'),
   principalExamResults: staff(() => import('./pages/principal/exam-data.tsx'), 'PrincipalExamResults'),
   principalExamBoard: staff(() => import('./pages/staff/exam-board.tsx'), 'PrincipalExamBoard'),
-  principalClassResults: staff(() => import('./pages/staff/class-results.tsx'), 'ResultsByClass'),
+  principalClassResults: resultsByClass,
   principalExamReadiness: staff(() => import('./pages/staff/exam-readiness.tsx'), 'PrincipalExamReadiness'),
-  principalMarkExam: staff(() => import('./pages/staff/mark-exam.tsx'), 'MarkAnswers'),
+  principalMarkExam: markAnswers,
   principalClass: staff(() => import('./pages/principal/class-data.tsx'), 'PrincipalClass'),
   principalRemovedStudents: staff(() => import('./pages/principal/removed-students.tsx'), 'PrincipalRemovedStudents'),
   principalLoginSlips: staff(() => import('./pages/principal/login-slips.tsx'), 'PrincipalLoginSlips'),
   principalImportStudents: staff(() => import('./pages/principal/import-students.tsx'), 'PrincipalImportStudents'),
   principalImportTeachers: staff(() => import('./pages/principal/import-teachers.tsx'), 'PrincipalImportTeachers'),
   principalRollOver: staff(() => import('./pages/principal/school/roll-over.tsx'), 'PrincipalRollOver'),
-  principalQuestionBank: staff(() => import('./pages/staff/question-bank.tsx'), 'BankOfSchool'),
+  principalQuestionBank: bankOfSchool,
   principalChanges: staff(() => import('./pages/principal/school/changes.tsx'), 'PrincipalChanges'),
   principalTeachers: staff(() => import('./pages/principal/teachers-data.tsx'), 'PrincipalTeachers'),
   principalRemovedTeachers: staff(() => import('./pages/principal/removed-teachers.tsx'), 'PrincipalRemovedTeachers'),
-  principalImportQuestions: staff(() => import('./pages/staff/import-questions.tsx'), 'PrincipalImportQuestions'),
+  principalImportQuestions: importQuestions,
   principalCreateExam: staff(() => import('./pages/principal/generate-exam.tsx'), 'PrincipalCreateExam'),
   principalGenerateExam: staff(() => import('./pages/principal/generate-exam-with-ai.tsx'), 'PrincipalGenerateExam'),
   principalTeacher: staff(() => import('./pages/principal/teacher.tsx'), 'PrincipalTeacher'),

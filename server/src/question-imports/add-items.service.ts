@@ -118,12 +118,20 @@ async function addAll(
   return placed
 }
 
-/** What has been taken for an addition is added, or given back. */
-async function addTaken(deps: Deps, addition: Addition, work: queries.ImportWork) {
+/** What an addition is about. @throws AppError `question_import.not_ready` or `exam.not_teaching` */
+async function askedItems(deps: Deps, addition: Addition) {
   const { caller, id, numbers, standard } = addition
   const listed = await items.listNamedItems(deps.db, id, numbers)
   demandReady(listed, numbers)
   const subject = await taughtSubject(deps.db, caller, { standard, subject: addition.subject })
+  return { listed, subject }
+}
+
+/** What has been taken for an addition is added, or given back. */
+async function addTaken(deps: Deps, addition: Addition, work: queries.ImportWork) {
+  const { caller } = addition
+  // Asked again: before it was taken, an item could be changed.
+  const { listed, subject } = await askedItems(deps, addition)
   const waiting = listed.filter(hasQuestion).filter(({ questionId }) => questionId === null)
   // Once for their formulas, once for themselves.
   const progress = new WorkProgress(deps, work, 2 * waiting.length)
@@ -145,10 +153,16 @@ async function addTaken(deps: Deps, addition: Addition, work: queries.ImportWork
 
 const addedReply = ({ number, questionId }: items.Placed): Added => ({ number, question_id: questionId })
 
-/** @throws AppError `question_import.not_found` or, while another addition is alive, `question_import.busy` */
-async function start(deps: Deps, { caller, context: { now }, id }: Addition): Promise<queries.ImportWork> {
+/**
+ * Takes an import for an addition; one that is refused writes nothing.
+ * @throws AppError `question_import.not_found`, as `askedItems` or, while another addition is alive, `question_import.busy`
+ */
+async function start(deps: Deps, addition: Addition): Promise<queries.ImportWork> {
+  const { caller, context, id } = addition
+  const { now } = context
   const found = await queries.selectOptionalQuestionImport(deps.db, { caller, id, now })
   if (found === undefined || found.state === 'reading') throw appError('question_import.not_found')
+  await askedItems(deps, addition)
   const work = await queries.updateAddingStarted(deps.db, id, { now, lastSignDue: lastSignDue(now) })
   if (work === undefined) throw appError('question_import.busy')
   return work

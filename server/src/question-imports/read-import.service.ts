@@ -107,12 +107,12 @@ async function keep(
  */
 export async function uploadQuestions(deps: Deps, upload: Upload) {
   const { caller, fileName, now } = upload
-  await queries.deleteExpired(deps.db, now)
-  await queries.deleteOldest(deps.db, caller.id, mostKept - 1)
   const expiresAt = new Date(now.getTime() + keptMs)
   const id = await queries.insertQuestionImport(deps.db, { staffId: caller.id, fileName, now, expiresAt })
   try {
-    return await readInto(deps, id, upload)
+    const read = await readInto(deps, id, upload)
+    await queries.deleteOldest(deps.db, caller.id, mostKept)
+    return read
   } catch (error) {
     await queries.deleteImport(deps.db, id)
     throw error

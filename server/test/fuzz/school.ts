@@ -34,7 +34,12 @@ export async function openFuzzedSchool() {
     /** Whether an import is still under way behind its answer. */
     async isImporting() {
       const running = await test.deps.db.selectFrom('imports').select('id').where('state', '=', 'running').execute()
-      return running.length > 0
+      const ofQuestions = await test.deps.db
+        .selectFrom('question_imports')
+        .select('id')
+        .where('state', '<>', 'read')
+        .execute()
+      return running.length + ofQuestions.length > 0
     },
     async close() {
       await server.stop()

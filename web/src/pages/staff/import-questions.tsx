@@ -7,6 +7,8 @@ import type { Teaching } from '../../features/question-imports/import-parts.ts'
 import { ImportQuestions } from '../../features/question-imports/import-questions.tsx'
 import { ByTeaching } from '../../features/school/by-teaching.tsx'
 import { linkTo } from '../../lib/address/page-link.ts'
+import { roleOf } from '../../lib/session-store.ts'
+import { useSession } from '../../lib/use-session.ts'
 import { Page } from '../../ui/page.tsx'
 
 const title = 'Import questions'
@@ -22,43 +24,25 @@ function teachingOf(creator: Creator): Teaching {
   }
 }
 
-export function TeacherImportQuestions() {
-  return (
-    <Page
-      title={title}
-      intro={intro}
-      width="wide"
-      back={{ to: linkTo(pages.teacherQuestionBank), label: 'Back to the question bank' }}
-    >
-      <OwnPictures>
-        <ByTeaching>
-          {(pairs) => (
-            <ImportQuestions
-              teaching={teachingOf({ role: 'teacher', pairs })}
-              parts={parts}
-              examOf={(ids) => linkTo(pages.teacherCreateExam, { picked: ids.join(',') })}
-            />
-          )}
-        </ByTeaching>
-      </OwnPictures>
-    </Page>
+export function ImportIntoBank() {
+  const isPrincipal = roleOf(useSession()) === 'principal'
+  const bank = isPrincipal ? pages.principalQuestionBank : pages.teacherQuestionBank
+  const create = isPrincipal ? pages.principalCreateExam : pages.teacherCreateExam
+  const importFor = (creator: Creator) => (
+    <ImportQuestions
+      teaching={teachingOf(creator)}
+      parts={parts}
+      examOf={(ids) => linkTo(create, { picked: ids.join(',') })}
+    />
   )
-}
-
-export function PrincipalImportQuestions() {
   return (
-    <Page
-      title={title}
-      intro={intro}
-      width="wide"
-      back={{ to: linkTo(pages.principalQuestionBank), label: 'Back to the question bank' }}
-    >
+    <Page title={title} intro={intro} width="wide" back={{ to: linkTo(bank), label: 'Back to the question bank' }}>
       <OwnPictures>
-        <ImportQuestions
-          teaching={teachingOf({ role: 'principal' })}
-          parts={parts}
-          examOf={(ids) => linkTo(pages.principalCreateExam, { picked: ids.join(',') })}
-        />
+        {isPrincipal ? (
+          importFor({ role: 'principal' })
+        ) : (
+          <ByTeaching>{(pairs) => importFor({ role: 'teacher', pairs })}</ByTeaching>
+        )}
       </OwnPictures>
     </Page>
   )
