@@ -13,9 +13,12 @@ const deadlineMs = 30_000
 
 /**
  * What also a refused call may write: that a session was used, and that a log-in has failed. Who was heard is flushed at its
- * own time, of whichever call.
+ * own time, of whichever call, and completed exams join the bank at its own. A file of questions has its row while it is read.
  */
-const refusalsMayWrite = new Set(['sessions', 'guess_budgets', 'presences', 'told_devices'])
+const refusalsMayWrite = new Set([
+  ...['sessions', 'guess_budgets', 'presences', 'told_devices', 'question_imports'],
+  ...['bank_exams', 'bank_uses', 'bank_questions', 'bank_wordings', 'bank_pictures'],
+])
 
 /** Who writes to these takes the school apart: sessions end, people leave. */
 const goneWith = ['sessions', 'staff', 'students', 'teaching']

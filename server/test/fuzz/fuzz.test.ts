@@ -9,7 +9,7 @@ import type { FuzzRequest } from './requests/fuzz-request.ts'
 import { endpoints } from './requests/requests.ts'
 import { openFuzzedSchool } from './school.ts'
 
-const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000)
+const requests = Number(process.env.FUZZ_REQUESTS ?? 4_000)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 
 const timeout = 60_000 + requests * 100
@@ -22,7 +22,7 @@ test.skipIf(process.env.FUZZ_REPLAY)('every request is answered as the contract 
   expect.soft(failuresText(report)).toBe('')
   expect.soft(hasGrown(report), figuresText(report)).toBe(false)
   // A generator whose requests are all refused proves nothing; fewer cannot do each of them once.
-  if (requests >= 3_000) expect(report.done.size).toBeGreaterThan(0.9 * endpoints.size)
+  if (requests >= 4_000) expect(report.done.size).toBeGreaterThan(0.9 * endpoints.size)
 })
 
 /** As JSON, or the file that holds it. */

@@ -1,7 +1,10 @@
 /** A school with everything in it, served by a process of its own, that is put back as it was whenever that is wanted. */
 
+import { createHash } from 'node:crypto'
+import { bankFiles, bankText } from '@pariksha/bank/filed-questions.ts'
+import { keepFileHash } from '../../src/bank/built-in.queries.ts'
 import { type CallerName, makeCallers } from '../access/callers.ts'
-import { startTestApp } from '../app.ts'
+import { startTestApp, type TestApp } from '../app.ts'
 import { password } from '../factories.ts'
 import { type Ids, makeBusySchool } from '../fixtures/busy-school.ts'
 import { keepRows } from '../kept-rows.ts'
@@ -16,11 +19,20 @@ function secretOf(tokens: Record<CallerName, string | undefined>): RegExp {
   return new RegExp([...given, ...secretWords, password.replaceAll(/\W/g, '\\$&')].join('|'))
 }
 
+/** As if the questions that come with the product were in the bank: the server would take them in between two requests. */
+async function passOverBuiltIn({ deps: { db } }: TestApp): Promise<void> {
+  for (const file of bankFiles()) {
+    const hash = createHash('sha256').update(await bankText(file))
+    await keepFileHash(db, file.name, hash.digest())
+  }
+}
+
 export async function openFuzzedSchool() {
   const test = await startTestApp()
   test.clock.set(new Date().toISOString())
   const { fifth, sixth } = await makeBusySchool(test)
   const tokens = await makeCallers(test)
+  await passOverBuiltIn(test)
   const { connectionString = '' } = test.pool.options
   const restore = await keepRows(test.pool)
   const writes = await noteWrites(test.pool)

@@ -32,8 +32,9 @@ function texts({ min, max, patterns }: Bounds): fc.Arbitrary<unknown> {
 }
 
 function numbers({ min, max, isWhole }: Bounds): fc.Arbitrary<unknown> {
-  const small = fc.integer({ min: Math.max(min, -1000), max: Math.min(max, 1000) })
-  const large = fc.integer({ min: Math.max(min, -(2 ** 53) + 1), max: Math.min(max, 2 ** 53 - 1) })
+  const whole = { min: Math.ceil(min), max: Math.floor(max) }
+  const small = fc.integer({ min: Math.max(whole.min, -1000), max: Math.min(whole.max, 1000) })
+  const large = fc.integer({ min: Math.max(whole.min, -(2 ** 53) + 1), max: Math.min(whole.max, 2 ** 53 - 1) })
   const broken = fc.double({ min: Math.max(min, -1000), max: Math.min(max, 1000), noNaN: true })
   return isWhole ? fc.oneof(small, large) : fc.oneof(small, large, broken)
 }

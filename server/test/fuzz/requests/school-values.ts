@@ -6,10 +6,11 @@ export function knownValues(fifth: Ids, sixth: Ids): KnownValues {
   const exams = [fifth, sixth]
     .flatMap((ids) => [ids.runningExam, ids.upcomingExam, ids.completedExam, ids.secondExam])
     .map(String)
-  const imports = [fifth, sixth].flatMap((ids) => [ids.import, ids.finishedImport]).map(String)
+  const imports = [fifth, sixth].flatMap((ids) => [ids.import, ids.finishedImport, ids.questionImport]).map(String)
+  const ofBank = [fifth, sixth].flatMap((ids) => [ids.bankQuestion, ids.alikeQuestion]).map(String)
   const classes = [5, 6, '5', 'Class 5th', 'Class 6', 7, 10]
   return {
-    id: [...exams, ...imports],
+    id: [...exams, ...imports, ...ofBank],
     exam_id: exams,
     answer: [String(fifth.attempt), String(fifth.secondAttempt), String(sixth.attempt)],
     answer_id: [fifth.secondAttempt, sixth.secondAttempt],
