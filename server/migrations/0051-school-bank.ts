@@ -53,6 +53,8 @@ async function createQuestions(db: Kysely<unknown>): Promise<void> {
   await sql`create index bank_questions_words on bank_questions using gin (words)`.execute(db)
   await sql`create index bank_questions_subject on bank_questions (subject_key, id)`.execute(db)
   await sql`create index bank_questions_alike on bank_questions (alike_hash)`.execute(db)
+  await sql`
+    create index bank_questions_merged on bank_questions (merged_into) where merged_into is not null`.execute(db)
   await sql`create index bank_questions_revision on bank_questions (revision_id)`.execute(db)
   await sql`
     create table bank_wordings (

@@ -193,7 +193,7 @@ export async function listUses(db: Kysely<Tables>, id: number) {
     .execute()
 }
 
-/** Pairs of questions that somebody may know of, in one subject, whose texts have the same words; the latest first. */
+/** Pairs of questions that somebody may know of, in one subject, whose texts have the same words, each with the one before it; the latest first. */
 export async function listAlike(
   db: Kysely<Tables>,
   caller: StaffCaller,
@@ -203,8 +203,9 @@ export async function listAlike(
     with known as materialized (
       select id, subject_key, alike_hash from bank_questions where ${isSoughtInBank(caller, { isRetired: false })}
     )
-    select one.id as one, other.id as other from known as one
-    join known as other using (subject_key, alike_hash) where one.id < other.id
-    order by other.id desc, one.id limit ${limit}`.execute(db)
+    select one, other from (
+      select lag(id) over (partition by subject_key, alike_hash order by id) as one, id as other from known
+    ) as pairs
+    where one is not null order by other desc limit ${limit}`.execute(db)
   return rows
 }

@@ -60,13 +60,15 @@ function keyOf(question: Question): string[] {
   const options = optionsOf<QuestionKind>(openQuestion<QuestionKind>(question)) ?? []
   const named = options.filter(({ id }) => right.includes(id)).map(({ text }) => bareText(text))
   if (question.kind === 'numerical') return [String(question.value), question.unit]
+  // Whoever writes the words of a question alone is not told the model answer that somebody else has given it.
+  if (question.kind === 'descriptive') return [bareText(question.modelAnswer)]
   if (question.kind === 'short_answer') return question.accepted.map(bareText).sort()
   return named.sort()
 }
 
 /**
  * What two questions have in common that are one: kind, texts and key, but for space, case, the digits' script and the
- * order of the options. Of a written answer the model does not count.
+ * order of the options.
  */
 export function identityOf(question: Question): string[] {
   const [text = '', ...others] = shownTexts<QuestionKind>(openQuestion<QuestionKind>(question)).map(bareText)

@@ -24,6 +24,8 @@ export async function joinExam({ db, clock }: Pick<Deps, 'db' | 'clock'>, examId
   await db.transaction().execute(async (tx) => {
     await queries.keepUncorrected(tx, examId)
     await holdBank(tx)
+    // Another server may have written newer figures meanwhile; what has changed since is looked at again.
+    if (await queries.hasChangedSince(tx, exam)) return
     await queries.noteJoined(tx, exam, now)
     const paper = await listPaper(tx, examId)
     const before = await queries.listUsesOfExam(tx, examId)

@@ -59,6 +59,16 @@ export async function keepUncorrected(tx: Kysely<Tables>, examId: number): Promi
   await sql`select from exams where id = ${examId} for key share`.execute(tx)
 }
 
+/** Whether more has changed of an exam, or the bank has it anew, since it was read. */
+export async function hasChangedSince(
+  tx: Kysely<Tables>,
+  { id, changedAt }: Pick<CompletedExam, 'id' | 'changedAt'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ changedAt: string | null }>`
+    select changed_at::text as "changedAt" from bank_exams where exam_id = ${id} for update`.execute(tx)
+  return (rows[0]?.changedAt ?? null) !== changedAt
+}
+
 /** Notes that the bank has an exam, as it was read: what has changed since is still to come. Whoever marks it waits for this. */
 export async function noteJoined(
   tx: Kysely<Tables>,

@@ -36,7 +36,7 @@ const sliceSize = 50
 const mostTopics = 12
 
 /** A connection of the database each: few at once, so that enough are left for everybody else. */
-const turns = new FairTurns({ atOnce: 2, perKey: 1, waiting: 100, waitingPerKey: 2 })
+const turns = new FairTurns({ atOnce: 1, perKey: 1, waiting: 100, waitingPerKey: 2 })
 
 type Item = items.ListedItem & { question: NonNullable<items.ListedItem['question']> }
 
@@ -207,6 +207,7 @@ export async function takeOutAdded(
     const removed = new Set(
       await removeBankQuestions(
         tx,
+        caller.id,
         placed.map(({ questionId }) => questionId),
       ),
     )

@@ -100,18 +100,25 @@ async function takeIn(
   )
 }
 
+/** What is said with the marks, where that changes with them. */
+type ShownBeside = { comment?: MarkableAnswer['comment'] }
+
+const commentOf = ({ note }: GivenMarks): ShownBeside =>
+  note === undefined ? {} : { comment: { text: note, comment_id: null } }
+
 /** Shows marks at once, wherever the answer is listed. */
 export function showMarks(
   client: QueryClient,
   question: Question,
-  { answerId, ...given }: Pick<StandingMarks, 'marks' | 'marked_by'> & { answerId: number },
+  { answerId, comment, ...given }: Pick<StandingMarks, 'marks' | 'marked_by'> & ShownBeside & { answerId: number },
 ) {
   let difference = 0
   client.setQueriesData<QuestionAnswers>({ queryKey: answersKey(question) }, (list) => {
     const before = list?.answers.find(({ answer_id }) => answer_id === answerId)
     if (list === undefined || before === undefined) return list
     difference = Number(given.marks !== null) - Number(before.marks !== null)
-    return { ...list, answers: list.answers.map((answer) => (answer === before ? withMarks(answer, given) : answer)) }
+    const after = { ...withMarks(before, given), ...(comment === undefined ? {} : { comment }) }
+    return { ...list, answers: list.answers.map((answer) => (answer === before ? after : answer)) }
   })
   client.setQueryData<MarkingOverview>(overviewKey(question), (overview) =>
     overview === undefined
@@ -137,17 +144,22 @@ export function useGiveMarks(question: Question) {
     retry: (_, error) => isTransient(error),
     retryDelay: (attempt) => Math.min(8_000, 500 * 2 ** attempt),
     mutationFn: (given: GivenMarks) => calls.sendMarks(question, given),
-    onMutate: async ({ answerId, marks }) => {
-      showMarks(client, question, { answerId, marks, marked_by: null })
+    onMutate: async (given) => {
+      const { answerId, marks } = given
+      const lists = client.getQueriesData<QuestionAnswers>({ queryKey: answersKey(question) })
+      const before = lists.flatMap(([, list]) => list?.answers ?? []).find(({ answer_id }) => answer_id === answerId)
+      showMarks(client, question, { answerId, marks, marked_by: null, ...commentOf(given) })
       await client.cancelQueries({ queryKey: [familyOf(question.isSecond), question.examId] })
+      return { comment: before?.comment ?? { text: '', comment_id: null } }
     },
     onSuccess: ({ answer_id, marks, marked_by }) => {
       showMarks(client, question, { answerId: answer_id, marks, marked_by })
       void recordsChanged(client, 'marks')
     },
-    onError: (error, { answerId, expected }) => {
+    onError: (error, { answerId, expected, note }, before) => {
       const current = error instanceof ApiError ? z.safeParse(currentMarks, error.current).data : undefined
-      showMarks(client, question, { answerId, ...(current ?? { marks: expected, marked_by: null }) })
+      const standing = current ?? { marks: expected, marked_by: null }
+      showMarks(client, question, { answerId, ...standing, ...(note === undefined ? {} : before) })
       toast.error(messageOf(error, markingMessages.saveFailed), { submit: true })
     },
   })

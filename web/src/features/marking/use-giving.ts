@@ -28,7 +28,9 @@ export function useGiving(question: PassQuestion) {
 
   return {
     give: (marks: GivenMarks) =>
-      void track(`${marks.answerId} ${marks.marks}`, [marks.answerId], () => mutateAsync(marks).then(() => [])),
+      void track(`${marks.answerId} ${marks.marks} ${marks.note ?? ''}`, [marks.answerId], () =>
+        mutateAsync(marks).then(() => []),
+      ),
     /** To answers that say the same. */
     giveTogether: (marks: GivenTogether) =>
       // They show as marked from now on, or are taken back: then the list says so.
