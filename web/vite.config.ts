@@ -17,8 +17,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Without their names: the first file of a pupil too lists every file that some page loads. A test waits for one.
-        chunkFileNames: ({ name }) => (name === 'save-answers' ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
         // Small files pack badly, each on its own: what every page needs is one, and so are the icons that pages of staff share.
         codeSplitting: {
           groups: [

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach } from 'vitest'
+import { serverClock } from '../src/lib/server-clock.ts'
 import { toasts } from '../src/ui/toast/toast.ts'
 import { startFakeApi, stopFakeApi } from './fake-api.ts'
 
@@ -27,3 +28,6 @@ afterEach(() => {
 
 // A closed dialog gives the focus back 10 ms later, by a timer that would outlive the page: timers of equal wait end in their order.
 afterAll(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
+
+// The next file has the same clock too.
+afterAll(() => serverClock.observe(new Date().toISOString()))
