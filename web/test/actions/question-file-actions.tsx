@@ -43,7 +43,7 @@ export const questionFileActions: Action[] = [
     file: 'question-imports/earlier-imports.tsx',
     part: <EarlierImports onOpen={ignore} />,
     reads: importsAreThere,
-    control: 'Let class5.docx go',
+    control: 'Let it go: class5.docx',
     sends: cancelQuestionImport,
   },
   {

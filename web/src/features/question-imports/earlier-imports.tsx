@@ -64,7 +64,7 @@ function EarlierImport({ record, onOpen }: { record: QuestionImport; onOpen: (id
           variant="default"
           size="sm"
           leftSection={<IconListSearch size={18} aria-hidden />}
-          aria-label={`Look at ${name}`}
+          aria-label={`Look at them: ${name}`}
           onClick={() => onOpen(record.import_id)}
         >
           Look at them
@@ -76,7 +76,7 @@ function EarlierImport({ record, onOpen }: { record: QuestionImport; onOpen: (id
             variant="subtle"
             size="sm"
             leftSection={<IconTrash size={18} aria-hidden />}
-            aria-label={`Let ${name} go`}
+            aria-label={`Let it go: ${name}`}
             loading={forget.isBusy}
             onClick={() => forget.run(record.import_id)}
           >

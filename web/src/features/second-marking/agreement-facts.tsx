@@ -37,7 +37,7 @@ function Fact({ name, value, note }: { name: string; value: ReactNode; note: str
 /** The same for each question, and how far it is marked twice. */
 export function QuestionAgreements({ questions }: Pick<SecondMarking, 'questions'>) {
   return (
-    <Table.ScrollContainer minWidth={560} type="native">
+    <Table.ScrollContainer minWidth={560} type="native" tabIndex={0} role="region" aria-label="Agreement by question">
       <Table>
         <Table.Thead>
           <Table.Tr>
