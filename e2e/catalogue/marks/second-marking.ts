@@ -74,12 +74,13 @@ export function secondMarkingViews(role: Staff): readonly View[] {
     {
       name: `${role}-ask-second-marking`,
       role,
+      isLoadedAnew: true,
       open: async (page) => {
         await openTab(page, role, { ...none, ...counts })
         await expect(page.getByText(/written answers|The principal can ask/).first()).toBeVisible()
       },
     },
-    { name: `${role}-mark-second`, role, open: (page) => openMarking(page, role) },
+    { name: `${role}-mark-second`, role, isLoadedAnew: true, open: (page) => openMarking(page, role) },
     {
       name: `${role}-home-second-marking`,
       role,
