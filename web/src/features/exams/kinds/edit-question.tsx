@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { KeyTerms } from '@pariksha/contract/law/marking/key-terms.ts'
 import { type OtherDraft, otherIssues } from '@pariksha/contract/law/paper.ts'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { SymbolPalette } from '../formulas/symbol-palette.tsx'
@@ -25,6 +25,9 @@ type Props = {
 export function EditQuestion({ written, name, isBusy, onSave, onCancel }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [other, setOther] = useState(() => otherOf(written, 1))
+
+  // What asked for the change may be gone with its focus.
+  useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
 
   function apply(change: PaperChange) {
     const [changed] = changePaper({ ...noPaper, others: [other] }, change).others
