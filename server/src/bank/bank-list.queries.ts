@@ -7,6 +7,7 @@ import type { BankDifficulty, BankLanguage, BankSource } from '@pariksha/contrac
 import type { BankOrder } from '@pariksha/contract/staff/bank/bank-list.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { visibleInBank } from '../bank-scope/bank-scope.reads.ts'
+import { visibleToStaff } from '../exams/exam-scopes.reads.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -171,8 +172,8 @@ export async function listQuestionsByIds(
     .execute()
 }
 
-/** Where a question was used, the latest first. */
-export async function listUses(db: Kysely<Tables>, id: number) {
+/** In which exams that somebody may know of a question was used, the latest first. */
+export async function listUses(db: Kysely<Tables>, caller: StaffCaller, id: number) {
   return db
     .selectFrom('bank_uses')
     .innerJoin('exams', 'exams.id', 'bank_uses.exam_id')
@@ -187,7 +188,7 @@ export async function listUses(db: Kysely<Tables>, id: number) {
       'discrimination',
     ])
     .where('bank_question_id', '=', id)
-    .where('exams.deleted_at', 'is', null)
+    .where((eb) => visibleToStaff(eb, caller))
     .orderBy('exams.starts_at', 'desc')
     .orderBy('exams.id', 'desc')
     .execute()

@@ -111,7 +111,7 @@ export async function questionWithUses(
 ): Promise<Reply<typeof contract.getBankQuestion>> {
   const { timeZone } = await schoolSettings(db)
   const question = await knownQuestion(db, caller, id)
-  const uses = await queries.listUses(db, id)
+  const uses = await queries.listUses(db, caller, id)
   return {
     question: bankQuestionOf(question, timeZone),
     uses: uses.map(({ examId, startsAt, ...use }) => ({

@@ -139,6 +139,20 @@ describe('an exam that has changed since', () => {
     expect(body.questions[1]).toMatchObject({ uses: 1, version: 2 })
   })
 
+  it('is named as a use to those alone who may know of it', async () => {
+    await makeTeacher(test, { username: 'sixth', classes: [6], subjects: ['Mathematics'] })
+    const exam = await completed()
+    await join(exam)
+    const [question] = (await inBank()).questions
+    const url = `/api/v1/bank/questions/${question.bank_question_id}`
+    const usesOf = async (token: string) => {
+      const { body } = await test.send({ method: 'GET', url, token })
+      return body.uses.map((use: { exam_id: number }) => use.exam_id)
+    }
+    expect(await usesOf(maths)).toEqual([exam])
+    expect(await usesOf(await logInStaff(test, 'sixth'))).toEqual([])
+  })
+
   it('leaves no use where it is deleted; the questions stay', async () => {
     const exam = await completed()
     await join(exam)
