@@ -179,5 +179,5 @@ export const earlierImports = {
   asks: listQuestionImports,
   pending: 'Looking for earlier imports...',
   failed: named('Earlier imports could not be looked for. Please try again.'),
-  ready: /^Look at class5\.docx$/,
+  ready: /^Look at them: class5\.docx$/,
 } as const
