@@ -25,7 +25,8 @@ export type HtmlWriting = {
 /** A formula as pages mark it, by marks that do not stand in it. */
 function markedTex(tex: string): string {
   const mark = texMarks.find(({ closes }) => !tex.includes(closes)) ?? texMarks[0]
-  return escapedXml(`${mark.opens}${tex}${mark.closes}`)
+  // A dollar sign at its end would run into a closing mark of dollar signs.
+  return escapedXml(`${mark.opens}${tex.replace(/\$$/, '$ ')}${mark.closes}`)
 }
 
 /** Where a stretch of words stands among the parts of its text. */
@@ -42,7 +43,9 @@ function wordsOf(text: string, { isFirst, isLast }: Place): string {
       .replaceAll('\u00a0', '&#160;')
       .replaceAll(/\\(?=[([])|\$(?=\$)/g, (sign) => `${sign}<span></span>`)
   })
-  return written.join('<br/>')
+  // A formula that follows may begin with dollar signs.
+  const end = !isLast && text.endsWith('$') ? '<span></span>' : ''
+  return written.join('<br/>') + end
 }
 
 /** A text as XHTML without blocks: words, breaks, formulas and pictures. */
