@@ -1,6 +1,7 @@
 /** The load generator, in a process of its own until it is ended: plays scenes with many pupils and reports to its parent. */
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Boards, openBoards } from './boards.ts'
+import type { Boards } from './boards.ts'
+import { openBoards } from './open-boards.ts'
 import { type Acknowledged, type BoardTurn, newTally, type Place, Pupil, type Tally } from './pupil.ts'
 
 /** `restMs` is how long each pupil waits after a save. `examIds`: pupils, and boards, take them in turn; else all the one. */
@@ -59,7 +60,7 @@ async function besideBoards(scene: Part<'sitting'>, tally: Tally): Promise<void>
     tally.turn = turn
     process.send?.({ turn })
   }
-  const opened = openBoards({ port, examIds }, boards, { tally, tell })
+  const opened = openBoards({ port, examIds, boards }, { tally, tell })
   await delay(changesFor * changeEveryMs - beginMs)
   await opened.close()
 }
