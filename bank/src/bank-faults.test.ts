@@ -59,10 +59,7 @@ it.each<[string, BankFile]>([
   ['It points to something', withMcq({ question: 'Which animal is in the picture below?' })],
   ['there is no picture zoo', withMcq({ picture: 'zoo' })],
   ['there is no picture zoo', withDescriptive({ picture: 'zoo' })],
-  [
-    'Latin letters',
-    { ...withMcq({ question: 'ఇది ఏ పటం?', picture: 'science-03-plant' }), subject: 'Telugu' },
-  ],
+  ['Latin letters', { ...withMcq({ question: 'ఇది ఏ పటం?', picture: 'science-03-plant' }), subject: 'Telugu' }],
   ['1 to 8 topics', withMcq({ topics: [] })],
   ["not in Unicode's NFC", withMcq({ question: 'Where is the cafe\u0301?' })],
   ['a dollar sign without its pair', withMcq({ question: 'What costs $5?' })],

@@ -15,7 +15,11 @@ const isNumber = (word: string) => /^\p{N}/u.test(word)
 
 function wordingOf({ text, key }: AskedQuestion): Wording {
   // A picture counts as one word: what its alternative text says is not what is asked.
-  const words = wordsOf(textPieces(text).map((piece) => (piece.kind === 'text' ? piece.text : ' ')).join(''))
+  const words = wordsOf(
+    textPieces(text)
+      .map((piece) => (piece.kind === 'text' ? piece.text : ' '))
+      .join(''),
+  )
   const asked = [...words, ...picturesOf([text])]
   return {
     text: asked.join(' '),

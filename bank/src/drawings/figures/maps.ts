@@ -108,7 +108,7 @@ export const contours: Drawing = {
         [320, '300 m'],
         [214, '400 m'],
       ] as const
-    ).map(([x, height]) => label([x - 8, 200], height, { size: 19, isBold: true })),
+    ).map(([x, height]) => label([x - 26, 200], height, { size: 19, isBold: true })),
     label([20, 200], 'A', { isBold: true, size: 28 }),
     label([585, 200], 'B', { isBold: true, size: 28 }),
   ],

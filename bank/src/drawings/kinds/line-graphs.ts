@@ -55,7 +55,10 @@ export function lineGraph({ title, across, up, points, named = [], told }: LineG
       polyline(points.map(at), { colour: colours.blue, width: 4 }),
       ...points.flatMap((point, place) => [
         dot(at(point), colours.blue),
-        label([at(point)[0], at(point)[1] - 20], named[place] ?? '', { isBold: true, size: 21 }),
+        label([at(point)[0] + (place === 0 ? 22 : 0), at(point)[1] - 22], named[place] ?? '', {
+          isBold: true,
+          size: 21,
+        }),
       ]),
     ],
     alternative: told,

@@ -18,7 +18,7 @@ export function pieChart({ title, parts }: Pie): Drawing {
       { fill: fills[at % fills.length] ?? 'white', width: 2 },
     )
     const half = (from + to) / 2
-    const [x, y] = away(middle, half, radius + 22)
+    const [x, y] = away(middle, half, radius + 32)
     const anchor = Math.abs(x - middle[0]) < 30 ? 'middle' : x > middle[0] ? 'start' : 'end'
     return [
       sector,

@@ -184,7 +184,7 @@ const punnett: Drawing = {
 }
 
 const pyramid: Drawing = {
-  width: 600,
+  width: 640,
   height: 380,
   strokes: (
     [
@@ -195,18 +195,18 @@ const pyramid: Drawing = {
     ] as const
   ).flatMap(([name, energy], at) => {
     const [low, high] = [350 - at * 80, 270 - at * 80]
-    const half = (y: number) => ((y - 20) / 330) * 200
+    const half = (y: number) => ((y - 20) / 330) * 165
     return [
       polygon(
         [
-          [230 - half(low), low],
-          [230 + half(low), low],
-          [230 + half(high), high],
-          [230 - half(high), high],
+          [190 - half(low), low],
+          [190 + half(low), low],
+          [190 + half(high), high],
+          [190 - half(high), high],
         ],
         { fill: at % 2 === 0 ? '#cfe5cf' : 'white' },
       ),
-      label([440, (low + high) / 2], `${name}: ${energy}`, { anchor: 'start', size: 20 }),
+      label([385, (low + high) / 2], `${name}: ${energy}`, { anchor: 'start', size: 20 }),
     ]
   }),
   alternative:
