@@ -1,7 +1,7 @@
 /** A picture of the bank as it is drawn, and the strokes it is made of: pure functions to SVG. */
 
 /** A place in a drawing, in pixels from its top left. */
-export type Place = readonly [x: number, y: number]
+export type DrawnPoint = readonly [x: number, y: number]
 
 export type Drawing = {
   width: number
@@ -31,23 +31,23 @@ const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<'
 
 const rounded = (number: number) => Number(number.toFixed(2))
 
-const listed = (places: readonly Place[]) => places.map(([x, y]) => `${rounded(x)},${rounded(y)}`).join(' ')
+const listed = (places: readonly DrawnPoint[]) => places.map(([x, y]) => `${rounded(x)},${rounded(y)}`).join(' ')
 
-export const polyline = (places: readonly Place[], pen: Pen = {}) =>
+export const polyline = (places: readonly DrawnPoint[], pen: Pen = {}) =>
   `<polyline points="${listed(places)}" ${penOf(pen)}/>`
 
-export const polygon = (places: readonly Place[], pen: Pen = {}) =>
+export const polygon = (places: readonly DrawnPoint[], pen: Pen = {}) =>
   `<polygon points="${listed(places)}" ${penOf(pen)}/>`
 
-export const box = ([x, y]: Place, [width, height]: Place, pen: Pen = {}) =>
+export const box = ([x, y]: DrawnPoint, [width, height]: DrawnPoint, pen: Pen = {}) =>
   `<rect x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" ${penOf(pen)}/>`
 
-export const oval = ([x, y]: Place, [across, down]: Place, pen: Pen = {}) =>
+export const oval = ([x, y]: DrawnPoint, [across, down]: DrawnPoint, pen: Pen = {}) =>
   `<ellipse cx="${rounded(x)}" cy="${rounded(y)}" rx="${rounded(across)}" ry="${rounded(down)}" ${penOf(pen)}/>`
 
-export const circle = (at: Place, radius: number, pen: Pen = {}) => oval(at, [radius, radius], pen)
+export const circle = (at: DrawnPoint, radius: number, pen: Pen = {}) => oval(at, [radius, radius], pen)
 
-export const dot = (at: Place, colour: string = colours.ink) => circle(at, 6, { fill: colour, colour })
+export const dot = (at: DrawnPoint, colour: string = colours.ink) => circle(at, 6, { fill: colour, colour })
 
 /** A stroke by the commands of an SVG path. */
 export const curve = (commands: string, pen: Pen = {}) => `<path d="${commands}" ${penOf(pen)}/>`
@@ -61,7 +61,7 @@ type Lettering = {
 }
 
 /** Words with the middle of their height at a place. */
-export function label(at: Place, words: string, lettering: Lettering = {}): string {
+export function caption(at: DrawnPoint, words: string, lettering: Lettering = {}): string {
   const { size = 24, anchor = 'middle', isBold = false, colour = colours.ink, turned = 0 } = lettering
   const [x, y] = [rounded(at[0]), rounded(at[1])]
   const turn = turned === 0 ? '' : ` transform="rotate(${turned} ${x} ${y})"`
@@ -69,14 +69,14 @@ export function label(at: Place, words: string, lettering: Lettering = {}): stri
 }
 
 /** A place at a distance from another, by an angle in degrees against the clock from the right. */
-export function away([x, y]: Place, degrees: number, distance: number): Place {
+export function away([x, y]: DrawnPoint, degrees: number, distance: number): DrawnPoint {
   const angle = (degrees * Math.PI) / 180
   return [x + Math.cos(angle) * distance, y - Math.sin(angle) * distance]
 }
 
-const angleOf = ([x1, y1]: Place, [x2, y2]: Place) => (Math.atan2(y1 - y2, x2 - x1) * 180) / Math.PI
+const angleOf = ([x1, y1]: DrawnPoint, [x2, y2]: DrawnPoint) => (Math.atan2(y1 - y2, x2 - x1) * 180) / Math.PI
 
-export function arrow(from: Place, to: Place, pen: Pen = {}): string {
+export function arrow(from: DrawnPoint, to: DrawnPoint, pen: Pen = {}): string {
   const { colour = colours.ink } = pen
   const back = angleOf(to, from)
   const head = polygon([to, away(to, back + 22, 17), away(to, back - 22, 17)], { colour, width: 1, fill: colour })
@@ -84,20 +84,20 @@ export function arrow(from: Place, to: Place, pen: Pen = {}): string {
 }
 
 /** The bow that marks an angle, with what is written at it. */
-export function angleMark(at: Place, [from, to]: readonly [number, number], words: string): string {
+export function angleMark(at: DrawnPoint, [from, to]: readonly [number, number], words: string): string {
   const radius = 44
   const [start, end] = [away(at, from, radius), away(at, to, radius)]
   const bow = curve(`M${listed([start])} A${radius} ${radius} 0 0 0 ${listed([end])}`, { width: 2 })
-  return bow + label(away(at, (from + to) / 2, radius + 30), words)
+  return bow + caption(away(at, (from + to) / 2, radius + 30), words)
 }
 
 /** A letter that marks a part, with a thin line to it. */
-export function pointer(at: Place, part: Place, letter: string): string {
+export function pointer(at: DrawnPoint, part: DrawnPoint, letter: string): string {
   return (
     polyline([at, part], { width: 2 }) +
     circle(part, 4, { fill: colours.ink }) +
     circle(at, 20, { width: 2, fill: 'white' }) +
-    label(at, letter, { isBold: true })
+    caption(at, letter, { isBold: true })
   )
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { angleMark, away, label, svgOf } from './drawing.ts'
+import { angleMark, away, caption, svgOf } from './drawing.ts'
 import { barGraph, histogram } from './kinds/bar-graphs.ts'
 import { pieChart } from './kinds/pie-charts.ts'
-import { notice, table } from './kinds/tables.ts'
+import { notice, table } from './kinds/word-tables.ts'
 
 const axis = { name: 'Children', step: 5, top: 10 }
 
@@ -52,7 +52,7 @@ it('reads out a table row by row, and a notice line by line', () => {
 })
 
 it('stands on a white card, and takes words as words', () => {
-  const svg = svgOf({ width: 10, height: 10, strokes: [label([5, 5], 'a < b & c')], alternative: '' })
+  const svg = svgOf({ width: 10, height: 10, strokes: [caption([5, 5], 'a < b & c')], alternative: '' })
   expect(svg).toMatch(/^<svg [^>]+><rect width="10" height="10" fill="white"\/>/)
   expect(svg).toContain('a &lt; b &amp; c')
 })

@@ -1,9 +1,20 @@
 /** Figures of circuits, magnets, measures and light. */
-import { angleMark, arrow, away, box, colours, type Drawing, label, type Place, polygon, polyline } from '../drawing.ts'
+import {
+  angleMark,
+  arrow,
+  away,
+  box,
+  caption,
+  colours,
+  type Drawing,
+  type DrawnPoint,
+  polygon,
+  polyline,
+} from '../drawing.ts'
 import { bulb, cell, openSwitch } from '../kinds/circuits.ts'
 
-function smallCircuit([x, y]: Place, letter: string, gap: string): string[] {
-  const wires: Place[] = [
+function smallCircuit([x, y]: DrawnPoint, letter: string, gap: string): string[] {
+  const wires: DrawnPoint[] = [
     [x - 14, y + 120],
     [x - 100, y + 120],
     [x - 100, y],
@@ -29,7 +40,7 @@ function smallCircuit([x, y]: Place, letter: string, gap: string): string[] {
     box([x - 5, y + 95], [14, 50], { fill: 'white', colour: 'white' }),
     cell([x, y + 120]),
     bulb([x + 30, y]),
-    label([x, y + 62], letter, { isBold: true, size: 28 }),
+    caption([x, y + 62], letter, { isBold: true, size: 28 }),
   ]
 }
 
@@ -50,7 +61,7 @@ const oneEnd: string[] = [
     [434, 370],
   ]),
   bulb([470, 250]),
-  label([440, 310], 'D', { isBold: true, size: 28 }),
+  caption([440, 310], 'D', { isBold: true, size: 28 }),
 ]
 
 export const fourCircuits: Drawing = {
@@ -69,8 +80,8 @@ export const fourCircuits: Drawing = {
 const magnetAt = (x: number, ends: readonly [string, string]) =>
   box([x, 60], [200, 70], { width: 3 }) +
   box([x, 60], [100, 70], { fill: '#d9d9d9' }) +
-  label([x + 30, 95], ends[0], { isBold: true, size: 30 }) +
-  label([x + 170, 95], ends[1], { isBold: true, size: 30 })
+  caption([x + 30, 95], ends[0], { isBold: true, size: 30 }) +
+  caption([x + 170, 95], ends[1], { isBold: true, size: 30 })
 
 export const magnets: Drawing = {
   width: 560,
@@ -94,8 +105,8 @@ export const ruler: Drawing = {
         { width: 2 },
       ),
     ),
-    ...Array.from({ length: 12 }, (_, at) => label([45 + at * 46.4, 160], String(at), { size: 22 })),
-    label([300, 186], 'cm', { size: 20 }),
+    ...Array.from({ length: 12 }, (_, at) => caption([45 + at * 46.4, 160], String(at), { size: 22 })),
+    caption([300, 186], 'cm', { size: 20 }),
     polygon(
       [
         [137.8, 75],
@@ -165,9 +176,9 @@ export const mirror: Drawing = {
     ),
     angleMark([280, 270], [140, 180], '40°'),
     angleMark([280, 270], [40, 90], 'r'),
-    label([90, 150], 'ray', { size: 22 }),
-    label([420, 250], 'mirror', { size: 22 }),
-    label([330, 50], 'normal', { size: 22 }),
+    caption([90, 150], 'ray', { size: 22 }),
+    caption([420, 250], 'mirror', { size: 22 }),
+    caption([330, 50], 'normal', { size: 22 }),
   ],
   alternative:
     'A ray of light falls from the left on a flat mirror. The angle between the ray and the mirror is 40°. A dashed line, the normal, stands at a right angle on the mirror where the ray meets it. The angle between the normal and the reflected ray is r.',

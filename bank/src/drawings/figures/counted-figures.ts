@@ -1,8 +1,19 @@
 /** Figures of Mathematics in which something is read or counted. */
-import { away, box, circle, colours, type Drawing, dot, label, type Place, polygon, polyline } from '../drawing.ts'
+import {
+  away,
+  box,
+  caption,
+  circle,
+  colours,
+  type Drawing,
+  type DrawnPoint,
+  dot,
+  polygon,
+  polyline,
+} from '../drawing.ts'
 
 export function clock(hour: number, minute: number, told: string): Drawing {
-  const middle: Place = [200, 200]
+  const middle: DrawnPoint = [200, 200]
   const hand = (turns: number, length: number, width: number) =>
     polyline([middle, away(middle, 90 - turns * 360, length)], { width })
   return {
@@ -11,7 +22,7 @@ export function clock(hour: number, minute: number, told: string): Drawing {
     strokes: [
       circle(middle, 180, { width: 5 }),
       ...Array.from({ length: 12 }, (_, at) =>
-        label(away(middle, 60 - at * 30, 146), String(at + 1), { size: 32, isBold: true }),
+        caption(away(middle, 60 - at * 30, 146), String(at + 1), { size: 32, isBold: true }),
       ),
       hand((hour + minute / 60) / 12, 85, 9),
       hand(minute / 60, 125, 5),
@@ -69,7 +80,7 @@ export const fourFigures: Drawing = {
       [360, 40],
     ]),
     circle([525, 95], 58),
-    ...['A', 'B', 'C', 'D'].map((letter, at) => label([80 + at * 148, 185], letter, { isBold: true })),
+    ...['A', 'B', 'C', 'D'].map((letter, at) => caption([80 + at * 148, 185], letter, { isBold: true })),
   ],
   alternative:
     'Four figures. A: a square. B: a triangle with two equal sides. C: a slanting parallelogram whose sides are not all equal. D: a circle.',
@@ -91,11 +102,11 @@ export function fourAngles(degrees: readonly number[]): Drawing {
     width: 600,
     height: 360,
     strokes: degrees.flatMap((angle, at) => {
-      const corner: Place = [at % 2 === 0 ? 150 : 420, at < 2 ? 140 : 310]
+      const corner: DrawnPoint = [at % 2 === 0 ? 150 : 420, at < 2 ? 140 : 310]
       return [
         polyline([away(corner, angle, 110), corner, away(corner, 0, 110)], { width: 4 }),
         dot(corner),
-        label([corner[0] - 6, corner[1] + 30], 'ABCD'[at] ?? '', { isBold: true }),
+        caption([corner[0] - 6, corner[1] + 30], 'ABCD'[at] ?? '', { isBold: true }),
       ]
     }),
     alternative: `Four angles. ${degrees.map((angle, at) => `${'ABCD'[at]} opens ${angle === 90 ? 'as wide as a square corner' : angle === 180 ? 'to a straight line' : angle < 90 ? 'less than a square corner' : 'wider than a square corner, less than a straight line'}`).join('; ')}.`,
@@ -123,20 +134,20 @@ export const gridMap: Drawing = {
       ),
     ]),
     ...[0, 1, 2, 3].flatMap((at) => [
-      label([122 + at * 105, 450], 'ABCD'[at] ?? '', { isBold: true }),
-      label([40, 370 - at * 100], String(at + 1), { isBold: true }),
+      caption([122 + at * 105, 450], 'ABCD'[at] ?? '', { isBold: true }),
+      caption([40, 370 - at * 100], String(at + 1), { isBold: true }),
     ]),
-    label([122, 170], 'School', { size: 22 }),
-    label([332, 270], 'Lake', { size: 22 }),
-    label([227, 370], 'Shop', { size: 22 }),
-    label([437, 70], 'Park', { size: 22 }),
-    label([227, 170], 'Bank', { size: 22 }),
+    caption([122, 170], 'School', { size: 22 }),
+    caption([332, 270], 'Lake', { size: 22 }),
+    caption([227, 370], 'Shop', { size: 22 }),
+    caption([437, 70], 'Park', { size: 22 }),
+    caption([227, 170], 'Bank', { size: 22 }),
   ],
   alternative:
     'A map of squares. Its columns are A to D from left to right, its rows 1 to 4 from the bottom to the top. Shop: second column, lowest row. Lake: third column, second row from below. School: first column, third row. Bank: second column, third row. Park: last column, top row.',
 }
 
-function tallies(count: number, [x, y]: Place): string[] {
+function tallies(count: number, [x, y]: DrawnPoint): string[] {
   return Array.from({ length: count }, (_, at) => {
     const start = x + Math.floor(at / 5) * 85
     return at % 5 === 4
@@ -156,8 +167,8 @@ export function tallyTable(rows: readonly (readonly [name: string, count: number
     width: 600,
     height: 70 + rows.length * 60,
     strokes: [
-      label([110, 30], 'Colour', { isBold: true }),
-      label([360, 30], 'Tally marks', { isBold: true }),
+      caption([110, 30], 'Colour', { isBold: true }),
+      caption([360, 30], 'Tally marks', { isBold: true }),
       polyline(
         [
           [200, 10],
@@ -173,7 +184,7 @@ export function tallyTable(rows: readonly (readonly [name: string, count: number
           ],
           { width: 2 },
         ),
-        label([110, 88 + at * 60], name),
+        caption([110, 88 + at * 60], name),
         ...tallies(count, [225, 87 + at * 60]),
       ]),
     ],

@@ -1,5 +1,16 @@
 /** Figures of geometry, with their measures. */
-import { angleMark, arrow, away, circle, type Drawing, dot, label, type Place, polygon, polyline } from '../drawing.ts'
+import {
+  angleMark,
+  arrow,
+  away,
+  caption,
+  circle,
+  type Drawing,
+  type DrawnPoint,
+  dot,
+  polygon,
+  polyline,
+} from '../drawing.ts'
 import { plane } from '../kinds/grids.ts'
 
 export const lShape: Drawing = {
@@ -17,12 +28,12 @@ export const lShape: Drawing = {
       ],
       { width: 4, fill: '#eef3f9' },
     ),
-    label([260, 376], '8 cm'),
-    label([22, 200], '6 cm', { turned: -90 }),
-    label([135, 26], '3 cm'),
-    label([246, 150], '4 cm', { turned: -90 }),
-    label([345, 226], '5 cm'),
-    label([492, 300], '2 cm', { turned: -90 }),
+    caption([260, 376], '8 cm'),
+    caption([22, 200], '6 cm', { turned: -90 }),
+    caption([135, 26], '3 cm'),
+    caption([246, 150], '4 cm', { turned: -90 }),
+    caption([345, 226], '5 cm'),
+    caption([492, 300], '2 cm', { turned: -90 }),
   ],
   alternative:
     'A figure like the letter L with six sides that meet at right angles. Going round, its sides are 8 cm, 2 cm, 5 cm, 4 cm, 3 cm and 6 cm.',
@@ -48,8 +59,8 @@ export const parallels: Drawing = {
     arrow([440, 260], [470, 260]),
     angleMark([303, 110], [180, 245], '65°'),
     angleMark([233, 260], [65, 180], 'x'),
-    label([540, 86], 'l', { isBold: true }),
-    label([540, 236], 'm', { isBold: true }),
+    caption([540, 86], 'l', { isBold: true }),
+    caption([540, 236], 'm', { isBold: true }),
   ],
   alternative:
     'Two parallel lines l and m are cut by a slanting line. Between the two lines, on the left of the slanting line, the angle at l is 65° and the angle at m is x.',
@@ -75,10 +86,10 @@ export const outerAngle: Drawing = {
       { width: 4 },
     ),
     angleMark([60, 270], [0, 50], '50°'),
-    label([198, 158], '90°'),
+    caption([198, 158], '90°'),
     angleMark([380, 270], [0, 140], 'x'),
     ...(['A', 'B', 'C', 'D'] as const).map((letter, at) =>
-      label(
+      caption(
         (
           [
             [40, 300],
@@ -112,7 +123,7 @@ export const parallelogram: Drawing = {
     angleMark([50, 230], [0, 66], '70°'),
     angleMark([400, 230], [66, 180], 'x'),
     ...(['P', 'Q', 'R', 'S'] as const).map((letter, at) =>
-      label(
+      caption(
         (
           [
             [36, 255],
@@ -138,12 +149,12 @@ export const circleAngles: Drawing = {
     dot([230, 230]),
     polyline([away([230, 230], 220, 180), [230, 230], away([230, 230], 320, 180)]),
     polyline([away([230, 230], 220, 180), away([230, 230], 90, 180), away([230, 230], 320, 180)]),
-    label([230, 290], '100°'),
-    label([230, 105], 'x'),
-    label([230, 202], 'O', { isBold: true }),
-    label([66, 362], 'A', { isBold: true }),
-    label([394, 362], 'B', { isBold: true }),
-    label([230, 26], 'C', { isBold: true }),
+    caption([230, 290], '100°'),
+    caption([230, 105], 'x'),
+    caption([230, 202], 'O', { isBold: true }),
+    caption([66, 362], 'A', { isBold: true }),
+    caption([394, 362], 'B', { isBold: true }),
+    caption([230, 26], 'C', { isBold: true }),
   ],
   alternative:
     'A circle with centre O. A, B and C lie on it. The angle AOB at the centre is 100°. The angle ACB at the point C, on the larger arc, is x.',
@@ -167,11 +178,11 @@ export const tangent: Drawing = {
       [198, 54.6],
     ]),
     dot([150, 170]),
-    label([132, 192], 'O', { isBold: true }),
-    label([204, 30], 'T', { isBold: true }),
-    label([496, 178], 'P', { isBold: true }),
-    label([138, 108], '5 cm', { size: 22 }),
-    label([370, 198], '13 cm', { size: 22 }),
+    caption([132, 192], 'O', { isBold: true }),
+    caption([204, 30], 'T', { isBold: true }),
+    caption([496, 178], 'P', { isBold: true }),
+    caption([138, 108], '5 cm', { size: 22 }),
+    caption([370, 198], '13 cm', { size: 22 }),
   ],
   alternative:
     'A circle with centre O. PT is a tangent that touches it at T. The radius OT is 5 cm, and the distance OP is 13 cm.',
@@ -200,9 +211,9 @@ export const pole: Drawing = {
       { dashed: true },
     ),
     angleMark([150, 330], [0, 45], '45°'),
-    label([290, 356], '20 m'),
-    label([470, 190], 'pole', { anchor: 'start' }),
-    label([138, 300], 'P', { isBold: true }),
+    caption([290, 356], '20 m'),
+    caption([470, 190], 'pole', { anchor: 'start' }),
+    caption([138, 300], 'P', { isBold: true }),
   ],
   alternative:
     'A pole stands upright on level ground. From a point P on the ground, 20 m from its foot, its top is seen at an angle of elevation of 45°.',
@@ -213,7 +224,7 @@ export const parabola: Drawing = plane({
   lines: [
     Array.from(
       { length: 41 },
-      (_, at): Place => [-1.9 + at * 0.1445, (-1.9 + at * 0.1445 + 1) * (-1.9 + at * 0.1445 - 3)],
+      (_, at): DrawnPoint => [-1.9 + at * 0.1445, (-1.9 + at * 0.1445 + 1) * (-1.9 + at * 0.1445 - 3)],
     ).filter(([, y]) => y <= 5),
   ],
   told: 'A curve y = p(x), open upwards, on a grid of coordinates. It comes down from the left, cuts the x-axis one unit left of the origin, turns at x = 1, y = −4, rises and cuts the x-axis again three units right of the origin.',

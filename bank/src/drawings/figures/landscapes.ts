@@ -1,5 +1,5 @@
 /** Figures of land, rivers and time. */
-import { away, circle, colours, type Drawing, dot, label, type Place, polygon, polyline } from '../drawing.ts'
+import { away, caption, circle, colours, type Drawing, type DrawnPoint, dot, polygon, polyline } from '../drawing.ts'
 
 export const landforms: Drawing = {
   width: 600,
@@ -43,7 +43,7 @@ export const landforms: Drawing = {
       ],
       { fill: '#e4e4e4' },
     ),
-    ...['A', 'B', 'C', 'D'].map((letter, at) => label([78 + at * 149, 215], letter, { isBold: true })),
+    ...['A', 'B', 'C', 'D'].map((letter, at) => caption([78 + at * 149, 215], letter, { isBold: true })),
   ],
   alternative:
     'Four landforms from the side. A: high ground with a pointed top. B: high ground with steep sides and a flat top. C: low flat ground. D: a low place between two slopes.',
@@ -65,20 +65,20 @@ export const timeline: Drawing = {
         [60 + at * 120, 76],
         [60 + at * 120, 104],
       ]),
-      label([60 + at * 120, 130], `${year} BCE`, { size: 21 }),
+      caption([60 + at * 120, 130], `${year} BCE`, { size: 21 }),
     ]),
     ...(
       [
         ['P', 180],
         ['Q', 540],
       ] as const
-    ).flatMap(([letter, x]) => [dot([x, 90], colours.red), label([x, 50], letter, { isBold: true })]),
+    ).flatMap(([letter, x]) => [dot([x, 90], colours.red), caption([x, 50], letter, { isBold: true })]),
   ],
   alternative:
     'A timeline from left to right with marks at 300 BCE, 250 BCE, 200 BCE, 150 BCE and 100 BCE. The event P stands at 250 BCE, the event Q at 100 BCE.',
 }
 
-type Streams = readonly (readonly Place[])[]
+type Streams = readonly (readonly DrawnPoint[])[]
 
 const likeTree: Streams = [
   [
@@ -160,7 +160,7 @@ const likeTrellis: Streams = [
 const streamsAt = (x: number, streams: Streams) =>
   streams.map((places) =>
     polyline(
-      places.map(([across, down]): Place => [x + across, down]),
+      places.map(([across, down]): DrawnPoint => [x + across, down]),
       { colour: colours.blue },
     ),
   )
@@ -171,7 +171,7 @@ export const drainage: Drawing = {
   strokes: [
     ...[likeTree, likeBlocks, likeStar, likeTrellis].flatMap((streams, at) => streamsAt(10 + at * 148, streams)),
     circle([371, 115], 10, { fill: '#d9d9d9' }),
-    ...['A', 'B', 'C', 'D'].map((letter, at) => label([75 + at * 148, 225], letter, { isBold: true })),
+    ...['A', 'B', 'C', 'D'].map((letter, at) => caption([75 + at * 148, 225], letter, { isBold: true })),
   ],
   alternative:
     'Four patterns of streams. A: small streams join larger ones at slanting angles, like the branches of a tree. B: streams with sharp bends at right angles. C: streams run in all directions away from one high point. D: long streams side by side, with short ones that join them at right angles.',

@@ -1,5 +1,5 @@
 /** Maps of made-up places, never the outline of a country. */
-import { colours, curve, type Drawing, dot, label, type Place, polyline } from '../drawing.ts'
+import { caption, colours, curve, type Drawing, type DrawnPoint, dot, polyline } from '../drawing.ts'
 import { sketchMap } from '../kinds/sketch-maps.ts'
 
 const words = { river: 'River', road: 'Road', north: 'North' }
@@ -62,7 +62,7 @@ export const graticule: Drawing = {
           ],
           { width: longitude === 0 ? 4 : 2, colour: longitude === 0 ? colours.ink : colours.faint },
         ),
-        label([x, 394], degrees(longitude, ['E', 'W']), { size: 21 }),
+        caption([x, 394], degrees(longitude, ['E', 'W']), { size: 21 }),
       ]
     }),
     ...[-40, -20, 0, 20, 40].flatMap((latitude) => {
@@ -75,7 +75,7 @@ export const graticule: Drawing = {
           ],
           { width: latitude === 0 ? 4 : 2, colour: latitude === 0 ? colours.ink : colours.faint },
         ),
-        label([40, y], degrees(latitude, ['N', 'S']), { size: 21 }),
+        caption([40, y], degrees(latitude, ['N', 'S']), { size: 21 }),
       ]
     }),
     ...(
@@ -85,8 +85,8 @@ export const graticule: Drawing = {
         ['R', 40, -40],
       ] as const
     ).flatMap(([letter, latitude, longitude]) => {
-      const at: Place = [320 + longitude * 5.6, 200 - latitude * 3.9]
-      return [dot(at, colours.red), label([at[0] + 20, at[1] - 20], letter, { isBold: true })]
+      const at: DrawnPoint = [320 + longitude * 5.6, 200 - latitude * 3.9]
+      return [dot(at, colours.red), caption([at[0] + 20, at[1] - 20], letter, { isBold: true })]
     }),
   ],
   alternative:
@@ -108,9 +108,9 @@ export const contours: Drawing = {
         [320, '300 m'],
         [214, '400 m'],
       ] as const
-    ).map(([x, height]) => label([x - 26, 200], height, { size: 19, isBold: true })),
-    label([20, 200], 'A', { isBold: true, size: 28 }),
-    label([585, 200], 'B', { isBold: true, size: 28 }),
+    ).map(([x, height]) => caption([x - 26, 200], height, { size: 19, isBold: true })),
+    caption([20, 200], 'A', { isBold: true, size: 28 }),
+    caption([585, 200], 'B', { isBold: true, size: 28 }),
   ],
   alternative:
     'Contour lines of a hill: rings for 100 m, 200 m, 300 m and, in the middle, 400 m. On the side A, at the left, the rings lie close together. On the side B, at the right, they lie far apart.',

@@ -1,5 +1,5 @@
 /** Graphs of bars: each with its value on an axis from 0. */
-import { arrow, box, colours, type Drawing, label, polyline } from '../drawing.ts'
+import { arrow, box, caption, colours, type Drawing, polyline } from '../drawing.ts'
 
 type Axis = { name: string; step: number; top: number }
 
@@ -14,7 +14,7 @@ const heightOf = ({ top }: Axis, value: number) => ground - ((ground - ceiling) 
 function frame(title: string, axis: Axis): string[] {
   const ticks = Array.from({ length: Math.round(axis.top / axis.step) + 1 }, (_, at) => at * axis.step)
   return [
-    label([size.width / 2, 24], title, { isBold: true }),
+    caption([size.width / 2, 24], title, { isBold: true }),
     ...ticks.flatMap((value) => [
       polyline(
         [
@@ -23,14 +23,14 @@ function frame(title: string, axis: Axis): string[] {
         ],
         { colour: colours.pale, width: 2 },
       ),
-      label([leftEdge - 10, heightOf(axis, value)], String(value), { anchor: 'end', size: 21 }),
+      caption([leftEdge - 10, heightOf(axis, value)], String(value), { anchor: 'end', size: 21 }),
     ]),
     arrow([leftEdge, ground], [leftEdge, ceiling - 22]),
     polyline([
       [leftEdge, ground],
       [rightEdge, ground],
     ]),
-    label([20, (ground + ceiling) / 2], axis.name, { turned: -90, size: 21 }),
+    caption([20, (ground + ceiling) / 2], axis.name, { turned: -90, size: 21 }),
   ]
 }
 
@@ -43,12 +43,12 @@ export function barGraph({ title, axis, bars, below = '' }: Bars): Drawing {
     const y = heightOf(axis, value)
     return [
       box([x, y], [room * 0.6, ground - y], { fill: colours.blue, width: 2 }),
-      label([leftEdge + room * (at + 0.5), ground + 24], name, { size: bars.length > 8 ? 19 : 22 }),
+      caption([leftEdge + room * (at + 0.5), ground + 24], name, { size: bars.length > 8 ? 19 : 22 }),
     ]
   })
   return {
     ...size,
-    strokes: [...frame(title, axis), ...columns, label([(leftEdge + rightEdge) / 2, 402], below, { size: 21 })],
+    strokes: [...frame(title, axis), ...columns, caption([(leftEdge + rightEdge) / 2, 402], below, { size: 21 })],
     alternative: `Bar graph. ${title}. ${axis.name}: ${bars.map(([name, value]) => `${name} ${value}`).join(', ')}.`,
   }
 }
@@ -62,7 +62,7 @@ export function histogram({ title, axis, groups, from, width, counts }: Histogra
     box([edge(at), heightOf(axis, count)], [room, ground - heightOf(axis, count)], { fill: '#a9c4e4', width: 2 }),
   )
   const edges = Array.from({ length: counts.length + 1 }, (_, at) =>
-    label([edge(at), ground + 22], String(from + at * width), { size: 21 }),
+    caption([edge(at), ground + 22], String(from + at * width), { size: 21 }),
   )
   const told = counts.map((count, at) => `${from + at * width} to ${from + (at + 1) * width}: ${count}`)
   return {
@@ -71,7 +71,7 @@ export function histogram({ title, axis, groups, from, width, counts }: Histogra
       ...frame(title, axis),
       ...columns,
       ...edges,
-      label([(leftEdge + rightEdge) / 2, 400], groups, { size: 21 }),
+      caption([(leftEdge + rightEdge) / 2, 400], groups, { size: 21 }),
     ],
     alternative: `Histogram. ${title}. ${groups}, and ${axis.name.toLowerCase()}: ${told.join('; ')}.`,
   }

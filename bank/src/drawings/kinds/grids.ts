@@ -1,5 +1,5 @@
 /** Number lines, and planes of coordinates. */
-import { arrow, colours, type Drawing, dot, label, type Place, polyline } from '../drawing.ts'
+import { arrow, caption, colours, type Drawing, type DrawnPoint, dot, polyline } from '../drawing.ts'
 
 type NumberLine = {
   from: number
@@ -26,11 +26,11 @@ export function numberLine({ from, to, points, told }: NumberLine): Drawing {
           [x(value), 95],
         ]),
         // Only 0 and 1 are named: the others are counted.
-        label([x(value), 118], value === 0 || value === 1 ? minus(value) : '', { size: 22 }),
+        caption([x(value), 118], value === 0 || value === 1 ? minus(value) : '', { size: 22 }),
       ]),
       ...points.flatMap(([letter, value]) => [
         dot([x(value), 85], colours.red),
-        label([x(value), 46], letter, { isBold: true }),
+        caption([x(value), 46], letter, { isBold: true }),
       ]),
     ],
     alternative: told,
@@ -40,15 +40,15 @@ export function numberLine({ from, to, points, told }: NumberLine): Drawing {
 type Plane = {
   /** It reaches so far to each side. */
   reach: number
-  points?: readonly (readonly [letter: string, at: Place])[]
-  lines?: readonly (readonly Place[])[]
+  points?: readonly (readonly [letter: string, at: DrawnPoint])[]
+  lines?: readonly (readonly DrawnPoint[])[]
   told: string
 }
 
 export function plane({ reach, points = [], lines = [], told }: Plane): Drawing {
   const side = 520
   const room = side / (2 * reach + 1)
-  const at = ([x, y]: Place): Place => [side / 2 + x * room, side / 2 - y * room]
+  const at = ([x, y]: DrawnPoint): DrawnPoint => [side / 2 + x * room, side / 2 - y * room]
   const values = Array.from({ length: 2 * reach + 1 }, (_, place) => place - reach)
   return {
     width: side,
@@ -63,15 +63,15 @@ export function plane({ reach, points = [], lines = [], told }: Plane): Drawing 
       ...values
         .filter((value) => value !== 0)
         .flatMap((value) => [
-          label([at([value, 0])[0], side / 2 + 18], minus(value), { size: 19 }),
-          label([side / 2 - 10, at([0, value])[1]], minus(value), { size: 19, anchor: 'end' }),
+          caption([at([value, 0])[0], side / 2 + 18], minus(value), { size: 19 }),
+          caption([side / 2 - 10, at([0, value])[1]], minus(value), { size: 19, anchor: 'end' }),
         ]),
-      label([at([reach, 0])[0] + 14, side / 2 - 20], 'x', { isBold: true }),
-      label([side / 2 + 20, at([0, reach])[1] - 8], 'y', { isBold: true }),
+      caption([at([reach, 0])[0] + 14, side / 2 - 20], 'x', { isBold: true }),
+      caption([side / 2 + 20, at([0, reach])[1] - 8], 'y', { isBold: true }),
       ...lines.map((line) => polyline(line.map(at), { colour: colours.blue, width: 4 })),
       ...points.flatMap(([letter, place]) => [
         dot(at(place), colours.red),
-        label([at(place)[0] + 20, at(place)[1] - 20], letter, { isBold: true }),
+        caption([at(place)[0] + 20, at(place)[1] - 20], letter, { isBold: true }),
       ]),
     ],
     alternative: told,

@@ -1,5 +1,5 @@
 /** Graphs of points on two axes that are joined by lines. */
-import { arrow, colours, type Drawing, dot, label, type Place, polyline } from '../drawing.ts'
+import { arrow, caption, colours, type Drawing, type DrawnPoint, dot, polyline } from '../drawing.ts'
 
 type Axis = { name: string; ticks: readonly (string | number)[]; top: number }
 
@@ -7,27 +7,27 @@ type LineGraph = {
   title: string
   across: Axis
   up: Axis
-  points: readonly Place[]
+  points: readonly DrawnPoint[]
   /** What is written at points, by their place in the list. */
   named?: readonly string[]
   told: string
 }
 
 const size = { width: 600, height: 430 }
-const corner: Place = [90, 345]
-const far: Place = [575, 70]
+const corner: DrawnPoint = [90, 345]
+const far: DrawnPoint = [575, 70]
 
 /** @param told what it shows, in words */
 export function lineGraph({ title, across, up, points, named = [], told }: LineGraph): Drawing {
   const x = (value: number) => corner[0] + ((far[0] - 30 - corner[0]) * value) / across.top
   const y = (value: number) => corner[1] - ((corner[1] - far[1] - 10) * value) / up.top
-  const at = ([right, high]: Place): Place => [x(right), y(high)]
+  const at = ([right, high]: DrawnPoint): DrawnPoint => [x(right), y(high)]
   const ticksOf = ({ ticks, top }: Axis) =>
     ticks.map((words, place) => ({ words: String(words), value: (top * place) / (ticks.length - 1) }))
   return {
     ...size,
     strokes: [
-      label([size.width / 2, 24], title, { isBold: true }),
+      caption([size.width / 2, 24], title, { isBold: true }),
       ...ticksOf(across).flatMap(({ words, value }) => [
         polyline(
           [
@@ -36,7 +36,7 @@ export function lineGraph({ title, across, up, points, named = [], told }: LineG
           ],
           { colour: colours.pale, width: 2 },
         ),
-        label([x(value), corner[1] + 22], words, { size: 21 }),
+        caption([x(value), corner[1] + 22], words, { size: 21 }),
       ]),
       ...ticksOf(up).flatMap(({ words, value }) => [
         polyline(
@@ -46,16 +46,16 @@ export function lineGraph({ title, across, up, points, named = [], told }: LineG
           ],
           { colour: colours.pale, width: 2 },
         ),
-        label([corner[0] - 12, y(value)], words, { size: 21, anchor: 'end' }),
+        caption([corner[0] - 12, y(value)], words, { size: 21, anchor: 'end' }),
       ]),
       arrow(corner, [corner[0], far[1] - 20]),
       arrow(corner, [far[0] + 15, corner[1]]),
-      label([22, (corner[1] + far[1]) / 2], up.name, { turned: -90, size: 21 }),
-      label([(corner[0] + far[0]) / 2, 404], across.name, { size: 21 }),
+      caption([22, (corner[1] + far[1]) / 2], up.name, { turned: -90, size: 21 }),
+      caption([(corner[0] + far[0]) / 2, 404], across.name, { size: 21 }),
       polyline(points.map(at), { colour: colours.blue, width: 4 }),
       ...points.flatMap((point, place) => [
         dot(at(point), colours.blue),
-        label([at(point)[0] + (place === 0 ? 22 : 0), at(point)[1] - 22], named[place] ?? '', {
+        caption([at(point)[0] + (place === 0 ? 22 : 0), at(point)[1] - 22], named[place] ?? '', {
           isBold: true,
           size: 21,
         }),

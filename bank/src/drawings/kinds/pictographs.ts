@@ -1,5 +1,5 @@
 /** Pictographs: rows of equal signs, each of which stands for several things. */
-import { circle, colours, curve, type Drawing, label, polyline } from '../drawing.ts'
+import { caption, circle, colours, curve, type Drawing, polyline } from '../drawing.ts'
 
 type Pictograph = {
   title: string
@@ -29,14 +29,14 @@ export function pictograph({ title, key, rows }: Pictograph): Drawing {
               width: 2,
             }),
           ]
-    return [label([180, y], name, { anchor: 'end' }), ...whole, ...half]
+    return [caption([180, y], name, { anchor: 'end' }), ...whole, ...half]
   })
   const told = rows.map(([name, signs]) => `${name} ${signs % 1 === 0 ? signs : `${Math.floor(signs)} and a half`}`)
   return {
     width: 600,
     height,
     strokes: [
-      label([300, 26], title, { isBold: true }),
+      caption([300, 26], title, { isBold: true }),
       polyline(
         [
           [195, 55],
@@ -45,7 +45,7 @@ export function pictograph({ title, key, rows }: Pictograph): Drawing {
         { width: 2 },
       ),
       ...strokes,
-      label([300, height - 34], key),
+      caption([300, height - 34], key),
     ],
     alternative: `Pictograph. ${title}. ${key}. Circles: ${told.join(', ')}.`,
   }

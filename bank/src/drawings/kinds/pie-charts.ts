@@ -1,9 +1,9 @@
 /** Circles cut into parts, each with its name and share beside it. */
-import { away, circle, colours, curve, type Drawing, label, type Place } from '../drawing.ts'
+import { away, caption, circle, colours, curve, type Drawing, type DrawnPoint } from '../drawing.ts'
 
 type Pie = { title: string; parts: readonly (readonly [name: string, percent: number])[] }
 
-const middle: Place = [300, 225]
+const middle: DrawnPoint = [300, 225]
 const radius = 128
 const fills = ['#a9c4e4', '#ffffff', '#d9d9d9', '#cfe5cf', '#f3dcc4']
 
@@ -22,15 +22,15 @@ export function pieChart({ title, parts }: Pie): Drawing {
     const anchor = Math.abs(x - middle[0]) < 30 ? 'middle' : x > middle[0] ? 'start' : 'end'
     return [
       sector,
-      label([x, y - 12], name, { anchor, size: 21 }),
-      label([x, y + 13], `${percent}%`, { anchor, size: 21, isBold: true }),
+      caption([x, y - 12], name, { anchor, size: 21 }),
+      caption([x, y + 13], `${percent}%`, { anchor, size: 21, isBold: true }),
     ]
   })
   return {
     width: 600,
     height: 410,
     strokes: [
-      label([300, 24], title, { isBold: true }),
+      caption([300, 24], title, { isBold: true }),
       ...strokes,
       circle(middle, radius, { colour: colours.ink, width: 2 }),
     ],

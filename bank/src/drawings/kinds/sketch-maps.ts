@@ -1,22 +1,36 @@
 /** Sketch maps of made-up places: symbols on squares, with a legend, a scale and an arrow to the north. */
-import { arrow, box, circle, colours, curve, type Drawing, label, type Place, polygon, polyline } from '../drawing.ts'
+import {
+  arrow,
+  box,
+  caption,
+  circle,
+  colours,
+  curve,
+  type Drawing,
+  type DrawnPoint,
+  polygon,
+  polyline,
+} from '../drawing.ts'
 
 const square = 70
 const [columns, rows] = [5, 5]
-const origin: Place = [20, 20]
+const origin: DrawnPoint = [20, 20]
 
 /** The middle of a square, by its column and row from the top left. */
-const at = ([column, row]: Place): Place => [origin[0] + (column + 0.5) * square, origin[1] + (row + 0.5) * square]
+const at = ([column, row]: DrawnPoint): DrawnPoint => [
+  origin[0] + (column + 0.5) * square,
+  origin[1] + (row + 0.5) * square,
+]
 
 const signs = {
-  school: ([x, y]: Place) =>
+  school: ([x, y]: DrawnPoint) =>
     box([x - 16, y - 8], [32, 24]) +
     polygon([
       [x - 20, y - 8],
       [x, y - 24],
       [x + 20, y - 8],
     ]),
-  hospital: ([x, y]: Place) =>
+  hospital: ([x, y]: DrawnPoint) =>
     box([x - 18, y - 18], [36, 36]) +
     polyline(
       [
@@ -32,7 +46,7 @@ const signs = {
       ],
       { width: 5 },
     ),
-  temple: ([x, y]: Place) =>
+  temple: ([x, y]: DrawnPoint) =>
     polygon([
       [x - 20, y + 18],
       [x - 8, y - 6],
@@ -40,15 +54,15 @@ const signs = {
       [x + 8, y - 6],
       [x + 20, y + 18],
     ]),
-  well: (place: Place) => circle(place, 17) + circle(place, 7),
-  market: ([x, y]: Place) =>
+  well: (place: DrawnPoint) => circle(place, 17) + circle(place, 7),
+  market: ([x, y]: DrawnPoint) =>
     polygon([
       [x - 20, y - 4],
       [x - 12, y - 18],
       [x + 12, y - 18],
       [x + 20, y - 4],
     ]) + box([x - 14, y - 4], [28, 20]),
-  tree: ([x, y]: Place) =>
+  tree: ([x, y]: DrawnPoint) =>
     circle([x, y - 8], 14) +
     polyline(
       [
@@ -57,7 +71,7 @@ const signs = {
       ],
       { width: 5 },
     ),
-  post: ([x, y]: Place) =>
+  post: ([x, y]: DrawnPoint) =>
     box([x - 20, y - 13], [40, 26]) +
     polyline(
       [
@@ -72,7 +86,7 @@ const signs = {
 type SignName = keyof typeof signs
 
 type SketchMap = {
-  places: readonly (readonly [sign: SignName, at: Place])[]
+  places: readonly (readonly [sign: SignName, at: DrawnPoint])[]
   legend: readonly (readonly [sign: SignName, name: string])[]
   /** A river from the top to the bottom edge, between these columns. */
   river?: number
@@ -139,7 +153,7 @@ function wayLine(y: number, name: string, pen: { colour: string; dashed?: boolea
       ],
       pen,
     )
-  return short(-5) + short(5) + label([legendX + 36, y], name, { anchor: 'start', size: 21 })
+  return short(-5) + short(5) + caption([legendX + 36, y], name, { anchor: 'start', size: 21 })
 }
 
 function legendOf({ legend, river, road, words }: SketchMap): string[] {
@@ -150,10 +164,10 @@ function legendOf({ legend, river, road, words }: SketchMap): string[] {
   ]
   return [
     arrow([legendX, 76], [legendX, 22]),
-    label([legendX + 36, 46], words.north, { anchor: 'start', isBold: true }),
+    caption([legendX + 36, 46], words.north, { anchor: 'start', isBold: true }),
     ...legend.flatMap(([sign, name], place) => [
       signs[sign]([legendX, lineAt(place)]),
-      label([legendX + 36, lineAt(place)], name, { anchor: 'start', size: 21 }),
+      caption([legendX + 36, lineAt(place)], name, { anchor: 'start', size: 21 }),
     ]),
     ...ways.map((draw, place) => draw(lineAt(legend.length) + place * 38)),
   ]
@@ -177,7 +191,7 @@ function scaleOf(scale: string): string[] {
       [to, 392],
       [to, 408],
     ]),
-    label([to + 16, 400], scale, { anchor: 'start', size: 22 }),
+    caption([to + 16, 400], scale, { anchor: 'start', size: 22 }),
   ]
 }
 

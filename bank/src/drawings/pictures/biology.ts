@@ -2,19 +2,19 @@
 import {
   arrow,
   box,
+  caption,
   circle,
   colours,
   curve,
   type Drawing,
-  label,
+  type DrawnPoint,
   oval,
-  type Place,
   pointer,
   polygon,
   polyline,
 } from '../drawing.ts'
 import { pieChart } from '../kinds/pie-charts.ts'
-import { table } from '../kinds/tables.ts'
+import { table } from '../kinds/word-tables.ts'
 
 const plantCell: Drawing = {
   width: 600,
@@ -51,7 +51,7 @@ const chain: Drawing = {
     const next = [50, 185, 325, 432, 540][at + 1]
     const half = name.length * 6.2
     return [
-      label([x, 60], name, { size: 22 }),
+      caption([x, 60], name, { size: 22 }),
       ...(next === undefined
         ? []
         : [
@@ -89,10 +89,10 @@ const eye: Drawing = {
     'An eye cut from front to back. A marks the clear bulge at the very front. B marks the body behind it that is thick in the middle. C marks the inner layer at the back. D marks the cord that leaves the eye at the back.',
 }
 
-const chamber = (at: Place, letter: string, words: string) =>
+const chamber = (at: DrawnPoint, letter: string, words: string) =>
   box(at, [150, 105], { width: 5 }) +
-  label([at[0] + 75, at[1] + 40], letter, { isBold: true, size: 30 }) +
-  label([at[0] + 75, at[1] + 76], words, { size: 19 })
+  caption([at[0] + 75, at[1] + 40], letter, { isBold: true, size: 30 }) +
+  caption([at[0] + 75, at[1] + 76], words, { size: 19 })
 
 const heart: Drawing = {
   width: 600,
@@ -108,13 +108,13 @@ const heart: Drawing = {
     arrow([560, 140], [464, 140], { colour: colours.red, width: 5 }),
     arrow([140, 270], [40, 270], { colour: colours.blue, width: 5 }),
     arrow([460, 270], [560, 270], { colour: colours.red, width: 5 }),
-    label([70, 112], 'vena cava', { size: 19 }),
-    label([530, 92], 'pulmonary', { size: 19 }),
-    label([530, 115], 'vein', { size: 19 }),
-    label([72, 298], 'pulmonary', { size: 19 }),
-    label([72, 321], 'artery', { size: 19 }),
-    label([520, 298], 'aorta', { size: 19 }),
-    label([300, 370], 'The right side of the body is on the left of the drawing.', { size: 19 }),
+    caption([70, 112], 'vena cava', { size: 19 }),
+    caption([530, 92], 'pulmonary', { size: 19 }),
+    caption([530, 115], 'vein', { size: 19 }),
+    caption([72, 298], 'pulmonary', { size: 19 }),
+    caption([72, 321], 'artery', { size: 19 }),
+    caption([520, 298], 'aorta', { size: 19 }),
+    caption([300, 370], 'The right side of the body is on the left of the drawing.', { size: 19 }),
   ],
   alternative:
     'The heart as four chambers. The vena cava opens into A, the upper right one; A leads to C, the lower right one, which the pulmonary artery leaves. The pulmonary vein opens into B, the upper left one; B leads to D, the lower left one, which the aorta leaves.',
@@ -165,9 +165,9 @@ const flower: Drawing = {
     'A flower cut lengthwise. A marks the tip of the long stalk in the middle. B marks the small bag at the top of a thin stalk beside it. C marks one of the broad coloured leaves around. D marks the swollen part at the base of the middle stalk, with small round bodies in it.',
 }
 
-const cross = ([x, y]: Place, words: string, isHead: boolean) =>
+const cross = ([x, y]: DrawnPoint, words: string, isHead: boolean) =>
   box([x, y], [120, 80], { width: 2, fill: isHead ? '#e4e4e4' : 'white' }) +
-  label([x + 60, y + 40], words, { isBold: isHead, size: 30 })
+  caption([x + 60, y + 40], words, { isBold: isHead, size: 30 })
 
 const punnett: Drawing = {
   width: 460,
@@ -176,8 +176,8 @@ const punnett: Drawing = {
     ...['', 'T', 't'].map((words, at) => cross([50 + at * 120, 50], words, true)),
     ...['T', 'TT', 'Tt'].map((words, at) => cross([50 + at * 120, 130], words, at === 0)),
     ...['t', '?', 'tt'].map((words, at) => cross([50 + at * 120, 210], words, at === 0)),
-    label([230, 24], 'Tt × Tt', { isBold: true }),
-    label([230, 312], 'T: tall, t: dwarf', { size: 21 }),
+    caption([230, 24], 'Tt × Tt', { isBold: true }),
+    caption([230, 312], 'T: tall, t: dwarf', { size: 21 }),
   ],
   alternative:
     'A square for the cross Tt × Tt, where T stands for tall and t for dwarf. Columns: gametes T and t of one parent. Rows: gametes T and t of the other. Row T: TT, Tt. Row t: the first field, in the column T, has a question mark; the second is tt.',
@@ -206,7 +206,7 @@ const pyramid: Drawing = {
         ],
         { fill: at % 2 === 0 ? '#cfe5cf' : 'white' },
       ),
-      label([385, (low + high) / 2], `${name}: ${energy}`, { anchor: 'start', size: 20 }),
+      caption([385, (low + high) / 2], `${name}: ${energy}`, { anchor: 'start', size: 20 }),
     ]
   }),
   alternative:

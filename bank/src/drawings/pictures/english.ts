@@ -1,7 +1,7 @@
 /** The pictures of English: what one reads every day besides stories. */
 import type { Drawing } from '../drawing.ts'
 import { barGraph } from '../kinds/bar-graphs.ts'
-import { notice, table } from '../kinds/tables.ts'
+import { notice, table } from '../kinds/word-tables.ts'
 
 export const englishPictures: Readonly<Record<string, Drawing>> = {
   'english-05-timetable': table({

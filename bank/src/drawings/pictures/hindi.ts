@@ -1,6 +1,6 @@
 /** The pictures of Hindi: what one reads every day besides stories. */
 import type { Drawing } from '../drawing.ts'
-import { notice, table } from '../kinds/tables.ts'
+import { notice, table } from '../kinds/word-tables.ts'
 
 export const hindiPictures: Readonly<Record<string, Drawing>> = {
   'hindi-05-timetable': table({

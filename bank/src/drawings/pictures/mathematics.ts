@@ -15,7 +15,7 @@ import { barGraph, histogram } from '../kinds/bar-graphs.ts'
 import { numberLine, plane } from '../kinds/grids.ts'
 import { lineGraph } from '../kinds/line-graphs.ts'
 import { pictograph } from '../kinds/pictographs.ts'
-import { table } from '../kinds/tables.ts'
+import { table } from '../kinds/word-tables.ts'
 
 export const mathematicsPictures: Readonly<Record<string, Drawing>> = {
   'mathematics-03-fruits': pictograph({

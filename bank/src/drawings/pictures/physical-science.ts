@@ -2,20 +2,20 @@
 import {
   arrow,
   box,
+  caption,
   circle,
   colours,
   curve,
   type Drawing,
+  type DrawnPoint,
   dot,
-  label,
   oval,
-  type Place,
   pointer,
   polyline,
 } from '../drawing.ts'
 import { cell, resistor } from '../kinds/circuits.ts'
 import { lineGraph } from '../kinds/line-graphs.ts'
-import { table } from '../kinds/tables.ts'
+import { table } from '../kinds/word-tables.ts'
 
 const forces: Drawing = {
   width: 560,
@@ -28,9 +28,9 @@ const forces: Drawing = {
     box([220, 80], [120, 90], { fill: '#e4e4e4' }),
     arrow([340, 125], [500, 125], { colour: colours.blue, width: 5 }),
     arrow([220, 125], [115, 125], { colour: colours.blue, width: 5 }),
-    label([425, 95], '30 N', { isBold: true }),
-    label([160, 95], '20 N', { isBold: true }),
-    label([280, 125], 'box'),
+    caption([425, 95], '30 N', { isBold: true }),
+    caption([160, 95], '20 N', { isBold: true }),
+    caption([280, 125], 'box'),
   ],
   alternative:
     'A box on level ground. A force of 30 N pulls it to the right, and a force of 20 N pulls it to the left.',
@@ -64,7 +64,7 @@ const waves: Drawing = {
       { colour: colours.faint, width: 1 },
     ),
     wave(65 + at * 112, height, length),
-    label([36, 65 + at * 112], 'PQRS'[at] ?? '', { isBold: true, size: 28 }),
+    caption([36, 65 + at * 112], 'PQRS'[at] ?? '', { isBold: true, size: 28 }),
   ]),
   alternative:
     'Four sound waves drawn for the same time. P: 2 waves of middle height. Q: 3 waves, the highest of all. R: 10 waves, the lowest in height. S: 4 waves, higher than P but lower than Q.',
@@ -99,8 +99,8 @@ const atom: Drawing = {
   strokes: [
     ...[80, 140, 200].map((radius) => circle([230, 230], radius, { width: 2 })),
     circle([230, 230], 42, { fill: '#e4e4e4' }),
-    label([230, 218], '11 p', { size: 21 }),
-    label([230, 242], '12 n', { size: 21 }),
+    caption([230, 218], '11 p', { size: 21 }),
+    caption([230, 242], '12 n', { size: 21 }),
     ...electrons(80, 2),
     ...electrons(140, 8),
     ...electrons(200, 1),
@@ -140,11 +140,11 @@ const lens: Drawing = {
         [x, 142],
         [x, 158],
       ]),
-      label([x, 182], name),
+      caption([x, 182], name),
     ]),
-    label([310, 150], 'O', { isBold: true }),
+    caption([310, 150], 'O', { isBold: true }),
     arrow([130, 150], [130, 70], { colour: colours.red, width: 5 }),
-    label([130, 48], 'object', { size: 22 }),
+    caption([130, 48], 'object', { size: 22 }),
   ],
   alternative:
     'A convex lens with its centre O on a level axis. On each side the points F and 2F are marked, 2F twice as far from O as F. An object, an upright arrow, stands on the left half way between F and 2F.',
@@ -175,7 +175,7 @@ const series: Drawing = {
       box([362, 70], [96, 40], { fill: 'white', colour: 'white' }),
       resistor([410, 90], '4 Ω'),
     ]),
-    label([297, 330], '12 V', { isBold: true }),
+    caption([297, 330], '12 V', { isBold: true }),
   ],
   alternative:
     'A circuit with one loop: a battery of 12 V, a resistor of 2 Ω and a resistor of 4 Ω, one after the other.',
@@ -217,25 +217,25 @@ const parallel: Drawing = {
     ...branchAt(215, '3 Ω'),
     dot([60, 130]),
     dot([540, 130]),
-    label([60, 98], 'X', { isBold: true }),
-    label([540, 98], 'Y', { isBold: true }),
+    caption([60, 98], 'X', { isBold: true }),
+    caption([540, 98], 'Y', { isBold: true }),
   ],
   alternative:
     'Between the points X and Y the wire parts into two branches that meet again. In one branch is a resistor of 6 Ω, in the other a resistor of 3 Ω.',
 }
 
-const squareOf = ([column, row]: Place, words: string) =>
+const squareOf = ([column, row]: DrawnPoint, words: string) =>
   box([30 + column * 68, 90 + row * 68], [68, 68], { width: 2 }) +
-  label([64 + column * 68, 124 + row * 68], words, { isBold: words !== '', size: 26 })
+  caption([64 + column * 68, 124 + row * 68], words, { isBold: words !== '', size: 26 })
 
 const periodic: Drawing = {
   width: 600,
   height: 250,
   strokes: [
     ...['1', '2', '13', '14', '15', '16', '17', '18'].map((group, at) =>
-      label([64 + at * 68, 66], group, { size: 22 }),
+      caption([64 + at * 68, 66], group, { size: 22 }),
     ),
-    label([300, 26], 'Groups', { isBold: true }),
+    caption([300, 26], 'Groups', { isBold: true }),
     ...[0, 1].flatMap((row) =>
       Array.from({ length: 8 }, (_, at) =>
         squareOf([at, row], row === 0 ? (['P', '', '', 'Q', '', '', 'R', 'S'][at] ?? '') : (['T'][at] ?? '')),

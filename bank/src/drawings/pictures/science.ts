@@ -4,7 +4,7 @@ import { fourCircuits, magnets, mirror, ruler } from '../figures/apparatus.ts'
 import { moons, plant, waterCycle } from '../figures/nature.ts'
 import { barGraph } from '../kinds/bar-graphs.ts'
 import { lineGraph } from '../kinds/line-graphs.ts'
-import { table } from '../kinds/tables.ts'
+import { table } from '../kinds/word-tables.ts'
 
 export const sciencePictures: Readonly<Record<string, Drawing>> = {
   'science-03-plant': plant,

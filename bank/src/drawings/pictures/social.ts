@@ -4,7 +4,7 @@ import { drainage, landforms, timeline } from '../figures/landscapes.ts'
 import { contours, graticule, riverTown, village } from '../figures/maps.ts'
 import { barGraph } from '../kinds/bar-graphs.ts'
 import { pieChart } from '../kinds/pie-charts.ts'
-import { table } from '../kinds/tables.ts'
+import { table } from '../kinds/word-tables.ts'
 
 const months = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D']
 

@@ -1,6 +1,6 @@
 /** The pictures of Telugu: what one reads every day besides stories. */
 import type { Drawing } from '../drawing.ts'
-import { notice, table } from '../kinds/tables.ts'
+import { notice, table } from '../kinds/word-tables.ts'
 
 export const teluguPictures: Readonly<Record<string, Drawing>> = {
   'telugu-05-timetable': table({

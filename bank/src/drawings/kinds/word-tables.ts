@@ -1,5 +1,5 @@
 /** Tables and notices: words in a frame. */
-import { box, colours, type Drawing, label, polyline } from '../drawing.ts'
+import { box, caption, colours, type Drawing, polyline } from '../drawing.ts'
 
 type Table = { title: string; head: readonly string[]; rows: readonly (readonly string[])[]; note?: string }
 
@@ -33,7 +33,7 @@ export function table({ title, head, rows, note = '' }: Table): Drawing {
   const bottom = top + lines.length * rowHeight
   const cells = lines.flatMap((line, row) =>
     line.map((words, at) =>
-      label([((edges[at] ?? 0) + (edges[at + 1] ?? 0)) / 2, top + (row + 0.5) * rowHeight], words, {
+      caption([((edges[at] ?? 0) + (edges[at + 1] ?? 0)) / 2, top + (row + 0.5) * rowHeight], words, {
         size,
         isBold: row === 0,
       }),
@@ -43,7 +43,7 @@ export function table({ title, head, rows, note = '' }: Table): Drawing {
     width,
     height: bottom + (note === '' ? edge : 52),
     strokes: [
-      label([width / 2, 28], title, { isBold: true }),
+      caption([width / 2, 28], title, { isBold: true }),
       box([edge, top], [width - 2 * edge, rowHeight], { fill: colours.pale, width: 2 }),
       box([edge, top], [width - 2 * edge, bottom - top], { width: 2 }),
       ...rows.map((_, row) =>
@@ -65,7 +65,7 @@ export function table({ title, head, rows, note = '' }: Table): Drawing {
         ),
       ),
       ...cells,
-      label([width / 2, bottom + 28], note, { size: 21 }),
+      caption([width / 2, bottom + 28], note, { size: 21 }),
     ],
     alternative: [
       `${title}. ${head.join(' | ')}`,
@@ -85,7 +85,7 @@ export function notice({ heading, lines }: Notice): Drawing {
     height,
     strokes: [
       box([edge, edge], [width - 2 * edge, height - 2 * edge], { width: 4 }),
-      label([width / 2, 52], heading, { isBold: true, size: 28 }),
+      caption([width / 2, 52], heading, { isBold: true, size: 28 }),
       polyline(
         [
           [60, 80],
@@ -93,7 +93,7 @@ export function notice({ heading, lines }: Notice): Drawing {
         ],
         { width: 2 },
       ),
-      ...lines.map((line, at) => label([width / 2, 110 + at * 42], line, { size })),
+      ...lines.map((line, at) => caption([width / 2, 110 + at * 42], line, { size })),
     ],
     alternative: [heading, ...lines].join('; '),
   }
