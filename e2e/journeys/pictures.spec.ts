@@ -1,6 +1,5 @@
 /** An exam with pictures on a phone: they show without the network too, large on a press, and go with the paper. */
 import { readFileSync } from 'node:fs'
-import { generateQuestions } from '@pariksha/contract/generation.ts'
 import { pictureSource } from '@pariksha/contract/law/texts/pictures.ts'
 import { uploadPicture } from '@pariksha/contract/staff/question-pictures.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -102,27 +101,4 @@ test('pictures show without the network, large on a press, and go with the paper
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect.poll(() => countStored(page)).toBe(0)
-})
-
-test('a question of the built-in bank shows its picture to a pupil, without the network too', async ({
-  visitor,
-  request,
-}) => {
-  const teacher = await clientOf(request, demo.teacher05)
-  const asked = { subjects: 'Mathematics', prompt: 'pictograph of the school buses', standard: 5 }
-  const drafted = await teacher(generateQuestions, { body: { ...asked, num_mcqs: 1, num_desc: 0, bank_only: true } })
-  const paper = drafted.questions.exam_paper
-  await createRunningExam(teacher, { standard: 5, subject: 'Mathematics', durationMin: 139, paper })
-
-  const page = await visitor({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
-  await startExam(page, 'DEMO-5013', '139')
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  const image = questionAt(page, 0).getByRole('img', { name: /^Pictograph\. .*Route 2 4 and a half/ })
-  await expect.poll(() => isThere(image)).toBe(true)
-  await expect.poll(() => countStored(page)).toBe(1)
-  await expectGoodPage(page)
-  await page.context().setOffline(true)
-  await page.reload()
-  await expect.poll(() => isThere(image)).toBe(true)
-  await page.context().setOffline(false)
 })
