@@ -21,6 +21,7 @@ const commands = {
   fuzz: [['tools/trials/fuzz.mjs']],
   'test:pooling': [['tools/trials/pooling.mjs']],
   'bank:check': [['tools/checks/check-bank.mjs']],
+  'bank:pictures': [['tools/bank/draw-pictures.mjs']],
 }
 
 const nodeFlags = [

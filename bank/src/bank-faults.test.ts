@@ -6,8 +6,9 @@ import type { BankDescriptive, BankFile, BankMcq } from './bank-files.ts'
 import { bankReport } from './bank-report.ts'
 
 it('finds no fault in the bank, and its README tells what there is', async () => {
-  const { faults, coverage } = await bankReport()
+  const { faults, coverage, pictures } = await bankReport()
   expect(faults).toEqual([])
+  expect(pictures).toMatch(/^Pictures: \d+, of \d+ kB together, in \d+ questions\.$/)
   expect(readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8')).toContain(coverage)
 })
 
@@ -56,6 +57,9 @@ it.each<[string, BankFile]>([
   ['Its key is not what it computes', withMcq({ question: '2 + 3 = ?', options: ['5', '6', '7', '8'], correct: '6' })],
   ['A choice speaks of the other choices', withMcq({ options: ['a', 'b', 'c', 'All of these'], correct: 'a' })],
   ['It points to something', withMcq({ question: 'Which animal is in the picture below?' })],
+  ['there is no picture zoo', withMcq({ picture: 'zoo' })],
+  ['there is no picture zoo', withDescriptive({ picture: 'zoo' })],
+  ['Latin letters', { ...withMcq({ question: 'ఇది ఏ పటం?', picture: 'science-03-plant' }), subject: 'Telugu' }],
   ['1 to 8 topics', withMcq({ topics: [] })],
   ["not in Unicode's NFC", withMcq({ question: 'Where is the cafe\u0301?' })],
   ['a dollar sign without its pair', withMcq({ question: 'What costs $5?' })],
@@ -87,6 +91,11 @@ it.each<[string, BankFile]>([
   ['Latin letters', { ...withMcq({ question: 'ఇది ఏ జంతువు cat?' }), subject: 'Telugu' }],
 ])('finds "%s"', (expected, file) => {
   expect(faultsOf(file).join('\n')).toContain(expected)
+})
+
+it('lets a question point to its picture', () => {
+  const question = 'Which part is marked A in the picture below?'
+  expect(faultsOf(withMcq({ question, picture: 'science-03-plant' }))).toEqual([])
 })
 
 it('finds what two classes ask alike', () => {

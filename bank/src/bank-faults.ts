@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { keyTermsIssue, pointsOfText, textOfPoints } from '@pariksha/contract/law/marking/key-terms.ts'
 import { optionCount } from '@pariksha/contract/law/paper.ts'
 import type { BankDescriptive, BankFile, BankMcq } from './bank-files.ts'
+import { listedPictures, withPicture } from './bank-pictures.ts'
 import { bankKeyTerms } from './bank-terms.ts'
 import { bareText } from './checks/bare-text.ts'
 import { askedBefore } from './checks/likeness.ts'
@@ -37,13 +38,30 @@ function topicFaults({ topics, chapters = {} }: Pick<BankMcq, 'topics' | 'chapte
   ]
 }
 
+const isPictured = ({ picture }: Pick<BankMcq, 'picture'>) =>
+  picture !== undefined && Object.hasOwn(listedPictures(), picture)
+
+/** A question with its picture, if there is one of that name. */
+const shownQuestion = (one: Pick<BankMcq, 'question' | 'picture'>) =>
+  isPictured(one) ? withPicture(one.question, one.picture) : one.question
+
+const alternativesOf = ({ picture = '' }: Pick<BankMcq, 'picture'>) => {
+  const kept = listedPictures()[picture]
+  return kept === undefined ? [] : [kept.alternative]
+}
+
+const pictureFaults = (one: Pick<BankMcq, 'picture'>) =>
+  one.picture === undefined || isPictured(one) ? [] : [`there is no picture ${one.picture}`]
+
 function mcqFaults(mcq: BankMcq, script: BankSubject['script']): string[] {
-  const refusal = mcqRefusal({ ...mcq, marks: 1 }, script)
+  const shown = { ...mcq, question: shownQuestion(mcq), marks: 1 }
+  const refusal = mcqRefusal(shown, script)
   return [
-    ...(refusal === undefined ? mcqWarnings({ ...mcq, marks: 1 }) : [refusal]),
+    ...(refusal === undefined ? mcqWarnings(shown) : [refusal]),
+    ...pictureFaults(mcq),
     // Of a bank the key is copied, not retyped.
     ...(mcq.options.includes(mcq.correct) ? [] : ['the key is not letter by letter one of the options']),
-    ...textFaults([mcq.question, ...mcq.options], script),
+    ...textFaults([mcq.question, ...mcq.options, ...alternativesOf(mcq)], script),
     ...topicFaults(mcq),
   ]
 }
@@ -75,15 +93,19 @@ function termFaults(question: BankDescriptive): string[] {
 
 function descriptiveFaults(question: BankDescriptive, script: BankSubject['script']): string[] {
   const { question: text, answer } = question
-  const draft = { question: text, answer, marks: 5 }
+  const draft = { question: shownQuestion(question), answer, marks: 5 }
   const refusal = descriptiveRefusal(draft, script)
   return [
     ...(refusal === undefined ? descriptiveWarnings(draft) : [refusal]),
+    ...pictureFaults(question),
     ...termFaults(question),
-    ...textFaults([text, answer], script),
+    ...textFaults([text, answer, ...alternativesOf(question)], script),
     ...topicFaults(question),
   ]
 }
+
+/** In shorter lists a place is chance: Mathematics files only what has a picture. */
+const leastForBalance = 10
 
 /** How a file gives its keys away: by their length, or by their place. */
 function balanceFaults(mcqs: readonly BankMcq[]): string[] {
@@ -97,7 +119,9 @@ function balanceFaults(mcqs: readonly BankMcq[]): string[] {
   const isUneven = Math.min(...places) < mcqs.length / 8 || Math.max(...places) > mcqs.length * 0.42
   return [
     ...(longest > mcqs.length / 3 ? [`the key is the longest option in ${longest} of ${mcqs.length}`] : []),
-    ...(mcqs.length > 0 && isUneven ? [`the key stands at the four places ${places.join(', ')} times`] : []),
+    ...(mcqs.length >= leastForBalance && isUneven
+      ? [`the key stands at the four places ${places.join(', ')} times`]
+      : []),
   ]
 }
 
@@ -125,7 +149,7 @@ export function subjectFaults(files: readonly BankFile[], kinds: (standard: numb
   const asked = askedBefore()
   return files.flatMap((bank) => {
     const repeated = [...bank.multiple_choice, ...bank.descriptive].flatMap((question) => {
-      const one = { text: question.question, ...('correct' in question ? { key: question.correct } : {}) }
+      const one = { text: shownQuestion(question), ...('correct' in question ? { key: question.correct } : {}) }
       const isRepeated = asked.has(one)
       asked.add(one)
       return isRepeated ? [`asked twice: ${question.question}`] : []

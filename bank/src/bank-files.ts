@@ -12,6 +12,8 @@ const common = {
   chapters: z.optional(z.partialRecord(z.enum(boards), z.string())),
   difficulty: z.enum(['easy', 'medium', 'hard']),
   question: z.string(),
+  /** The picture below the question, by its name in `pictures`. */
+  picture: z.optional(z.string()),
 }
 
 /** A term, or the ways of saying it that count as the same. */

@@ -1,7 +1,9 @@
 /** Fills a paper from the built-in bank, the questions that the prompt asks for first. */
 import type { DraftedKind } from '@pariksha/contract/generation.ts'
 import { defaultMarks, optionCount } from '@pariksha/contract/law/paper.ts'
+import { picturesOf } from '@pariksha/contract/law/texts/pictures.ts'
 import { type BankDescriptive, type BankFile, type BankMcq, readBank } from './bank-files.ts'
+import { withPicture } from './bank-pictures.ts'
 import { type Findable, matching, namesTopic } from './bank-search.ts'
 import { bankKeyTerms } from './bank-terms.ts'
 import type { AskedBefore } from './checks/likeness.ts'
@@ -9,7 +11,8 @@ import { askedOf, type OfferedQuestion } from './checks/offered-question.ts'
 import type { Random } from './seeded-random.ts'
 import type { BankSubject } from './subjects.ts'
 
-type Candidate = Findable & { make(random: Random): OfferedQuestion }
+/** `pictures` are those that it shows, by their hashes. */
+type Candidate = Findable & { pictures?: readonly string[]; make(random: Random): OfferedQuestion }
 
 /** How often a kind of problem is asked for another one when a paper has its first already. */
 const triesPerKind = 25
@@ -20,18 +23,24 @@ export const topicsOf = ({ topics, chapters = {} }: Pick<BankMcq, 'topics' | 'ch
   ...Object.values(chapters),
 ]
 
-const fromMcq = ({ question, options, correct, ...filed }: BankMcq): Candidate => ({
-  topics: topicsOf(filed),
-  text: question,
-  make: () => ({ kind: 'mcq', question: { question, options, correct, marks: defaultMarks.mcq } }),
-})
+function fromMcq({ question: text, picture, options, correct, ...filed }: BankMcq): Candidate {
+  const question = withPicture(text, picture)
+  return {
+    topics: topicsOf(filed),
+    text,
+    pictures: picturesOf([question]),
+    make: () => ({ kind: 'mcq', question: { question, options, correct, marks: defaultMarks.mcq } }),
+  }
+}
 
 function fromDescriptive(bank: BankDescriptive): Candidate {
-  const { question, answer } = bank
+  const { answer } = bank
+  const question = withPicture(bank.question, bank.picture)
   const key_terms = bankKeyTerms(bank)
   return {
     topics: topicsOf(bank),
-    text: question,
+    text: bank.question,
+    pictures: picturesOf([question]),
     make: () => ({ kind: 'description', question: { question, answer, marks: defaultMarks.descriptive, key_terms } }),
   }
 }
@@ -42,8 +51,13 @@ type Stock = { list: readonly Candidate[]; tries: number }
 /** What the bank has for a subject in a class. */
 export type Candidates = Record<DraftedKind, Stock>
 
-/** Mathematics is made anew each time. Its many modules are loaded when first asked for. */
-async function mathematicsOf(standard: number): Promise<Stock> {
+/** The pictures that questions of the bank may show, by their hashes. */
+export function picturesAmong({ mcq, description }: Candidates): string[] {
+  return [...new Set([...mcq.list, ...description.list].flatMap(({ pictures = [] }) => pictures))]
+}
+
+/** Mathematics is made anew each time, but for what has a picture. Its many modules are loaded when first asked for. */
+async function mathematicsOf({ standard, multiple_choice }: BankFile): Promise<Stock> {
   const [{ kinds }, { chaptersOf }] = await Promise.all([
     import('./mathematics/kinds.ts'),
     import('./mathematics/chapters/chapters.ts'),
@@ -68,14 +82,12 @@ async function mathematicsOf(standard: number): Promise<Stock> {
         },
       }),
     )
-  return { list, tries: triesPerKind }
+  return { list: [...list, ...multiple_choice.map(fromMcq)], tries: triesPerKind }
 }
 
 async function stocked(bank: BankFile): Promise<Candidates> {
   const mcq =
-    bank.subject === 'Mathematics'
-      ? await mathematicsOf(bank.standard)
-      : { list: bank.multiple_choice.map(fromMcq), tries: 1 }
+    bank.subject === 'Mathematics' ? await mathematicsOf(bank) : { list: bank.multiple_choice.map(fromMcq), tries: 1 }
   return { mcq, description: { list: bank.descriptive.map(fromDescriptive), tries: 1 } }
 }
 

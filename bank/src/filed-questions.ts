@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type DescriptiveDraft, defaultMarks, type McqDraft } from '@pariksha/contract/law/paper.ts'
 import { bankContents, bankRoot, fileName } from './bank-contents.ts'
 import { bankFile } from './bank-files.ts'
+import { withPicture } from './bank-pictures.ts'
 import { topicsOf } from './bank-questions.ts'
 import { bankKeyTerms } from './bank-terms.ts'
 
@@ -29,11 +30,16 @@ export function bankText({ name }: FiledUnder): Promise<string> {
 export function filedQuestions(text: string): FiledQuestions {
   const { multiple_choice, descriptive } = bankFile.parse(JSON.parse(text))
   return {
-    mcqs: multiple_choice.map(({ question, options, correct, ...filed }) => ({
-      ...{ question, options, correct, marks: defaultMarks.mcq, topics: topicsOf(filed), difficulty: filed.difficulty },
+    mcqs: multiple_choice.map(({ question, picture, options, correct, ...filed }) => ({
+      ...{ question: withPicture(question, picture), options, correct, marks: defaultMarks.mcq },
+      ...{ topics: topicsOf(filed), difficulty: filed.difficulty },
     })),
     description: descriptive.map((filed) => ({
-      ...{ question: filed.question, answer: filed.answer, marks: defaultMarks.descriptive },
+      ...{
+        question: withPicture(filed.question, filed.picture),
+        answer: filed.answer,
+        marks: defaultMarks.descriptive,
+      },
       ...{ key_terms: bankKeyTerms(filed), topics: topicsOf(filed), difficulty: filed.difficulty },
     })),
   }

@@ -1,9 +1,10 @@
-/** `npm run bank:check`: every file of the question bank, the table of what there is, and how it was reviewed. */
+/** `npm run bank:check`: every file of the question bank, the table of what there is, its pictures, and how it was reviewed. */
 import { bankReport } from '@pariksha/bank/bank-report.ts'
 
 try {
-  const { faults, coverage, review } = await bankReport()
+  const { faults, coverage, pictures, review } = await bankReport()
   console.log(coverage)
+  console.log(`\n${pictures}`)
   console.log(`\n${review}`)
   for (const fault of faults) console.error(fault)
   console.log(faults.length === 0 ? '\nNo fault.' : `\n${faults.length} faults`)

@@ -1,4 +1,5 @@
 /** When two questions ask the same. */
+import { picturesOf, textPieces } from '@pariksha/contract/law/texts/pictures.ts'
 import { bareText, wordsOf } from './bare-text.ts'
 
 /** `key` is the right option, or undefined where only the text is known or the question is descriptive. */
@@ -13,11 +14,17 @@ type Wording = { text: string; key: string | undefined; words: ReadonlySet<strin
 const isNumber = (word: string) => /^\p{N}/u.test(word)
 
 function wordingOf({ text, key }: AskedQuestion): Wording {
-  const words = wordsOf(text)
+  // A picture counts as one word: what its alternative text says is not what is asked.
+  const words = wordsOf(
+    textPieces(text)
+      .map((piece) => (piece.kind === 'text' ? piece.text : ' '))
+      .join(''),
+  )
+  const asked = [...words, ...picturesOf([text])]
   return {
-    text: words.join(' '),
+    text: asked.join(' '),
     key: key === undefined ? undefined : bareText(key),
-    words: new Set(words),
+    words: new Set(asked),
     numbers: words.filter(isNumber).join(' '),
   }
 }

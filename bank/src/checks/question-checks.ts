@@ -6,6 +6,7 @@ import {
   mcqIssues,
   optionCount,
 } from '@pariksha/contract/law/paper.ts'
+import { picturesOf } from '@pariksha/contract/law/texts/pictures.ts'
 import type { BankSubject } from '../subjects.ts'
 import { askedValue, isValue } from './arithmetic.ts'
 import { bareText } from './bare-text.ts'
@@ -47,6 +48,9 @@ export function descriptiveRefusal(draft: DescriptiveDraft, script: Script): str
 
 const pointsElsewhere =
   /\b(?:picture|figure|diagram|image|photo|map|graph|table|passage|story|poem|chart)s?\b.{0,20}\b(?:above|below|shown|given)\b|\b(?:above|following|given|shown|adjoining)\b.{0,12}\b(?:picture|figure|diagram|image|photo|graph|chart)\b/i
+/** What has a picture may point to it. */
+const pointsToNothing = (question: string) => pointsElsewhere.test(question) && picturesOf([question]).length === 0
+
 const pointsToOptions = /\b(?:all|none|both|any) of (?:the|these|those|them)\b|\bboth [a-d] and [a-d]\b/i
 
 /** A key so much longer than every other option gives itself away. */
@@ -61,7 +65,7 @@ function isTelling({ options, correct }: McqDraft): boolean {
 /** What a teacher should look at twice, each in plain words. */
 export function mcqWarnings(mcq: McqDraft): string[] {
   return [
-    ...(pointsElsewhere.test(mcq.question) ? ['It points to something that is not in the question.'] : []),
+    ...(pointsToNothing(mcq.question) ? ['It points to something that is not in the question.'] : []),
     ...(mcq.options.some((option) => pointsToOptions.test(option))
       ? ['A choice speaks of the other choices, whose order changes.']
       : []),
@@ -71,7 +75,7 @@ export function mcqWarnings(mcq: McqDraft): string[] {
 
 /** What a teacher should look at twice, each in plain words. */
 export function descriptiveWarnings({ question }: DescriptiveDraft): string[] {
-  return pointsElsewhere.test(question) ? ['It points to something that is not in the question.'] : []
+  return pointsToNothing(question) ? ['It points to something that is not in the question.'] : []
 }
 
 /** In shorter papers a longest key is chance. */

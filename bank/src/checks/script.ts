@@ -1,4 +1,5 @@
 /** Which script a subject is written in. */
+import { textPieces } from '@pariksha/contract/law/texts/pictures.ts'
 import type { BankSubject } from '../subjects.ts'
 
 const letters = { Telugu: /\p{Script=Telugu}/gu, Devanagari: /\p{Script=Devanagari}/gu, Latin: /\p{Script=Latin}/gu }
@@ -11,7 +12,10 @@ const leastShare = 0.6
 
 /** Whether a text is written in a script; a text without letters is written in any. */
 export function isInScript(text: string, script: BankSubject['script']): boolean {
-  const words = text.replace(formulas, '')
+  const words = textPieces(text)
+    .map((piece) => (piece.kind === 'text' ? piece.text : piece.alternative))
+    .join(' ')
+    .replace(formulas, '')
   const all = words.match(/\p{L}|\p{Mc}|\p{Mn}/gu)?.length ?? 0
   return all === 0 || (words.match(letters[script])?.length ?? 0) / all >= leastShare
 }

@@ -1,11 +1,13 @@
 /** Takes the questions that come with the product into the bank of the school (product 4.13). */
 import { createHash } from 'node:crypto'
+import { picturesText } from '@pariksha/bank/bank-pictures.ts'
 import { bankFiles, bankText, type FiledUnder, filedQuestions } from '@pariksha/bank/filed-questions.ts'
 import { classOfStandard } from '@pariksha/contract/law/class-key.ts'
 import { questionsOfPaper } from '../exams/exams.rules.ts'
 import { withMath } from '../formulas/formulas.service.ts'
+import { keepBuiltInPictures } from '../pictures/built-in-pictures.service.ts'
 import type { Deps } from '../platform/deps.ts'
-import { addBankQuestions, type NewBankQuestion } from './add-questions.service.ts'
+import { addBankQuestions, type NewBankQuestion, picturesIn } from './add-questions.service.ts'
 import * as queries from './built-in.queries.ts'
 
 /** Who asks for formulas where nobody does. */
@@ -13,6 +15,9 @@ const nobody = 0
 
 /** So many questions' formulas are read by one call: a paper's bounds hold for each. */
 const perCall = 20
+
+/** By it one can tell whether what a file holds, or any picture, has changed. */
+export const filedHash = (text: string): Buffer => createHash('sha256').update(text).update(picturesText()).digest()
 
 /**
  * Takes in each file that is new, or has changed since it was taken in. A question that its file no longer has is retired,
@@ -22,7 +27,7 @@ export async function takeInBuiltIn(deps: Pick<Deps, 'db' | 'clock'>): Promise<v
   const known = await queries.listFileHashes(deps.db)
   for (const file of bankFiles()) {
     const text = await bankText(file)
-    const hash = createHash('sha256').update(text).digest()
+    const hash = filedHash(text)
     if (known.get(file.name)?.equals(hash) !== true) await takeIn(deps, { file, text, hash })
   }
 }
@@ -33,6 +38,11 @@ async function takeIn({ db, clock }: Pick<Deps, 'db' | 'clock'>, { file, text, h
   const questions = await questionsOf(file, text)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
+    await keepBuiltInPictures(
+      tx,
+      questions.flatMap(({ content }) => picturesIn(content)),
+      now,
+    )
     const added = await addBankQuestions(tx, { caller: null, staffId: null, now }, questions)
     const ids = added.map(({ id }) => id)
     await queries.retireUnfiled(tx, { subject: file.subject, standard: classOfStandard(file.standard), ids, now })

@@ -1,4 +1,5 @@
 /** The questions that come with the product, in the bank of a school. */
+import { listedPictures } from '@pariksha/bank/bank-pictures.ts'
 import { bankFiles } from '@pariksha/bank/filed-questions.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -30,6 +31,15 @@ it('takes every file in, with topics and difficulty', async () => {
   expect(found.length).toBeGreaterThan(3)
   expect(found[0]).toMatchObject({ source: 'built_in', standards: [8], marks: 5, uses: 0 })
   expect((await list('subject=Telugu&language=telugu&standard=5')).length).toBeGreaterThan(10)
+})
+
+it('takes their pictures in, and notes which question shows which', async () => {
+  const { db } = test.deps
+  const kept = await db.selectFrom('pictures').select('hash').where('created_by', 'is', null).execute()
+  const hashes = new Set(Object.values(listedPictures()).map(({ hash }) => hash))
+  expect(new Set(kept.map(({ hash }) => hash.toString('base64url')))).toEqual(hashes)
+  const shown = await db.selectFrom('bank_pictures').select('hash').execute()
+  expect(new Set(shown.map(({ hash }) => hash.toString('base64url')))).toEqual(hashes)
 })
 
 it('changes nothing when it is done again, and where two do it at once', async () => {

@@ -33,7 +33,7 @@ function balanceNotes(draft: Draft): string[] {
  *   `ai.daily_limit`
  */
 export async function draftQuestions(deps: Deps, { caller, context, form, emit, signal }: Request) {
-  const task = await taskOf(deps.db, caller, form)
+  const task = await taskOf(deps.db, { caller, form, now: context.now })
   const ai = form.bank_only ? undefined : deps.ai
   const { draft, notes } =
     ai === undefined ? bankDraft(task, emit) : await aiDraft(deps, task, { ai, caller, context, emit, signal })

@@ -1,7 +1,7 @@
 /** What a draft is made from: the form, what belongs to its class and subject, and chance. */
 
 import { randomInt } from 'node:crypto'
-import { type Candidates, candidatesOf } from '@pariksha/bank/bank-questions.ts'
+import { type Candidates, candidatesOf, picturesAmong } from '@pariksha/bank/bank-questions.ts'
 import { type AskedQuestion, askedBefore } from '@pariksha/bank/checks/likeness.ts'
 import { randomFrom } from '@pariksha/bank/seeded-random.ts'
 import { type BankSubject, bankSubjectOf } from '@pariksha/bank/subjects.ts'
@@ -10,6 +10,7 @@ import { standardOf } from '@pariksha/contract/law/class-key.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import { taughtSubject } from '../exams/exams.service.ts'
+import { keepBuiltInPictures } from '../pictures/built-in-pictures.service.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { type Draft, type DraftEvent, startDraft } from './draft.ts'
@@ -17,12 +18,18 @@ import { listRecentQuestions } from './generation.queries.ts'
 
 export type Task = Awaited<ReturnType<typeof taskOf>>
 
-/** @throws AppError `exam.not_teaching` when a teacher does not teach the subject in that class */
-export async function taskOf(db: Kysely<Tables>, caller: StaffCaller, form: z.output<typeof generationForm>) {
+type Asked = { caller: StaffCaller; form: z.output<typeof generationForm>; now: Date }
+
+/**
+ * Keeps the pictures of the bank that the draft may show, so that an exam can have them.
+ * @throws AppError `exam.not_teaching` when a teacher does not teach the subject in that class
+ */
+export async function taskOf(db: Kysely<Tables>, { caller, form, now }: Asked) {
   const { standard } = form
   const subject = await taughtSubject(db, caller, { standard, subject: form.subjects })
   const known: BankSubject | undefined = bankSubjectOf(subject)
   const candidates: Candidates | undefined = known && (await candidatesOf(known, standardOf(standard)))
+  await keepBuiltInPictures(db, candidates === undefined ? [] : picturesAmong(candidates), now)
   const recentlyAsked: AskedQuestion[] = await listRecentQuestions(db, { standard, subject })
   return {
     subject,

@@ -3,14 +3,39 @@ import { usableByStaff } from '../exams/paper-pictures/picture-scopes.reads.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 
-type Picture = {
-  hash: Uint8Array
-  kind: 'webp'
-  width: number
-  height: number
-  bytes: Uint8Array
-  staffId: number
-  now: Date
+type StoredPicture = { hash: Uint8Array; kind: 'webp'; width: number; height: number; bytes: Uint8Array }
+
+type Picture = StoredPicture & { staffId: number; now: Date }
+
+/** Those of some pictures, by their hashes, that are there as ones that come with the product. */
+export async function listBuiltInPictures(db: Kysely<Tables>, hashes: readonly Buffer[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select('hash')
+    .where('hash', 'in', hashes)
+    .where('created_by', 'is', null)
+    .execute()
+  return new Set(rows.map(({ hash }) => hash.toString('base64url')))
+}
+
+/** Puts down pictures that come with the product, in one order, so that two who do it at once do not wait for each other. */
+export async function insertBuiltInPictures(
+  db: Kysely<Tables>,
+  pictures: readonly StoredPicture[],
+  now: Date,
+): Promise<void> {
+  const rows = pictures.map(({ hash, bytes, ...picture }) => ({
+    ...picture,
+    hash: Buffer.from(hash),
+    bytes: Buffer.from(bytes),
+    created_by: null,
+    created_at: now,
+  }))
+  await db
+    .insertInto('pictures')
+    .values(rows.toSorted((one, other) => one.hash.compare(other.hash)))
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_by: null }))
+    .execute()
 }
 
 /** One that is there already counts as new: whoever gave it is about to use it. */
@@ -43,7 +68,7 @@ export function selectOptionalUsablePicture(db: Kysely<Tables>, caller: StaffCal
     .executeTakeFirst()
 }
 
-/** Deletes pictures that no paper and no question of the bank shows. One that is being put into a paper at this moment is let be. */
+/** Deletes pictures that staff have given, and that no paper and no question of the bank shows. One that is being put into a paper at this moment is let be. */
 export async function deleteUnusedPictures(db: Kysely<Tables>, givenBefore: Date): Promise<void> {
   await db
     .deleteFrom('pictures')
@@ -52,6 +77,7 @@ export async function deleteUnusedPictures(db: Kysely<Tables>, givenBefore: Date
         .selectFrom('pictures')
         .select('hash')
         .where('created_at', '<', givenBefore)
+        .where('created_by', 'is not', null)
         .where(({ exists, not, selectFrom }) =>
           not(
             exists(

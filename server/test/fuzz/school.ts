@@ -1,8 +1,8 @@
 /** A school with everything in it, served by a process of its own, that is put back as it was whenever that is wanted. */
 
-import { createHash } from 'node:crypto'
 import { bankFiles, bankText } from '@pariksha/bank/filed-questions.ts'
 import { keepFileHash } from '../../src/bank/built-in.queries.ts'
+import { filedHash } from '../../src/bank/built-in.service.ts'
 import { type CallerName, makeCallers } from '../access/callers.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { password } from '../factories.ts'
@@ -22,8 +22,7 @@ function secretOf(tokens: Record<CallerName, string | undefined>): RegExp {
 /** As if the questions that come with the product were in the bank: the server would take them in between two requests. */
 async function passOverBuiltIn({ deps: { db } }: TestApp): Promise<void> {
   for (const file of bankFiles()) {
-    const hash = createHash('sha256').update(await bankText(file))
-    await keepFileHash(db, file.name, hash.digest())
+    await keepFileHash(db, file.name, filedHash(await bankText(file)))
   }
 }
 

@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/tables.ts'
 import { visibleToStaff } from '../exam-scopes.reads.ts'
 
 /**
- * Those they have given, and those of exams and of questions of the bank that they may know of, to copy or correct them; for
+ * Those that come with the product, those they have given, and those of exams and of questions of the bank that they may know of, to copy or correct them; for
  * the principal all.
  */
 export function usableByStaff(eb: ExpressionBuilder<Tables, 'pictures'>, caller: StaffCaller) {
@@ -34,5 +34,5 @@ export function usableByStaff(eb: ExpressionBuilder<Tables, 'pictures'>, caller:
       .whereRef('bank_pictures.hash', '=', 'pictures.hash')
       .where(visibleInBank(caller)),
   )
-  return eb.or([isGiven, isInPaper, isInBank])
+  return eb.or([eb('pictures.created_by', 'is', null), isGiven, isInPaper, isInBank])
 }

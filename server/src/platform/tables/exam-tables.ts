@@ -259,7 +259,8 @@ export interface PicturesTable {
   width: number
   height: number
   bytes: Buffer
-  created_by: number
+  /** Null for one that comes with the product: it is for all staff. */
+  created_by: number | null
   /** When it was given last. */
   created_at: Instant
 }
