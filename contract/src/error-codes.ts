@@ -219,6 +219,10 @@ export const errorCatalogue = {
   },
   'question_import.not_ready': { status: 422, text: 'Only questions that are ready can be added.' },
   'question_export.nothing': { status: 422, text: 'None of these questions can be written in this format.' },
+  'question_export.too_large': {
+    status: 413,
+    text: 'The pictures of these questions are larger than 50 MB together. Export fewer questions at once.',
+  },
   'import.not_found': { status: 404, text: 'This import is not here any more. Please choose the file again.' },
   'import.unreadable': { status: 422, text: 'This file cannot be read. Choose an Excel file (.xlsx) or a CSV file.' },
   'import.too_large': { status: 413, text: 'This sheet is too large.' },

@@ -31,6 +31,13 @@ function questionList<S extends z.ZodMiniType>(question: S) {
     .check(z.maxLength(maxQuestions, `At most ${maxQuestions} questions of one kind are allowed.`))
 }
 
+const origin = {
+  /** The kept wording that it is, where nobody has changed it: then the paper has that one, and no copy. */
+  revision: z.optional(z.int()),
+  /** Whether a language model has written it, also where somebody has changed it since. */
+  written_by_ai: z.optional(z.boolean()),
+}
+
 export const mcqDraft = z.object({
   question: questionText,
   options: z
@@ -38,6 +45,7 @@ export const mcqDraft = z.object({
     .check(z.maxLength(maxOptionsRead, `Exactly ${optionCount} choices are needed`)),
   correct: paperText(paperTexts.correct, maxOptionLength),
   marks: z.number(paperTexts.marks),
+  ...origin,
 })
 
 export const descriptiveDraft = z.object({
@@ -46,13 +54,14 @@ export const descriptiveDraft = z.object({
   marks: z.number(paperTexts.marks),
   /** What suggested marks look for. Not said is none: then they look for the words of the answer. */
   key_terms: z.optional(keyTermsShape),
+  ...origin,
 })
 
 export type McqDraft = z.infer<typeof mcqDraft>
 export type DescriptiveDraft = z.infer<typeof descriptiveDraft>
 
 /** A question of any kind with its marks. */
-export const otherDraft = z.object({ question: otherQuestion, marks: z.number(paperTexts.marks) })
+export const otherDraft = z.object({ question: otherQuestion, marks: z.number(paperTexts.marks), ...origin })
 export type OtherDraft = z.infer<typeof otherDraft>
 
 /** `others` stand beside the two lists of product 5.7: questions of the kinds that those do not have. */

@@ -80,6 +80,8 @@ export const results = [
         'It is searched in any script, and chosen from; all of that stands in the address',
       ],
       'question-bank.pick': ['rule', 'Picked questions begin a new exam'],
+      'question-bank.topics': ['rule', 'Picked questions are given topics together'],
+      'question-bank.unread': ['rule', 'What AI has written says so until somebody has read it'],
       'question-bank.draw': ['rule', 'What is drawn is shown before it is taken, and swapped one by one'],
     },
   },

@@ -34,6 +34,8 @@ export type NewBankQuestion = {
   difficulty?: BankDifficulty | null
   /** The revision that a paper has of it already. */
   revision?: number
+  /** Written by a language model, and by nobody read. */
+  isUnread?: boolean
 }
 
 export type AddedQuestion = {
@@ -51,25 +53,86 @@ export function picturesIn(question: Question): string[] {
   return picturesOf(shownTexts<QuestionKind>(openQuestion<QuestionKind>(question)))
 }
 
+type Facts = ReturnType<typeof factsOfWords> & { wordsHash: Buffer }
+
+/** A question that is ready to be put into the bank; its revision is kept already, unless the bank has had it then. */
+export type PreparedQuestion = NewBankQuestion & Facts & { pictures: readonly string[] }
+
+const wordingKey = ({ subject, wordsHash: hash }: queries.KnownWords) =>
+  `${subject.toLowerCase()} ${hash.toString('base64url')}`
+
 /**
- * Adds questions. One that the bank knows by its words (`wordsHash`), in the same subject, is not added again, also when
- * it comes twice in one call; nor does it come back when it was retired.
- * @param tx the transaction of the change, which nobody else who writes the bank comes into
- * @returns what became of each, in their order
+ * All that can be done for questions while others write the bank: what follows from their words, their pictures, and a
+ * revision for those that the bank does not have.
+ * @param tx the transaction of the change
+ * @param giver.seen what was prepared before, of one change
  * @throws AppError `picture.not_found` for a picture that the caller may not use
  */
-export async function addBankQuestions(
+export async function prepareBankQuestions(
   tx: Kysely<Tables>,
-  { caller, staffId, now }: BankGiver,
+  { seen = new Set(), ...giver }: BankGiver & { seen?: Set<string> },
   questions: readonly NewBankQuestion[],
+): Promise<PreparedQuestion[]> {
+  const pictures = await usablePictures(tx, giver.caller, questions)
+  const asked = questions.map((question) => ({
+    ...question,
+    ...{ wordsHash: wordsHash(question.content), ...factsOfWords(question.content, question.topics) },
+    pictures: picturesIn(question.content).filter((hash) => pictures.has(hash)),
+  }))
+  const known = await knownQuestions(tx, asked)
+  const unknown = new Set(
+    asked.filter((question, place) => {
+      const key = wordingKey(question)
+      const isFirst = !known.has(place) && !seen.has(key)
+      seen.add(key)
+      return isFirst
+    }),
+  )
+  const revised = await withRevisions(tx, giver, [...unknown])
+  const revisionOf = new Map([...unknown].map((question, at) => [question, revised[at]?.revision]))
+  return asked.map((question) => {
+    const revision = question.revision ?? revisionOf.get(question)
+    return { ...question, ...(revision === undefined ? {} : { revision }) }
+  })
+}
+
+/** By the place in the list: what the bank has by its revision, or by its words. */
+async function knownQuestions(tx: Kysely<Tables>, asked: readonly (NewBankQuestion & Facts)[]) {
+  const byWords = await queries.listKnown(tx, asked)
+  const inPapers = asked.flatMap(({ revision }, place) => (revision === undefined ? [] : [{ place, revision }]))
+  return new Map([...byWords, ...(await queries.listKnownByRevision(tx, inPapers))])
+}
+
+/** Each with a revision: those that have none get one. */
+async function withRevisions<Q extends NewBankQuestion>(
+  tx: Kysely<Tables>,
+  { staffId, now }: BankGiver,
+  questions: readonly Q[],
+): Promise<(Q & { revision: number })[]> {
+  const loose = questions.filter(({ revision }) => revision === undefined)
+  const wordings = loose.map(({ content, math, keyTerms }) => ({ content, math, keyTerms, revisionOf: null }))
+  const ids = loose.length === 0 ? [] : await keepRevisions(tx, wordings, { createdBy: staffId, now })
+  const kept = new Map(loose.map((question, at) => [question, ids[at]]))
+  return questions.map((question) => ({ ...question, revision: question.revision ?? kept.get(question) ?? 0 }))
+}
+
+/**
+ * Puts prepared questions into the bank, which nobody else writes from now until the transaction ends. One that the bank has
+ * by its revision, or knows by its words (`wordsHash`) in the same subject, is not added again, also when it comes twice in
+ * one call; nor does it come back when it was retired.
+ * @returns what became of each, in their order
+ */
+export async function placeBankQuestions(
+  tx: Kysely<Tables>,
+  giver: BankGiver,
+  asked: readonly PreparedQuestion[],
 ): Promise<AddedQuestion[]> {
-  if (questions.length === 0) return []
+  if (asked.length === 0) return []
   await queries.holdBank(tx)
-  const asked = questions.map((question) => ({ ...question, wordsHash: wordsHash(question.content) }))
-  const known = await queries.listKnown(tx, asked)
+  const known = await knownQuestions(tx, asked)
   const unknown = asked.filter((_, place) => !known.has(place))
   const firsts = [...new Map(unknown.map((question) => [wordingKey(question), question] as const).reverse()).values()]
-  const ids = await insertNew(tx, firsts.reverse(), { caller, staffId, now })
+  const ids = await insertNew(tx, firsts.reverse(), giver)
   const idOf = new Map(firsts.map((question, at) => [wordingKey(question), ids[at]]))
   const seen = new Set<number>()
   const added = asked.map((question, place): AddedQuestion => {
@@ -80,6 +143,7 @@ export async function addBankQuestions(
     seen.add(id)
     return { id, isNew, isRetired: false }
   })
+  const { staffId } = giver
   const further = asked.map(({ standard }, place) => ({
     id: added[place]?.id ?? 0,
     standards: [standard],
@@ -89,41 +153,34 @@ export async function addBankQuestions(
   return added
 }
 
-const wordingKey = ({ subject, wordsHash: hash }: queries.KnownWords) =>
-  `${subject.toLowerCase()} ${hash.toString('base64url')}`
-
-type Asked = NewBankQuestion & { wordsHash: Buffer }
+/** Prepares questions and puts them into the bank. @throws AppError `picture.not_found` */
+export async function addBankQuestions(
+  tx: Kysely<Tables>,
+  giver: BankGiver,
+  questions: readonly NewBankQuestion[],
+): Promise<AddedQuestion[]> {
+  if (questions.length === 0) return []
+  return placeBankQuestions(tx, giver, await prepareBankQuestions(tx, giver, questions))
+}
 
 async function insertNew(
   tx: Kysely<Tables>,
-  questions: readonly Asked[],
-  { caller, staffId, now }: BankGiver,
+  prepared: readonly PreparedQuestion[],
+  giver: BankGiver,
 ): Promise<number[]> {
-  if (questions.length === 0) return []
-  const pictures = await usablePictures(tx, caller, questions)
-  const loose = questions.filter(({ revision }) => revision === undefined)
-  const wordings = loose.map(({ content, math, keyTerms }) => ({ content, math, keyTerms, revisionOf: null }))
-  const revisions = new Map(
-    (await keepRevisions(tx, wordings, { createdBy: staffId, now })).map((id, at) => [loose[at], id]),
-  )
-  const rows = questions.map((question) => ({
-    ...{ source: question.source, subject: question.subject, wordsHash: question.wordsHash },
-    revision: question.revision ?? revisions.get(question) ?? 0,
-    kind: question.content.kind,
-    standards: [question.standard],
-    staffIds: staffId === null ? [] : [staffId],
-    topics: question.topics,
-    notes: question.notes ?? [],
-    marks: question.marks,
-    difficulty: question.difficulty ?? null,
-    ...factsOfWords(question.content, question.topics),
-  }))
-  const ids = await queries.insertQuestions(tx, rows, now)
-  const shown = questions.flatMap(({ content }, at) =>
-    picturesIn(content)
-      .filter((hash) => pictures.has(hash))
-      .map((hash) => ({ id: ids[at] ?? 0, hash })),
-  )
+  if (prepared.length === 0) return []
+  // One that the bank has had when it was prepared, and has no more.
+  const questions = await withRevisions(tx, giver, prepared)
+  const staffIds = giver.staffId === null ? [] : [giver.staffId]
+  const rows = questions.map(({ content, standard, notes = [], difficulty = null, isUnread = false, ...question }) => {
+    const { source, revision, subject, topics, marks, language, words, wordsHash: hash, alikeHash: alike } = question
+    return {
+      ...{ source, revision, subject, topics, marks, language, words, wordsHash: hash, alikeHash: alike },
+      ...{ kind: content.kind, standards: [standard], staffIds, notes, difficulty, isUnread },
+    }
+  })
+  const ids = await queries.insertQuestions(tx, rows, giver.now)
+  const shown = questions.flatMap(({ pictures }, at) => pictures.map((hash) => ({ id: ids[at] ?? 0, hash })))
   await queries.insertPictures(tx, shown)
   return ids
 }

@@ -1,6 +1,7 @@
 /** The statements that find questions in the bank. */
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
+import { subjectNames } from '@pariksha/contract/law/known-subjects.ts'
 import type { KeyTerms } from '@pariksha/contract/law/marking/key-terms.ts'
 import type { Question, QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import type { BankDifficulty, BankLanguage, BankSource } from '@pariksha/contract/staff/bank/bank-fields.ts'
@@ -19,6 +20,7 @@ export type SoughtInBank = {
   standard?: ClassKey | undefined
   /** A tsquery that the topics alone have to fulfil. */
   topic?: string | undefined
+  hasNoTopic?: boolean
   kind?: QuestionKind | undefined
   marks?: number | undefined
   language?: BankLanguage | undefined
@@ -44,6 +46,7 @@ export type StoredQuestion = {
   facility: number | null
   discrimination: number | null
   isRetired: boolean
+  isUnread: boolean
   version: number
   revision: number
   /** Which question the revision is one of. */
@@ -67,7 +70,8 @@ function isSoughtInBank(caller: Pick<StaffCaller, 'id' | 'role'>, sought: Sought
       ? all
       : sql`bank_questions.words @@ ${topic}::tsquery
           and to_tsvector('simple', array_to_string(topics, ' ')) @@ ${topic}::tsquery`,
-    subject === undefined ? all : sql`subject_key = lower(${subject}::text)`,
+    sought.hasNoTopic === true ? sql`topics = '{}'` : all,
+    subject === undefined ? all : sql`subject_key = any(${subjectNames(subject)}::text[])`,
     standard === undefined ? all : sql`standards @> array[${standard}::smallint]`,
     kind === undefined ? all : sql`bank_questions.kind = ${kind}::text`,
     marks === undefined ? all : sql`bank_questions.marks = ${marks}::numeric`,
@@ -151,6 +155,7 @@ function storedQuestions(db: Kysely<Tables>) {
       'facility',
       'discrimination',
       sql<boolean>`retired_at is not null`.as('isRetired'),
+      'is_unread as isUnread',
       'version',
       'revision_id as revision',
       'question_id as identity',

@@ -24,9 +24,13 @@ const yearMs = 365 * 24 * 60 * 60 * 1000
 type Filters = Omit<ValidInput<typeof contract.listBankQuestions>['query'], 'order' | 'limit' | 'cursor'>
 
 /** What the filters of the list, or of a draw, ask for. Signs without a letter ask for nothing. */
-export function soughtInBank({ q = '', topic = '', used, ...filters }: Filters, now: Date): queries.SoughtInBank {
+export function soughtInBank(
+  { q = '', topic = '', topics, used, ...filters }: Filters,
+  now: Date,
+): queries.SoughtInBank {
   return {
     ...filters,
+    hasNoTopic: topics === 'none',
     query: searchQuery(q) ?? undefined,
     topic: searchQuery(topic) ?? undefined,
     unusedSince: used && (used === 'never' ? null : new Date(now.getTime() - yearMs)),
@@ -57,15 +61,16 @@ export async function bankPage(
 /** A question of the bank as it travels. */
 export function bankQuestionOf(stored: queries.StoredQuestion, timeZone: string): BankQuestion {
   const { id, content, math, keyTerms, lastUsedAt, isRetired, standards, topics, notes, source, subject } = stored
-  const { marks, language, difficulty, uses, facility, discrimination, version } = stored
+  const { marks, language, difficulty, uses, facility, discrimination, version, revision } = stored
   return {
     ...{ bank_question_id: id, source, subject, standards, topics, notes, marks, language, difficulty },
-    ...{ uses, facility, discrimination, version },
+    ...{ uses, facility, discrimination, version, revision },
     question: content,
     ...mathBeside(math, textsOf<QuestionKind>(content)),
     key_terms: keyTerms,
     last_used: lastUsedAt === null ? null : schoolMoment(lastUsedAt, timeZone).date,
     is_retired: isRetired,
+    is_unread: stored.isUnread,
   }
 }
 

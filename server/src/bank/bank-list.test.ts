@@ -63,6 +63,10 @@ describe('what is found', () => {
     [`q=${encodeURIComponent("zz' | b:* \\")}`, []],
     ['topic=Fract', ['fraction']],
     ['subject=hindi', ['hindi']],
+    ['subject=Maths', ['own', 'builtIn', 'telugu', 'fraction']],
+    [`subject=${encodeURIComponent('గణితము')}`, ['own', 'builtIn', 'telugu', 'fraction']],
+    ['topics=none', ['own', 'builtIn', 'hindi']],
+    ['topics=none&source=built_in', ['builtIn']],
     ['standard=6', ['hindi']],
     ['kind=single_choice', ['fraction']],
     ['marks=2', ['fraction']],
@@ -94,6 +98,7 @@ describe('what is found', () => {
         ...{ bank_question_id: ids.fraction, source: 'school', subject: 'Mathematics', standards: [5] },
         ...{ topics: ['Fractions'], notes: [], marks: 2, language: 'english', difficulty: null, key_terms: null },
         ...{ uses: 0, last_used: null, facility: null, discrimination: null, is_retired: false, version: 1 },
+        ...{ is_unread: false, revision: expect.any(Number) },
         question: choice('What is a fraction?', ['A part', 'A whole']),
       },
     ])
@@ -117,6 +122,12 @@ describe('who finds what', () => {
     expect(await names('', tokens.hindi)).toEqual(hindi)
     expect((await names('')).length).toBe(5)
     await shows('subject')
+  })
+
+  it.each(['Maths', 'గణితం', 'गणित', 'MATHEMATICS'])('for who teaches it as %s too', async (subject) => {
+    const username = `teacher${subject.codePointAt(1)}`
+    await makeTeacher(test, { username, classes: [5], subjects: [subject] })
+    expect(await names('', await logInStaff(test, username))).toEqual(['own', 'builtIn', 'telugu', 'fraction'])
   })
 
   it('keeps it from students, and answers of what is not theirs as of nothing', async () => {

@@ -1,5 +1,6 @@
 /** The statements that write the questions of the bank. */
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
+import { subjectNames } from '@pariksha/contract/law/known-subjects.ts'
 import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import type { BankDifficulty, BankLanguage, BankSource } from '@pariksha/contract/staff/bank/bank-fields.ts'
 import { type Kysely, sql } from 'kysely'
@@ -21,18 +22,61 @@ export type KnownWords = { subject: string; wordsHash: Buffer }
 
 export type KnownQuestion = { id: number; isRetired: boolean; alikeHash: Buffer }
 
-/** The questions that are known by some words, by the place of the words in the list. */
+/**
+ * The questions that are known by some words, by the place of the words in the list; in the subject, whatever it is called,
+ * but rather where it is called the same.
+ */
 export async function listKnown(
   db: Kysely<Tables>,
   wordings: readonly KnownWords[],
 ): Promise<Map<number, KnownQuestion>> {
-  const given = wordings.map(({ subject, wordsHash }, place) => ({ place, subject, hash: wordsHash.toString('hex') }))
+  const given = wordings.map(({ subject, wordsHash }, place) => ({
+    ...{ place, subject, names: subjectNames(subject), hash: wordsHash.toString('hex') },
+  }))
   const { rows } = await sql<KnownQuestion & { place: number }>`
     select place, bank_questions.id, retired_at is not null as "isRetired", alike_hash as "alikeHash"
-    from json_to_recordset(${JSON.stringify(given)}::json) as given (place integer, subject text, hash text)
-    join bank_wordings on bank_wordings.subject_key = lower(given.subject) and words_hash = decode(given.hash, 'hex')
-    join bank_questions on bank_questions.id = bank_question_id`.execute(db)
+    from json_to_recordset(${JSON.stringify(given)}::json) as given (place integer, subject text, names text[], hash text)
+    join bank_wordings on bank_wordings.subject_key = any(given.names) and words_hash = decode(given.hash, 'hex')
+    join bank_questions on bank_questions.id = bank_question_id
+    order by place, bank_wordings.subject_key = lower(given.subject), bank_questions.id desc`.execute(db)
   return new Map(rows.map(({ place, ...known }) => [place, known]))
+}
+
+/**
+ * The questions that some revisions are wordings of, by the place of the revision in the list, whatever they are called by
+ * now; those that were merged as what they are kept as.
+ */
+export async function listKnownByRevision(
+  db: Kysely<Tables>,
+  revisions: readonly { place: number; revision: number }[],
+): Promise<Map<number, KnownQuestion>> {
+  if (revisions.length === 0) return new Map()
+  const { rows } = await sql<KnownQuestion & { place: number }>`
+    select distinct on (place) place, kept.id, kept.retired_at is not null as "isRetired", kept.alike_hash as "alikeHash"
+    from json_to_recordset(${JSON.stringify(revisions)}::json) as given (place integer, revision bigint)
+    join question_revisions as given_one on given_one.id = given.revision
+    join question_revisions as shown on shown.question_id = given_one.question_id
+    join bank_questions as found on found.revision_id = shown.id
+    join bank_questions as kept on kept.id = coalesce(found.merged_into, found.id)
+    order by place, kept.id`.execute(db)
+  return new Map(rows.map(({ place, ...known }) => [place, known]))
+}
+
+/**
+ * Which of some questions show an older wording than a paper has of them, and were never changed in the bank itself; by the
+ * place in the list.
+ */
+export async function listOutdated(
+  tx: Kysely<Tables>,
+  had: readonly { place: number; id: number; revision: number }[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ place: number }>`
+    select place from json_to_recordset(${JSON.stringify(had)}::json) as given (place integer, id bigint, revision bigint)
+    join bank_questions on bank_questions.id = given.id and version = 1
+    join question_revisions as shown on shown.id = bank_questions.revision_id
+    join question_revisions as had on had.id = given.revision and had.question_id = shown.question_id
+    where had.id > shown.id`.execute(tx)
+  return new Set(rows.map(({ place }) => place))
 }
 
 export type NewBankRow = KnownWords & {
@@ -48,6 +92,7 @@ export type NewBankRow = KnownWords & {
   words: readonly string[]
   alikeHash: Buffer
   difficulty: BankDifficulty | null
+  isUnread: boolean
 }
 
 /** Adds questions, each with the words that it is known by. @returns their ids, in their order */
@@ -68,13 +113,13 @@ export async function insertQuestions(
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
         place integer, source text, revision bigint, kind text, subject text, standards smallint[], "staffIds" bigint[],
         topics text[], notes text[], marks numeric, language text, words text[], alike_hash text, words_hash text,
-        difficulty text)
+        difficulty text, "isUnread" boolean)
     ), question as (
       insert into bank_questions (id, source, revision_id, kind, subject, standards, staff_ids, topics, notes, marks,
-        language, words, alike_hash, stated_difficulty, created_at)
+        language, words, alike_hash, stated_difficulty, is_unread, created_at)
       overriding system value
       select id, source, revision, kind, subject, standards, "staffIds", topics, notes, marks, language,
-        array_to_tsvector(words), decode(alike_hash, 'hex'), difficulty, ${now}::timestamptz
+        array_to_tsvector(words), decode(alike_hash, 'hex'), difficulty, "isUnread", ${now}::timestamptz
       from given
     ), wording as (
       insert into bank_wordings (subject_key, words_hash, bank_question_id)
@@ -148,7 +193,7 @@ export async function updateQuestion(tx: Kysely<Tables>, id: number, shown: Show
     update bank_questions set revision_id = ${shown.revision}::bigint, kind = ${shown.kind}::text,
       language = ${shown.language}::text, words = array_to_tsvector(${[...shown.words]}::text[]),
       alike_hash = ${shown.alikeHash}::bytea, topics = ${[...shown.topics]}::text[],
-      marks = coalesce(${shown.marks ?? null}::numeric, marks), version = version + 1
+      marks = coalesce(${shown.marks ?? null}::numeric, marks), version = version + 1, is_unread = false
     where id = ${id}`.execute(tx)
 }
 
@@ -162,7 +207,11 @@ export async function replacePictures(tx: Kysely<Tables>, id: number, hashes: re
 }
 
 export async function updateRetired(tx: Kysely<Tables>, id: number, retiredAt: Date | null): Promise<void> {
-  await tx.updateTable('bank_questions').set({ retired_at: retiredAt }).where('id', '=', id).execute()
+  await tx
+    .updateTable('bank_questions')
+    .set({ retired_at: retiredAt, is_left_out: false })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Whether two questions are of one subject, and their texts have the same words. */

@@ -22,7 +22,14 @@ type Filed = { subject: string; standard: ClassKey; ids: readonly number[]; now:
 /** Retires what came with the product for a subject in a class, and is not among some questions; what was used stays. */
 export async function retireUnfiled(tx: Kysely<Tables>, { subject, standard, ids, now }: Filed): Promise<void> {
   await sql`
-    update bank_questions set retired_at = ${now}::timestamptz
+    update bank_questions set retired_at = ${now}::timestamptz, is_left_out = true
     where source = 'built_in' and subject_key = lower(${subject}::text) and standards = array[${standard}::smallint]
       and retired_at is null and uses = 0 and id <> all(${[...ids]}::bigint[])`.execute(tx)
+}
+
+/** Brings back those of some questions that an earlier release has left out; what somebody has retired stays so. */
+export async function bringBackFiled(tx: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+  await sql`
+    update bank_questions set retired_at = null, is_left_out = false
+    where id = any(${[...ids]}::bigint[]) and is_left_out`.execute(tx)
 }

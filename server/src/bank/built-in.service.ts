@@ -21,7 +21,7 @@ export const filedHash = (text: string): Buffer => createHash('sha256').update(t
 
 /**
  * Takes in each file that is new, or has changed since it was taken in. A question that its file no longer has is retired,
- * unless an exam has used it. Safe to do again, and beside another server that does it too.
+ * unless an exam has used it, and comes back when the file has it again, unless somebody has retired it. Safe to do again, and beside another server that does it too.
  */
 export async function takeInBuiltIn(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const known = await queries.listFileHashes(deps.db)
@@ -45,6 +45,7 @@ async function takeIn({ db, clock }: Pick<Deps, 'db' | 'clock'>, { file, text, h
     )
     const added = await addBankQuestions(tx, { caller: null, staffId: null, now }, questions)
     const ids = added.map(({ id }) => id)
+    await queries.bringBackFiled(tx, ids)
     await queries.retireUnfiled(tx, { subject: file.subject, standard: classOfStandard(file.standard), ids, now })
     await queries.keepFileHash(tx, file.name, hash)
   })

@@ -63,3 +63,31 @@ it('retires what a file has no more, unless an exam has used it', async () => {
   expect(after.get(one?.id ?? 0)?.retired_at).not.toBeNull()
   expect(after.get(two?.id ?? 0)?.retired_at).toBeNull()
 })
+
+it('brings back what a later release has again, but not what somebody has retired', async () => {
+  const science = (await all()).filter(({ subject }) => subject === 'Science')
+  const [left, retired, untouched] = science.map(({ id }) => id)
+  const url = `/api/v1/bank/questions/${retired}/retired`
+  expect((await test.send({ method: 'PUT', url, token, body: { retired: true } })).status).toBe(200)
+  const wordings = await test.deps.db
+    .selectFrom('bank_wordings')
+    .selectAll()
+    .where('bank_question_id', '=', left ?? 0)
+    .execute()
+  // A release that does not have it: its words are unknown for a while.
+  await test.pool.query(`update bank_wordings set words_hash = decode('0102', 'hex') where bank_question_id = ${left}`)
+  const again = async () => {
+    await test.pool.query(`delete from bank_files where name like 'science%'`)
+    await takeInBuiltIn(test.deps)
+    return new Map((await all()).map((row) => [row.id, row.retired_at !== null]))
+  }
+  const without = await again()
+  expect([left, retired, untouched].map((id) => without.get(id ?? 0))).toEqual([true, true, false])
+  const [wording] = wordings
+  await test.pool.query('delete from bank_wordings where words_hash = $1', [wording?.words_hash])
+  await test.pool.query(`update bank_wordings set words_hash = $1 where bank_question_id = ${left}`, [
+    wording?.words_hash,
+  ])
+  const withIt = await again()
+  expect([left, retired, untouched].map((id) => withIt.get(id ?? 0))).toEqual([false, true, false])
+})

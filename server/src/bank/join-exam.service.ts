@@ -1,11 +1,12 @@
 /** Takes the questions of completed exams into the bank, with how they did there (product 4.13). */
+import type { BankSource } from '@pariksha/contract/staff/bank/bank-fields.ts'
 import type { Kysely } from 'kysely'
 import { listPaper, type PaperQuestion } from '../exams/papers.reads.ts'
 import { itemFigures } from '../item-analysis/item-analysis.service.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Tables } from '../platform/tables.ts'
 import { type AddedQuestion, addBankQuestions, type BankGiver } from './add-questions.service.ts'
-import { holdBank } from './bank.queries.ts'
+import { holdBank, listOutdated } from './bank.queries.ts'
 import { showRevision } from './revisions.service.ts'
 import * as queries from './uses.queries.ts'
 
@@ -62,12 +63,21 @@ type Paper = {
 async function questionsOf(tx: Kysely<Tables>, { exam, paper, before, now }: Paper): Promise<Map<number, number>> {
   const giver: BankGiver = { caller: null, staffId: exam.createdBy, now }
   const fresh = paper.filter(({ index }) => !before.has(index))
+  const byAi = await queries.listWrittenByAi(tx, exam.id)
   const added = await addBankQuestions(
     tx,
     giver,
-    fresh.map((question) => newQuestion(exam, question)),
+    fresh.map((question) => newQuestion(exam, question, byAi.has(question.index) ? 'ai' : 'school')),
   )
   const placed = added.map(({ id }: AddedQuestion, at) => [fresh[at]?.index ?? 0, id] as const)
+  const had = added.map(({ id }, place) => ({ place, id, revision: fresh[place]?.revision ?? 0 }))
+  const outdated = await listOutdated(tx, had)
+  for (const { place, id, revision } of had) {
+    const question = fresh[place]
+    if (question !== undefined && outdated.has(place)) {
+      await showRevision(tx, { id, revision, content: question.content })
+    }
+  }
   const ids = new Map([...before.values()].map(({ index, bankQuestion }) => [index, bankQuestion]))
   for (const { index, revision, content } of paper) {
     const use = before.get(index)
@@ -78,7 +88,7 @@ async function questionsOf(tx: Kysely<Tables>, { exam, paper, before, now }: Pap
   return new Map([...ids, ...placed])
 }
 
-function newQuestion({ standard, subject }: queries.CompletedExam, question: PaperQuestion) {
+function newQuestion({ standard, subject }: queries.CompletedExam, question: PaperQuestion, source: BankSource) {
   const { content, math, keyTerms, marks, revision } = question
-  return { content, math, keyTerms, marks, revision, standard, subject, topics: [], source: 'school' as const }
+  return { content, math, keyTerms, marks, revision, standard, subject, topics: [], source }
 }

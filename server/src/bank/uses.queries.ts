@@ -95,6 +95,18 @@ export async function listUsesOfExam(db: Kysely<Tables>, examId: number) {
   return new Map(rows.map((row) => [row.index, row]))
 }
 
+/** Which questions of an exam a language model has written, by their index. */
+export async function listWrittenByAi(db: Kysely<Tables>, examId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('paper_questions')
+    .innerJoin('question_revisions', 'question_revisions.id', 'revision_id')
+    .select('index')
+    .where('exam_id', '=', examId)
+    .where('is_by_ai', '=', true)
+    .execute()
+  return new Set(rows.map(({ index }) => index))
+}
+
 export type Use = {
   index: number
   bankQuestion: number
@@ -126,7 +138,7 @@ export async function deleteJoined(tx: Kysely<Tables>, examId: number): Promise<
 export async function updateUseFigures(tx: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   await sql`
     update bank_questions set uses = summed.uses, last_used_at = summed.last_used_at, facility = summed.facility,
-      discrimination = summed.discrimination
+      discrimination = summed.discrimination, is_unread = is_unread and summed.uses = 0
     from (
       select asked.id, count(distinct exams.id) as uses, max(exams.starts_at) as last_used_at,
         sum(facility * students) / nullif(sum(students) filter (where facility is not null), 0) as facility,

@@ -69,6 +69,8 @@ export const actionWords: Record<AuditAction, string> = {
   'bank.question_retired': 'Retired a question of the bank',
   'bank.question_brought_back': 'Brought a question of the bank back',
   'bank.questions_merged': 'Merged two questions of the bank',
+  'bank.draft_kept': 'Kept a question that AI wrote in the bank',
+  'bank.draft_read': 'Marked a question that AI wrote as read',
   'import.done': 'Imported a sheet',
   'import.undone': 'Undid an import',
   'questions.imported': 'Imported questions into the bank',

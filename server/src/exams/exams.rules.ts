@@ -1,7 +1,7 @@
 /** The law of when an exam may be scheduled, moved and completed (product 4.2, 5.6). */
 
 import { isUnsaid, type KeyTerms } from '@pariksha/contract/law/marking/key-terms.ts'
-import type { DescriptiveDraft, McqDraft, PaperDraft } from '@pariksha/contract/law/paper.ts'
+import type { DescriptiveDraft, McqDraft, OtherDraft, PaperDraft } from '@pariksha/contract/law/paper.ts'
 import { numberedOptions } from '@pariksha/contract/law/questions/options.ts'
 import { listOf, openQuestion, type Question, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { trimmedQuestion } from '@pariksha/contract/law/questions/question-draft.ts'
@@ -67,7 +67,17 @@ export function completeDecision(exam: Scheduled, now: Date): 'complete' | 'alre
 type FormPlace = { list: 'mcqs' | 'description' | 'others'; at: number }
 
 /** A question of a new paper. */
-export type NewQuestion = { content: Question; marks: number; keyTerms?: KeyTerms; from: FormPlace }
+export type NewQuestion = {
+  content: Question
+  marks: number
+  keyTerms?: KeyTerms
+  /** The kept wording that it may be. */
+  revision?: number | undefined
+  isByAi: boolean
+  from: FormPlace
+}
+
+type Drafted = Pick<OtherDraft, 'marks' | 'revision' | 'written_by_ai'>
 
 /** As the lists of product 7.2 tell it. */
 function choiceOf({ question, options, correct }: McqDraft): Question {
@@ -90,17 +100,18 @@ function isInFirstList({ content }: { content: Question }): boolean {
  * first, of each half the questions of other kinds last.
  */
 export function questionsOfPaper({ mcqs, description, others = [] }: PaperDraft): NewQuestion[] {
-  const from = (list: FormPlace['list'], at: number) => ({ from: { list, at } })
+  const of = ({ marks, revision, written_by_ai = false }: Drafted, list: FormPlace['list'], at: number) => ({
+    ...{ marks, revision, isByAi: written_by_ai, from: { list, at } },
+  })
   const given: NewQuestion[] = [
-    ...mcqs.map((mcq, at) => ({ content: choiceOf(mcq), marks: mcq.marks, ...from('mcqs', at) })),
+    ...mcqs.map((mcq, at) => ({ content: choiceOf(mcq), ...of(mcq, 'mcqs', at) })),
     ...description.map((draft, at) => ({
-      ...{ content: textOf(draft), marks: draft.marks, ...from('description', at) },
+      ...{ content: textOf(draft), ...of(draft, 'description', at) },
       ...(draft.key_terms && !isUnsaid(draft.key_terms) ? { keyTerms: draft.key_terms } : {}),
     })),
-    ...others.map(({ question, marks }, at) => ({
-      content: trimmedQuestion<QuestionKind>(question),
-      marks,
-      ...from('others', at),
+    ...others.map((other, at) => ({
+      content: trimmedQuestion<QuestionKind>(other.question),
+      ...of(other, 'others', at),
     })),
   ]
   return [...given.filter(isInFirstList), ...given.filter((question) => !isInFirstList(question))]

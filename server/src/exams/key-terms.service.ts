@@ -8,7 +8,7 @@ import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import { staffExam } from './exams.service.ts'
-import { updateKeyTerms } from './papers.queries.ts'
+import { splitRevision, updateKeyTerms } from './papers.queries.ts'
 import { listPaper } from './papers.reads.ts'
 
 type Change = {
@@ -45,7 +45,7 @@ export async function changeKeyTerms(deps: Deps, change: Change): Promise<Reply<
       const message = 'Somebody else has changed these key terms meanwhile. Nothing was overwritten.'
       throw appError('record.changed_meanwhile', { message, current: { key_terms: before } })
     }
-    await updateKeyTerms(tx, { revision, keyTerms })
+    await updateKeyTerms(tx, { revision: await splitRevision(tx, { examId, index, revision }), keyTerms })
     await recordAudit(tx, context, {
       action: 'exam.key_terms_changed',
       record: 'exams',

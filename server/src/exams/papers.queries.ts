@@ -21,28 +21,40 @@ type NewWording = {
 
 type NewPaper = { questions: readonly WrittenQuestion[]; createdBy: number; now: Date }
 
-/** Makes the paper of a new exam, of questions that are new too, in their order. */
+/** Makes the paper of a new exam, of new questions and of kept revisions, in their order. */
 export async function insertPaper(
   db: Kysely<Tables>,
   examId: number,
   { questions, createdBy, now }: NewPaper,
 ): Promise<void> {
-  const rows = questions.map(({ content, math, marks, keyTerms: key_terms }, index) => ({
-    ...{ index, kind: content.kind, content, math, marks, key_terms },
+  const rows = questions.map(({ content, math, marks, keyTerms: key_terms, revision, isByAi }, index) => ({
+    ...{ index, kind: content.kind, content, math, marks, key_terms, revision, is_by_ai: isByAi },
   }))
   await sql`
     with written as materialized (
-      select nextval(pg_get_serial_sequence('question_revisions', 'id')) as revision_id, given.*
-      from json_to_recordset(${JSON.stringify(rows)}::json)
-        as given (index smallint, kind text, content jsonb, math jsonb, marks numeric, key_terms jsonb)
-    ), revision as (
-      insert into question_revisions (id, kind, content, math, key_terms, created_by, created_at)
+      select coalesce(revision, nextval(pg_get_serial_sequence('question_revisions', 'id'))) as revision_id, given.*
+      from json_to_recordset(${JSON.stringify(rows)}::json) as given (
+        index smallint, kind text, content jsonb, math jsonb, marks numeric, key_terms jsonb, revision bigint,
+        is_by_ai boolean)
+    ), added as (
+      insert into question_revisions (id, kind, content, math, key_terms, is_by_ai, created_by, created_at)
       overriding system value
-      select revision_id, kind, content, math, key_terms, ${createdBy}::bigint, ${now}::timestamptz from written
+      select revision_id, kind, content, math, key_terms, is_by_ai, ${createdBy}::bigint, ${now}::timestamptz
+      from written where revision is null
     )
     insert into paper_questions (exam_id, index, revision_id, marks)
     select ${examId}::bigint, index, revision_id, marks from written`.execute(db)
   await insertInTwoKinds(db, examId, questions)
+}
+
+/** Wordings that are kept. @returns those of them that are there */
+export async function listRevisions(db: Kysely<Tables>, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('question_revisions')
+    .select(['id', 'content', 'key_terms as keyTerms'])
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute()
 }
 
 /** A wording of a question that is in no paper yet. `revisionOf` is the question that it is one of; null for a new one. */
@@ -132,7 +144,7 @@ export async function insertWording(
 ): Promise<number> {
   const { id } = await db
     .insertInto('question_revisions')
-    .columns(['revision_of', 'kind', 'content', 'math', 'created_by', 'created_at'])
+    .columns(['revision_of', 'kind', 'content', 'math', 'is_by_ai', 'created_by', 'created_at'])
     .expression((eb) =>
       paperQuestions(db)
         .select([
@@ -140,6 +152,7 @@ export async function insertWording(
           sql<QuestionKind>`${content.kind}::text`.as('kind'),
           sql<string>`${JSON.stringify(content)}::jsonb`.as('content'),
           sql<string | null>`${math === null ? null : JSON.stringify(math)}::jsonb`.as('math'),
+          'is_by_ai',
           eb.val(createdBy).as('created_by'),
           sql<Date>`${now}::timestamptz`.as('created_at'),
         ])
@@ -148,6 +161,11 @@ export async function insertWording(
     )
     .returning('id')
     .executeTakeFirstOrThrow()
+  // Outright: left unsaid, they would be those of the newest revision of the question, which may be another exam's.
+  await sql`
+    update question_revisions set key_terms = before.key_terms
+    from paper_questions join question_revisions as before on before.id = paper_questions.revision_id
+    where question_revisions.id = ${id} and exam_id = ${examId} and index = ${index}`.execute(db)
   await db
     .updateTable('paper_questions')
     .set({ revision_id: id })
@@ -178,6 +196,28 @@ export async function updateKeyTerms(
     .set({ key_terms: keyTerms === null ? null : JSON.stringify(keyTerms) })
     .where('id', '=', revision)
     .execute()
+}
+
+/**
+ * Lets one question of a paper be a revision of its own, where other papers have the same one.
+ * @returns the revision that stands there then
+ */
+export async function splitRevision(
+  db: Kysely<Tables>,
+  { examId, index, revision }: { examId: number; index: number; revision: number },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with own as (
+      insert into question_revisions (revision_of, kind, content, math, key_terms, is_by_ai, created_by, created_at)
+      select question_id, kind, content, math, key_terms, is_by_ai, created_by, created_at
+      from question_revisions where id = ${revision} and exists (
+        select from paper_questions
+        where revision_id = ${revision} and (exam_id, index) <> (${examId}::bigint, ${index}::smallint))
+      returning id
+    )
+    update paper_questions set revision_id = own.id from own
+    where exam_id = ${examId} and index = ${index} returning own.id`.execute(db)
+  return rows[0]?.id ?? revision
 }
 
 type CorrectedMarking = { examId: number; index: number; credit: Credit; marks: number; totalMarks: number }

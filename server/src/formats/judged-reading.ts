@@ -5,6 +5,7 @@ import { optionBounds } from '@pariksha/contract/law/questions/options.ts'
 import type { Question, QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { draftFaults, trimmedQuestion } from '@pariksha/contract/law/questions/question-draft.ts'
 import type { QuestionFault } from '@pariksha/contract/law/questions/question-kind.ts'
+import { noteFound } from './found-count.ts'
 import type { FormatQuestion, ItemReading } from './item.ts'
 
 const lacks: Readonly<Record<string, string>> = {
@@ -52,6 +53,7 @@ export type Lacking = { key?: string | undefined; other?: string | undefined }
  *   cannot be read. Sentences.
  */
 export function judgedReading(given: FormatQuestion, lacking: Lacking = {}): ItemReading {
+  noteFound()
   const question = trimmedQuestion<QuestionKind>(given.question)
   const read = { ...given, question }
   const faults = draftFaults<QuestionKind>(question)

@@ -72,6 +72,8 @@ export type AuditAction =
   | 'bank.question_retired'
   | 'bank.question_brought_back'
   | 'bank.questions_merged'
+  | 'bank.draft_kept'
+  | 'bank.draft_read'
   | 'import.done'
   | 'import.undone'
   | 'questions.imported'

@@ -2,6 +2,7 @@
 import type { KeyTerms } from '@pariksha/contract/law/marking/key-terms.ts'
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import { pictureInWords, picturesOf, textPieces } from '@pariksha/contract/law/texts/pictures.ts'
+import type { WrittenFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
 import { withTexts } from '../formats/files/changed-texts.rules.ts'
 
 /** A question as the product keeps it. */
@@ -12,6 +13,17 @@ export type KeptQuestion = {
   topics: readonly string[]
   notes: readonly string[]
 }
+
+/** Whether files of a format carry pictures; the others have them in words. */
+export function holdsPictures(format: WrittenFormat): boolean {
+  return format === 'word' || format === 'moodle_xml' || format === 'qti'
+}
+
+/** The smallest picture, as PNG. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const maxTitleLength = 80
 

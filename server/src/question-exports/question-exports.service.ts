@@ -1,18 +1,26 @@
 import { className } from '@pariksha/contract/law/class-key.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
+import { maxExportedPictureBytes } from '@pariksha/contract/staff/bank/question-exports.ts'
 import type { WrittenFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
 import type { Kysely } from 'kysely'
 import { bankQuestionsByIds } from '../bank/bank-list.service.ts'
 import { staffExam } from '../exams/exams.service.ts'
 import { listPaper } from '../exams/papers.reads.ts'
-import { writeQuestionFile } from '../formats/files/write-file.service.ts'
+import { type FileToWrite, writeQuestionFile } from '../formats/files/write-file.service.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import { appError } from '../platform/errors.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
 import { schoolSettings } from '../school/school.service.ts'
-import { listPicturesToWrite } from './question-exports.queries.ts'
-import { exportFileName, type KeptQuestion, picturesShown, questionToWrite } from './question-exports.rules.ts'
+import { listPictureBytes, listPicturesToName } from './question-exports.queries.ts'
+import {
+  exportFileName,
+  holdsPictures,
+  type KeptQuestion,
+  onePixel,
+  picturesShown,
+  questionToWrite,
+} from './question-exports.rules.ts'
 
 type WrittenAs = {
   format: WrittenFormat
@@ -53,35 +61,62 @@ export async function questionsOfBank(
 
 type Wanted = Selection & WrittenAs
 
-async function written(db: Kysely<Tables>, caller: StaffCaller, { title, questions, format, withKey }: Wanted) {
-  const stored = await listPicturesToWrite(db, picturesShown(questions))
-  const named = stored.map(({ hash, kind, bytes }) => {
+type NamedPicture = { hash: string; name: string }
+
+/** The pictures that the file will name. @throws AppError `question_export.too_large` before any of them is read */
+async function namedPictures(db: Kysely<Tables>, { questions, format }: Wanted): Promise<NamedPicture[]> {
+  const stored = await listPicturesToName(db, picturesShown(questions))
+  const bytes = stored.reduce((sum, { size }) => sum + size, 0)
+  if (holdsPictures(format) && bytes > maxExportedPictureBytes) throw appError('question_export.too_large')
+  return stored.map(({ hash, kind }) => {
     const own = hash.toString('base64url')
-    return { hash: own, name: `${own}.${kind}`, bytes: new Uint8Array(bytes) }
+    return { hash: own, name: `${own}.${kind}` }
   })
+}
+
+/** What a format cannot say of a picture does not depend on what it shows: this one stands for any. */
+function standIn(pictures: readonly NamedPicture[]) {
+  const bytes = new Uint8Array(onePixel)
+  return new Map(pictures.map(({ name }) => [name, bytes]))
+}
+
+async function picturesToWrite(db: Kysely<Tables>, pictures: readonly NamedPicture[]) {
+  const names = new Map(pictures.map(({ hash, name }) => [hash, name]))
+  const stored = await listPictureBytes(db, [...names.keys()])
+  return new Map(
+    stored.map(({ hash, bytes }) => [names.get(hash.toString('base64url')) ?? '', new Uint8Array(bytes)] as const),
+  )
+}
+
+type FileOf = { wanted: Wanted; named: readonly NamedPicture[]; pictures: FileToWrite['pictures'] }
+
+async function written(caller: StaffCaller, { wanted, named, pictures }: FileOf) {
+  const { title, questions, format, withKey } = wanted
   const names = new Map(named.map(({ hash, name }) => [hash, name]))
-  const pictures = new Map(named.map(({ name, bytes }) => [name, bytes]))
   const toWrite = questions.map((kept) => questionToWrite(kept, names))
   const file = await writeQuestionFile({ format, withKey, title, questions: toWrite, pictures }, caller.id)
   return { file, titles: toWrite.map((question) => question.title) }
 }
 
-/** What a format cannot say of some questions. @throws AppError `question_import.too_many_at_once` */
+/** What a format cannot say of some questions. @throws AppError `question_export.too_large` or `question_import.too_many_at_once` */
 export async function lookAtExport(db: Kysely<Tables>, caller: StaffCaller, wanted: Wanted) {
-  const { file, titles } = await written(db, caller, wanted)
+  const named = await namedPictures(db, wanted)
+  const { file, titles } = await written(caller, { wanted, named, pictures: standIn(named) })
   return {
     questions: wanted.questions.length,
     unsaid: file.unsaid.map(({ number, what }) => ({ number, title: titles[number - 1] ?? '', what })),
   }
 }
 
-/** The file itself, audited. @throws AppError `question_import.too_many_at_once` */
+/** The file itself, audited. @throws AppError `question_export.too_large` or `question_import.too_many_at_once` */
 export async function exportQuestions(
   db: Kysely<Tables>,
   { caller, context }: { caller: StaffCaller; context: AuditContext },
   wanted: Wanted,
 ) {
-  const { file } = await written(db, caller, wanted)
+  const named = await namedPictures(db, wanted)
+  const pictures = holdsPictures(wanted.format) ? await picturesToWrite(db, named) : standIn(named)
+  const { file } = await written(caller, { wanted, named, pictures })
   const { examId, format, questions, title } = wanted
   const record =
     examId === null ? ({ record: 'school', recordId: 1 } as const) : ({ record: 'exams', recordId: examId } as const)

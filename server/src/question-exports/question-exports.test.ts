@@ -1,7 +1,10 @@
 /** Questions as files of other programs: first what those cannot say, then the file, which reads back as the same questions. */
+import { createHash } from 'node:crypto'
+import { pictureSource } from '@pariksha/contract/law/texts/pictures.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addToBank, written } from '../../test/bank/bank-school.ts'
 import { type ResultsClass, startResultsClass } from '../../test/fixtures/results-class.ts'
-import { makeExam } from '../../test/fixtures/sitting.ts'
+import { makeExam, principalOf } from '../../test/fixtures/sitting.ts'
 import { readQuestions } from '../../test/question-files/question-files.ts'
 
 const paper = {
@@ -102,4 +105,38 @@ it('gives questions of the bank in the order that is asked for, each once', asyn
   const unknown = { format: 'gift', question_ids: [first, 999_999] }
   const refused = await room.test.send({ method: 'POST', url: '/api/v1/bank/export', token, body: unknown })
   expect(refused.body.code).toBe('bank.not_found')
+})
+
+/** A question of the bank whose picture has so many bytes, none of which is one of a picture. */
+async function withPicture(name: string, bytes: number): Promise<number> {
+  const hash = createHash('sha256').update(name).digest()
+  const { id } = await principalOf(room.test)
+  await room.test.pool.query(
+    `insert into pictures (hash, kind, width, height, bytes, created_by, created_at)
+      values ($1, 'webp', 40, 30, convert_to(repeat('x', $2::integer), 'UTF8'), $3, now())`,
+    [hash, bytes, id],
+  )
+  const text = `${pictureSource({ hash: hash.toString('base64url'), alternative: name })} What does it show?`
+  const [added] = await addToBank(room.test, [{ content: written(text) }], { caller: null, staffId: null })
+  return added?.id ?? 0
+}
+
+it('refuses more than 50 MB of pictures before it reads any, unless the format has them in words', async () => {
+  const ids = [await withPicture('A hill', 26 * 1024 * 1024), await withPicture('A lake', 26 * 1024 * 1024)]
+  const ask = (path: string, format: string, question_ids: number[]) =>
+    room.test.send({
+      method: 'POST',
+      url: `/api/v1/bank/export${path}`,
+      token: room.tokenOf('principal'),
+      body: { format, question_ids },
+    })
+  for (const path of ['/look', '']) {
+    const refused = await ask(path, 'moodle_xml', ids)
+    expect([refused.status, refused.body.code]).toEqual([413, 'question_export.too_large'])
+    expect((await ask(path, 'gift', ids)).status).toBe(200)
+  }
+  const one = await ask('', 'moodle_xml', ids.slice(0, 1))
+  expect(Buffer.from(one.body.base64, 'base64').length).toBeGreaterThan(34 * 1024 * 1024)
+  // What is no picture is found out when it is written: a look does not read it.
+  expect((await ask('/look', 'word', ids.slice(0, 1))).body.unsaid).toEqual([])
 })

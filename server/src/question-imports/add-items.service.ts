@@ -2,7 +2,7 @@ import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import type { Kysely } from 'kysely'
-import { addBankQuestions } from '../bank/add-questions.service.ts'
+import { type PreparedQuestion, placeBankQuestions, prepareBankQuestions } from '../bank/add-questions.service.ts'
 import { removeBankQuestions } from '../bank/imported/remove-questions.service.ts'
 import { taughtSubject } from '../exams/exams.service.ts'
 import { withMath } from '../formulas/formulas.service.ts'
@@ -32,6 +32,9 @@ type Added = { number: number; question_id: number }
 
 /** Questions that are added in one turn. */
 const sliceSize = 50
+
+/** While the bank is held: as few statements as the memory allows. */
+const heldSliceSize = 500
 
 const mostTopics = 12
 
@@ -68,26 +71,12 @@ type ReadyItem = Item & { content: Question; math: FormulaMath | null }
 
 type Outcome = { number: number; questionId: number; isNew: boolean }
 
-async function addSlice(
-  tx: Kysely<Tables>,
-  { caller, context, standard, topics }: Addition,
-  { subject, slice }: { subject: string; slice: readonly ReadyItem[] },
-): Promise<Outcome[]> {
-  const giver = { caller, staffId: caller.id, now: context.now }
-  const outcomes = await addBankQuestions(
-    tx,
-    giver,
-    slice.map(({ content, math, keyTerms, marks, notes, topics: own }) => ({
-      ...{ content, math, keyTerms, marks, notes, subject, standard },
-      topics: [...new Set([...topics, ...own])].slice(0, mostTopics),
-      source: 'import',
-    })),
-  )
-  return slice.map(({ number }, at) => {
-    const { id = 0, isNew = false } = outcomes[at] ?? {}
-    return { number, questionId: id, isNew }
-  })
-}
+const newQuestionsOf = ({ standard, topics }: Addition, subject: string, slice: readonly ReadyItem[]) =>
+  slice.map(({ content, math, keyTerms, marks, notes, topics: own }) => ({
+    ...{ content, math, keyTerms, marks, notes, subject, standard },
+    topics: [...new Set([...topics, ...own])].slice(0, mostTopics),
+    source: 'import' as const,
+  }))
 
 type Work = { work: queries.ImportWork; subject: string; ready: readonly ReadyItem[]; onAdded: (count: number) => void }
 
@@ -96,11 +85,24 @@ async function addAll(
   addition: Addition,
   { work, subject, ready, onAdded }: Work,
 ): Promise<Outcome[]> {
-  const { context, id, standard } = addition
-  const placed: Outcome[] = []
+  const { caller, context, id, standard } = addition
+  const giver = { caller, staffId: caller.id, now: context.now }
+  const prepared: PreparedQuestion[] = []
+  const seen = new Set<string>()
   for (let at = 0; at < ready.length; at += sliceSize) {
-    placed.push(...(await addSlice(tx, addition, { subject, slice: ready.slice(at, at + sliceSize) })))
-    onAdded(placed.length)
+    const slice = newQuestionsOf(addition, subject, ready.slice(at, at + sliceSize))
+    prepared.push(...(await prepareBankQuestions(tx, { ...giver, seen }, slice)))
+    onAdded(prepared.length)
+  }
+  // The bank is held from here on only: others who write it wait for no more than this.
+  const placed: Outcome[] = []
+  for (let at = 0; at < prepared.length; at += heldSliceSize) {
+    const outcomes = await placeBankQuestions(tx, giver, prepared.slice(at, at + heldSliceSize))
+    placed.push(
+      ...outcomes.map(({ id: questionId, isNew }, place) => ({
+        ...{ number: ready[at + place]?.number ?? 0, questionId, isNew },
+      })),
+    )
   }
   const added = placed.filter(({ isNew }) => isNew)
   const known = placed.filter(({ isNew }) => !isNew)

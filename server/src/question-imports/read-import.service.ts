@@ -62,9 +62,35 @@ async function judgedSlice(
   })
 }
 
-async function readInto(deps: Deps, id: number, { caller, fileName, format: given, file, now }: Upload) {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const read = await readQuestionFile({ bytes, format: given, fileName, owner: caller.id })
+/** How often somebody who waits is told how far the thread has come, and the thread that nobody waits any more. */
+const lookEveryMs = 500
+
+/** Reads the file: whoever stops the import ends the thread that does. */
+async function readByThread(deps: Deps, id: number, { caller, fileName, format, file }: Upload) {
+  const found = new SharedArrayBuffer(4)
+  const stopping = new AbortController()
+  // How many there are nobody knows before the file is read.
+  const progress = new WorkProgress(deps, { id, run: null }, 0)
+  const look = () => {
+    try {
+      progress.note(Atomics.load(new Int32Array(found), 0))
+    } catch {
+      stopping.abort()
+    }
+  }
+  const looking = setInterval(look, lookEveryMs)
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return await readQuestionFile({ bytes, format, fileName, owner: caller.id, signal: stopping.signal, found })
+  } finally {
+    clearInterval(looking)
+    await progress.settled()
+  }
+}
+
+async function readInto(deps: Deps, id: number, upload: Upload) {
+  const { caller, now } = upload
+  const read = await readByThread(deps, id, upload)
   const { format, items } = read
   const progress = new WorkProgress(deps, { id, run: null }, read.pictures.length + items.length)
   const stop = progress.keepAlive()

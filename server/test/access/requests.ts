@@ -4,10 +4,10 @@ import { type Ids, storedPicture, writer } from '../fixtures/busy-school.ts'
 import { examBody } from '../fixtures/exam-bodies.ts'
 import { studentHeader, studentRow } from '../fixtures/workbooks.ts'
 import type { Asked } from './asked.ts'
+import { bankRequests } from './bank-requests.ts'
 import { markingRequests } from './marking-requests.ts'
 
 const sheet = Buffer.from([studentHeader.join(','), studentRow(7).join(',')].join('\n'))
-const typedQuestions = Buffer.from('1. Which is odd?\na) 2 b) 3\nAns: b\n')
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -52,48 +52,7 @@ export const requests: Record<string, (ids: Ids) => Asked> = {
   'GET /api/v1/exam/all-exams': () => ({}),
   'GET /api/v1/exam/urgent-exams': () => ({}),
   'GET /api/v1/exam/staff-exams': () => ({ query: { standard: 5 } }),
-  'GET /api/v1/bank/questions': () => ({ query: { q: 'prime', standard: 5 } }),
-  'GET /api/v1/bank/questions/:bank_question_id': ({ bankQuestion }) => ({
-    params: { bank_question_id: bankQuestion },
-  }),
-  'GET /api/v1/bank/picked': () => ({ query: { ids: '1,2' } }),
-  'POST /api/v1/bank/draws': () => ({ body: { parts: [{ count: 2 }] } }),
-  'GET /api/v1/bank/duplicates': () => ({}),
-  'PUT /api/v1/bank/questions/:bank_question_id': ({ bankQuestion }) => ({
-    params: { bank_question_id: bankQuestion },
-    body: {
-      ...{ version: 1, marks: 2, topics: ['Tables'], key_terms: null },
-      question: { kind: 'true_false', text: '7 times 8 is 56.', correct: true },
-    },
-  }),
-  'PUT /api/v1/bank/questions/:bank_question_id/retired': ({ bankQuestion }) => ({
-    params: { bank_question_id: bankQuestion },
-    body: { retired: true },
-  }),
-  'POST /api/v1/bank/merges': ({ bankQuestion, alikeQuestion }) => ({
-    body: { keep: bankQuestion, merge: alikeQuestion },
-  }),
-  'GET /api/v1/bank/export': ({ completedExam }) => ({ query: { format: 'gift', exam_id: completedExam } }),
-  'GET /api/v1/bank/export/look': ({ completedExam }) => ({ query: { format: 'aiken', exam_id: completedExam } }),
-  'POST /api/v1/bank/export': ({ bankQuestion }) => ({
-    body: { format: 'moodle_xml', question_ids: [bankQuestion] },
-  }),
-  'POST /api/v1/bank/export/look': ({ bankQuestion }) => ({ body: { format: 'gift', question_ids: [bankQuestion] } }),
-  'POST /api/v1/bank/imports': () => ({ query: { file_name: 'questions.txt' }, file: typedQuestions }),
-  'GET /api/v1/bank/imports': () => ({}),
-  'GET /api/v1/bank/imports/template': () => ({}),
-  'GET /api/v1/bank/imports/:id': (ids) => ({ params: { id: ids.questionImport } }),
-  'GET /api/v1/bank/imports/:id/items': (ids) => ({ params: { id: ids.questionImport } }),
-  'PUT /api/v1/bank/imports/:id/items/:number': (ids) => ({
-    params: { id: ids.questionImport, number: 2 },
-    body: { question: { kind: 'true_false', text: 'Is 4 even?', correct: true }, marks: 1 },
-  }),
-  'POST /api/v1/bank/imports/:id': (ids) => ({
-    params: { id: ids.questionImport },
-    body: { numbers: 'ready', subject: 'Mathematics', standard: 5, topics: ['Primes'] },
-  }),
-  'POST /api/v1/bank/imports/:id/undo': (ids) => ({ params: { id: ids.questionImport } }),
-  'DELETE /api/v1/bank/imports/:id': (ids) => ({ params: { id: ids.questionImport } }),
+  ...bankRequests,
   'POST /api/v1/exam/create-exam': () => ({ body: examBody({ scheduled_date: '2099-11-10' }) }),
   'POST /api/v1/exam/generate-questions': () => ({ body: { ...drafted, bank_only: true } }),
   'POST /api/v1/exam/generate-questions/stream': () => ({ body: { ...drafted, bank_only: true } }),

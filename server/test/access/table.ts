@@ -39,6 +39,9 @@ const table = `
   GET    /api/v1/bank/picked                                                     401 401 401 401 | 403 403 | in  in  in  | in
   POST   /api/v1/bank/draws                                                      401 401 401 401 | 403 403 | in  in  in  | in
   GET    /api/v1/bank/duplicates                                                 401 401 401 401 | 403 403 | in  in  in  | in
+  POST   /api/v1/bank/topics                                                     401 401 401 401 | 403 403 | 404 in  404 | in
+  POST   /api/v1/bank/drafts                                                     401 401 401 401 | 403 403 | 403 in  403 | in
+  PUT    /api/v1/bank/questions/:bank_question_id/read                           401 401 401 401 | 403 403 | 404 in  404 | in
   POST   /api/v1/bank/merges                                                     401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/bank/export                                                     401 401 401 401 | 403 403 | 404 in  404 | in
   GET    /api/v1/bank/export/look                                                401 401 401 401 | 403 403 | 404 in  404 | in

@@ -1,4 +1,5 @@
 /** The bank of the school: found, picked for a new exam, and drawn from (product 2.21, 4.13). */
+import { giveBankTopics, readAiDraft } from '@pariksha/contract/staff/bank/bank-changes.ts'
 import { drawQuestions } from '@pariksha/contract/staff/bank/bank-draw.ts'
 import { listBankQuestions } from '@pariksha/contract/staff/bank/bank-list.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -71,6 +72,41 @@ test('picked questions begin a new exam, with the subject and class that all are
     expect(screen.getByLabelText<HTMLInputElement>('No. of Descriptive').value).toBe('1')
     expect(screen.getByDisplayValue('Why does iron rust?')).toBeDefined()
     expect(screen.getByDisplayValue('Which is a metal?')).toBeDefined()
+  })
+})
+
+test('picked questions are given topics, and those without one are found', async ({ seen }) => {
+  const school = openSchool('teacher')
+  const giving = fakeEndpoint(giveBankTopics)
+  giving.answers({ message: 'Topics given', changed: 2 })
+  await open('/teacher/question-bank?state=no_topic')
+  await seen.rule('question-bank.topics', async () => {
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Pick: Which is a metal?' }))
+    expect(school.at(listBankQuestions).received[0]?.query).toMatchObject({ topics: 'none' })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Pick: Why does iron rust?' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Give topics' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Topics for 2 questions' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Give topics' }))
+    await dialog.findByText('Name at least one topic')
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Topics' }), { target: { value: 'Metals, , Rust' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Give topics' }))
+    await screen.findByText('Topics given to 2 questions')
+    expect(giving.received[0]?.body).toEqual({ question_ids: [7, 8], topics: ['Metals', 'Rust'] })
+  })
+})
+
+test('what AI has written says so until somebody has read it', async ({ seen }) => {
+  const draft = { ...bankQuestion, source: 'ai' as const, is_unread: true }
+  openSchool('teacher', replyOf(listBankQuestions, { ...bankPage, questions: [draft, writtenQuestion] }))
+  const reading = fakeEndpoint(readAiDraft)
+  reading.answers({ message: 'Marked as read' })
+  await open()
+  await seen.rule('question-bank.unread', async () => {
+    const facts = (await screen.findByText('Read by nobody yet')).closest('ul')
+    expect([...(facts?.children ?? [])].map((item) => item.textContent)).toContain('Written by AI')
+    fireEvent.click(screen.getByRole('button', { name: 'I have read it' }))
+    await screen.findByText('Marked as read')
+    expect(reading.received[0]?.params).toEqual({ bank_question_id: '7' })
   })
 })
 

@@ -11,6 +11,7 @@ export const bankQuestion = {
   ...{ bank_question_id: 7, source: 'school' as const, subject: 'Science', standards: [standard] },
   ...{ topics: ['Metals'], notes: [], marks: 2, language: 'english' as const, difficulty: 'hard' as const },
   ...{ uses: 2, last_used: '2026-11-20', facility: 0.25, discrimination: 0.3, is_retired: false, version: 3 },
+  ...{ is_unread: false, revision: 31 },
   question: { kind: 'single_choice' as const, text: 'Which is a metal?', options, correct: 1 },
   key_terms: null,
 }

@@ -59,6 +59,10 @@ export const bankQuestion = z.object({
   facility: z.nullable(z.number()),
   discrimination: z.nullable(z.number()),
   is_retired: z.boolean(),
+  /** Written by a language model, and read by nobody yet. */
+  is_unread: z.boolean(),
+  /** The wording that is shown: an exam that is made with it unchanged has the same. */
+  revision: z.int(),
   /** Counts its changes: who changes it says which one they have read. */
   version: z.int(),
 })

@@ -28,6 +28,8 @@ export const bankFilters = {
   subject: z.optional(z.string().check(z.maxLength(maxSearchLength))),
   standard: z.optional(classField()),
   topic: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength))),
+  /** Those that have none. */
+  topics: z.optional(z.enum(['none'])),
   kind: z.optional(z.enum(bankKinds)),
   marks: z.optional(wholeNumber({ required: marksRange, range: marksRange, min: 1, max: maxBankMarks })),
   source: z.optional(z.enum(bankSources)),

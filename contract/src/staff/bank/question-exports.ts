@@ -6,6 +6,8 @@ import { writtenFormat } from './question-formats.ts'
 
 /** In one file. */
 export const maxExportedQuestions = 500
+/** All pictures of one file together, as they are kept. */
+export const maxExportedPictureBytes = 50 * 1024 * 1024
 
 export const questionExportMessages = {
   failed: 'The questions could not be exported. Please try again.',
@@ -33,8 +35,9 @@ const look = z.object({
 })
 
 const access = ['teacher', 'principal'] as const
-const examErrors = ['exam.not_found', 'question_export.nothing', 'question_import.too_many_at_once'] as const
-const bankErrors = ['bank.not_found', 'question_export.nothing', 'question_import.too_many_at_once'] as const
+const fileErrors = ['question_export.nothing', 'question_export.too_large', 'question_import.too_many_at_once'] as const
+const examErrors = ['exam.not_found', ...fileErrors] as const
+const bankErrors = ['bank.not_found', ...fileErrors] as const
 
 export const lookAtExamExport = endpoint({
   method: 'GET',

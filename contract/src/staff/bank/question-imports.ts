@@ -44,7 +44,7 @@ const importRecord = z.object({
   /** Null while it is not known yet. */
   format: z.nullable(questionFormat),
   state: importState,
-  /** Items worked on so far, out of `planned`, while it reads or adds. */
+  /** Items worked on so far, out of `planned`, while it reads or adds; `planned` is 0 as long as nobody knows how many there are. */
   processed: z.int(),
   planned: z.int(),
   /** Items of the file. */

@@ -13,6 +13,9 @@ export async function deleteUnusedQuestions(
     where bank_questions.id = any (${plainArray(ids)}::bigint[]) and version = 1 and merged_into is null
       and source = 'import' and retired_at is null and staff_ids <@ array[${staffId}::bigint]
       and not exists (select from bank_uses where bank_uses.bank_question_id = bank_questions.id)
+      and not exists (
+        select from paper_questions join question_revisions on question_revisions.id = paper_questions.revision_id
+        where question_id = (select question_id from question_revisions where id = bank_questions.revision_id))
       and not exists (select from bank_questions as merged where merged.merged_into = bank_questions.id)
     for update`.execute(tx)
   const gone = plainArray(rows.map(({ id }) => id))

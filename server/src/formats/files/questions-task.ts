@@ -15,6 +15,8 @@ export type FileToRead = {
   /** Undefined to find it out. */
   format: QuestionFormat | undefined
   fileName: string
+  /** Where the thread counts what it has found so far. */
+  found: SharedArrayBuffer
 }
 
 export type FileToWrite = {
@@ -22,7 +24,7 @@ export type FileToWrite = {
   title: string
   questions: QuestionToWrite[]
   /** By the name that the questions have them by. */
-  pictures: ReadonlyMap<string, Uint8Array>
+  pictures: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
   /** In Word: whether the answers stand behind the questions. */
   withKey: boolean
 }

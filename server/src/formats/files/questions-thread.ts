@@ -12,21 +12,32 @@ const worker = limitedWorker<QuestionsTask, QuestionsAnswer>(new URL('./question
 
 const retryAfterSec = 5
 
-const takesTooLong = 'This file takes too long to read. Split it into smaller files.'
+const takesTooLong = {
+  read: 'This file takes too long to read. Split it into smaller files.',
+  write: 'This file takes too long to make. Export fewer questions at once.',
+} as const
 
-/** @param transfer what of the task the thread takes over @throws AppError `question_import.too_many_at_once` */
+type Handing = {
+  /** What of the task the thread takes over. */
+  transfer?: readonly ArrayBuffer[]
+  /** Aborted when nobody wants the answer any more: the thread is ended. */
+  signal?: AbortSignal
+}
+
+/** @throws AppError `question_import.too_many_at_once`, or `question_import.cancelled` where the signal was aborted */
 export async function askQuestionsThread(
   task: QuestionsTask,
   owner: number,
-  transfer: readonly ArrayBuffer[] = [],
+  { transfer = [], signal }: Handing = {},
 ): Promise<QuestionsAnswer> {
-  const outcome = await worker.run({ task, owner, transfer })
-  return outcome.isDone ? outcome.answer : faultAnswer(outcome.fault)
+  const outcome = await worker.run({ task, owner, transfer, ...(signal === undefined ? {} : { signal }) })
+  if (!outcome.isDone && signal?.aborted) throw appError('question_import.cancelled')
+  return outcome.isDone ? outcome.answer : faultAnswer(outcome.fault, 'read' in task ? 'read' : 'write')
 }
 
-function faultAnswer(fault: WorkerFault): QuestionsAnswer {
+function faultAnswer(fault: WorkerFault, work: keyof typeof takesTooLong): QuestionsAnswer {
   if (fault === 'busy') throw appError('question_import.too_many_at_once', { retryAfterSec })
   if (fault === 'ended') throw appError('server.unavailable', { retryAfterSec })
   if (fault === 'broken') throw new Error('The thread of question files broke')
-  return { fault: takesTooLong }
+  return { fault: takesTooLong[work] }
 }

@@ -36,6 +36,10 @@ export interface BankQuestionsTable {
   version: Version
   created_at: Instant
   retired_at: OptionalInstant
+  /** Retired because its file has it no more, and by nobody. */
+  is_left_out: Generated<boolean>
+  /** A language model has written it, and nobody has read it yet. */
+  is_unread: Generated<boolean>
   /** The question that it is kept as now. */
   merged_into: ColumnType<number | null, number | null | undefined, number | null>
 }

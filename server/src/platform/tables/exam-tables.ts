@@ -59,6 +59,8 @@ export interface QuestionRevisionsTable {
   key_terms: ColumnType<KeyTerms | null, string | null | undefined, string | null>
   /** The formulas of all its texts as MathML, by their TeX; null where there are none. */
   math: ColumnType<Record<string, string> | null, string | null | undefined, never>
+  /** Whether a language model has written the question, also where somebody has changed it since. */
+  is_by_ai: Generated<boolean>
   /** Null for what comes with the product. */
   created_by: number | null
   created_at: Instant

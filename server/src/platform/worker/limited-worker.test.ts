@@ -38,6 +38,21 @@ describe('a worker with limits', () => {
     expect(await worker.run({ task: { say: 'x' }, owner: 1 })).toMatchObject({ isDone: true })
   })
 
+  it('stops a task that is not wanted any more, at work or waiting, and goes on with the others', async () => {
+    const worker = make()
+    await worker.run({ task: { say: 'x' }, owner: 1 })
+    const [first, second] = [new AbortController(), new AbortController()]
+    const asked = [
+      worker.run({ task: 'think for ever', owner: 1, signal: first.signal }),
+      worker.run({ task: { say: 'never' }, owner: 2, signal: second.signal }),
+      worker.run({ task: { say: 'after' }, owner: 3 }),
+    ]
+    second.abort()
+    first.abort()
+    const stopped = { isDone: false, fault: 'ended' }
+    expect(await Promise.all(asked)).toEqual([stopped, stopped, { isDone: true, answer: 'after 5' }])
+  })
+
   it('is ended at work, and what waits is not begun', async () => {
     const worker = make()
     const first = worker.run({ task: { say: 'x' }, owner: 1 })

@@ -18,7 +18,13 @@ export type WorkerFault = ThreadFault | 'busy'
 
 export type TaskOutcome<Answer> = { isDone: true; answer: Answer } | { isDone: false; fault: WorkerFault }
 
-type Assignment<Task> = { task: Task; owner: number; transfer?: readonly Transferable[] }
+type Assignment<Task> = {
+  task: Task
+  owner: number
+  transfer?: readonly Transferable[]
+  /** Aborted when the answer is not wanted any more: then the task is not begun, or its thread is ended. */
+  signal?: AbortSignal
+}
 
 export type LimitedWorker<Task, Answer> = {
   /** Waits for its turn, one of each owner that waits, and does one task. @param assignment.owner whose tasks count together */
@@ -49,7 +55,8 @@ class Queue<Task, Answer> implements LimitedWorker<Task, Answer> {
   }
 
   async run(assignment: Assignment<Task>): Promise<TaskOutcome<Answer>> {
-    const { signal } = this.#ending
+    const given = assignment.signal === undefined ? [] : [assignment.signal]
+    const signal = AbortSignal.any([this.#ending.signal, ...given])
     const endTurn = await this.#turnOf(assignment.owner, signal)
     if (endTurn === undefined) return signal.aborted ? ended : busy
     try {
@@ -76,11 +83,14 @@ class Queue<Task, Answer> implements LimitedWorker<Task, Answer> {
     this.#thread = undefined
   }
 
-  async #perform({ task, transfer }: Assignment<Task>): Promise<TaskOutcome<Answer>> {
+  async #perform({ task, transfer, signal }: Assignment<Task>): Promise<TaskOutcome<Answer>> {
     clearTimeout(this.#idle)
     const thread = this.#thread ?? new Thread<Task, Answer>(this.#program, this.#limits)
     this.#thread = thread
+    const stop = () => void thread.end('ended')
+    signal?.addEventListener('abort', stop)
     const outcome = await thread.perform(task, transfer)
+    signal?.removeEventListener('abort', stop)
     if (thread.hasEnded) this.#thread = undefined
     else this.#idle = setTimeout(() => void this.#endIdle(thread), idleMs).unref()
     return outcome

@@ -1,12 +1,13 @@
 import { Button, Group, Loader, Stack } from '@mantine/core'
 import { type ImportKind, importMessages, maxImportFileBytes } from '@pariksha/contract/imports.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
-import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { Card } from '../../ui/card.tsx'
+import { DropFile } from '../../ui/files/drop-file.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import classes from './choose-file.module.css'
 import { type Uploaded, useDownloadTemplate, useUpload } from './imports.api.ts'
@@ -18,8 +19,6 @@ const failure = 'Failed to read the file. Please try again.'
 
 /** The first step: a sheet is dropped or chosen, and read by the server. */
 export function ChooseFile({ kind, standard, onUploaded }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const [problem, setProblem] = useState<string>()
   const upload = useAction(useUpload(kind, standard), {
     failed: failure,
@@ -38,56 +37,27 @@ export function ChooseFile({ kind, standard, onUploaded }: Props) {
     else upload.run(file)
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    read(event.dataTransfer.files[0])
-  }
-
   return (
     <Stack gap="lg">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside does the same. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same. */}
-      <div
-        className={classes.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        {upload.isBusy ? <Loader aria-hidden /> : <IconFileSpreadsheet size={44} stroke={1.4} aria-hidden />}
-        <p role="status">{upload.isBusy ? 'Reading the file…' : 'Drop an Excel or CSV file here, or'}</p>
-        <Button
-          leftSection={<IconUpload size={18} aria-hidden />}
-          loading={upload.isBusy}
-          onClick={() => input.current?.click()}
-        >
-          Choose file
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".xlsx,.csv,.txt"
-          aria-label="File"
-          onChange={(event) => {
-            read(event.currentTarget.files?.[0])
-            // The same file, corrected, can be chosen again.
-            event.currentTarget.value = ''
-          }}
-        />
-        <p className={classes.note}>
-          .xlsx or .csv, at most 5,000 rows and 5 MB. Nothing is added before you have checked it.
-        </p>
-        {problem ? (
-          <p className={classes.problem} role="alert">
-            {problem}
-          </p>
-        ) : null}
-      </div>
+      <DropFile
+        head={
+          <>
+            {upload.isBusy ? <Loader aria-hidden /> : <IconFileSpreadsheet size={44} stroke={1.4} aria-hidden />}
+            <p role="status">{upload.isBusy ? 'Reading the file…' : 'Drop an Excel or CSV file here, or'}</p>
+          </>
+        }
+        accept=".xlsx,.csv,.txt"
+        isBusy={upload.isBusy}
+        onFile={read}
+        note=".xlsx or .csv, at most 5,000 rows and 5 MB. Nothing is added before you have checked it."
+        foot={
+          problem ? (
+            <p className={classes.problem} role="alert">
+              {problem}
+            </p>
+          ) : null
+        }
+      />
       <Template kind={kind} />
       <UndoEarlier kind={kind} />
     </Stack>

@@ -4,7 +4,7 @@ import type { BankQuestion } from '@pariksha/contract/staff/bank/bank-fields.ts'
 import { useState } from 'react'
 import { useAction } from '../../ui/action/use-action.ts'
 import { useUndo } from '../../ui/action/use-undo.ts'
-import { useRetireQuestion } from './bank.api.ts'
+import { useReadDraft, useRetireQuestion } from './bank.api.ts'
 import { EditBankQuestion } from './edit-bank-question.tsx'
 import { QuestionUses } from './question-uses.tsx'
 
@@ -24,10 +24,29 @@ export function BankQuestionActions({ question }: { question: BankQuestion }) {
           Where it was used
         </Button>
       )}
+      {question.is_unread ? <MarkRead question={question} /> : null}
       <RetireQuestion question={question} />
       {shown === 'edit' ? <EditBankQuestion question={question} onClose={close} /> : null}
       {shown === 'uses' ? <QuestionUses question={question} onClose={close} /> : null}
     </>
+  )
+}
+
+/** Says that somebody has read what AI has written, with its answer. */
+export function MarkRead({ question }: { question: BankQuestion }) {
+  const action = useAction(useReadDraft(), {
+    succeeded: ({ message }) => message,
+    failed: bankChangeMessages.readFailed,
+  })
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      loading={action.isBusy}
+      onClick={() => action.run(question.bank_question_id)}
+    >
+      I have read it
+    </Button>
   )
 }
 

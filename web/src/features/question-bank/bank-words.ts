@@ -40,6 +40,11 @@ export const orderNames: Record<BankOrder, string> = {
   easiest: 'Easiest first',
 }
 
+/** What was typed with commas between, each once. */
+export function typedTopics(typed: string): string[] {
+  return [...new Set(typed.split(',').map((topic) => topic.trim()))].filter((topic) => topic !== '')
+}
+
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
 /** What stands under a question, in the order in which it is read. */
@@ -55,5 +60,6 @@ export function factsOf(question: BankQuestion): string[] {
       ? 'Never used'
       : `Used ${uses === 1 ? 'once' : `${uses} times`}, last on ${formatDate(last_used)}`,
     sourceNames[source],
+    ...(question.is_unread ? ['Read by nobody yet'] : []),
   ]
 }

@@ -1,8 +1,10 @@
 import type { CallInput } from '@pariksha/contract/endpoint.ts'
 import {
   changeBankQuestion,
+  giveBankTopics,
   listBankDuplicates,
   mergeBankQuestions,
+  readAiDraft,
   retireBankQuestion,
 } from '@pariksha/contract/staff/bank/bank-changes.ts'
 import { drawQuestions, getPickedQuestions } from '@pariksha/contract/staff/bank/bank-draw.ts'
@@ -87,4 +89,13 @@ export function useRetireQuestion() {
 
 export function useMergeQuestions() {
   return useRecordChange('bank', (body: { keep: number; merge: number }) => call(mergeBankQuestions, { body }))
+}
+
+export function useGiveTopics() {
+  return useRecordChange('bank', (body: CallInput<typeof giveBankTopics>['body']) => call(giveBankTopics, { body }))
+}
+
+/** Notes that somebody has read what AI has written. */
+export function useReadDraft() {
+  return useRecordChange('bank', (id: number) => call(readAiDraft, { params: { bank_question_id: String(id) } }))
 }

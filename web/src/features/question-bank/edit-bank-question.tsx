@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useChangeBankQuestion } from './bank.api.ts'
+import { typedTopics } from './bank-words.ts'
 
 type Asked = BankQuestion['question']
 type Body = CallInput<typeof changeBankQuestion>['body']
@@ -51,9 +52,8 @@ function reader({ question, key_terms, version }: BankQuestion) {
       const told = faults.map(({ field, message }) => [fieldOf[field] ?? 'text', message])
       return { isValid: false, messages: { ...Object.fromEntries(told), ...(issue && { marks: issue }) } }
     }
-    const topics = (typed.topics ?? '').split(',').map((topic) => topic.trim())
-    const named = [...new Set(topics.filter((topic) => topic !== ''))]
-    return { isValid: true, values: { version, question: changed, marks, topics: named, key_terms } }
+    const topics = typedTopics(typed.topics ?? '')
+    return { isValid: true, values: { version, question: changed, marks, topics, key_terms } }
   }
 }
 

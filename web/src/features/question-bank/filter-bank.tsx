@@ -17,7 +17,7 @@ const classChoices = [
   { value: '', label: 'Any class' },
   ...classKeys.map((key) => ({ value: String(key), label: classLabel(key) })),
 ]
-const shownChoices = bankChoices('In use', { retired: 'Retired' })
+const shownChoices = bankChoices('In use', { no_topic: 'Without a topic', retired: 'Retired' })
 const orderChoices = Object.entries(orderNames).map(([value, label]) => ({ value, label }))
 
 type Props = { filters: TypedBankFilters; onFilter: (changes: TypedBankFilters) => void }

@@ -38,6 +38,7 @@ export function bankSoughtBy(typed: TypedBankFilters): BankFilters {
     source: z.safeParse(source, typed.from).data,
     difficulty: z.safeParse(difficulty, typed.difficulty).data,
     used: z.safeParse(used, typed.used).data,
+    topics: typed.state === 'no_topic' ? ('none' as const) : undefined,
     retired: typed.state === 'retired' ? ('true' as const) : undefined,
     order: z.safeParse(order, typed.order).data,
   }

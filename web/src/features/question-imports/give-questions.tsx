@@ -3,12 +3,13 @@ import {
   maxQuestionFileBytes,
   questionImportMessages as messages,
 } from '@pariksha/contract/staff/bank/question-imports.ts'
-import { IconDownload, IconFileText, IconListSearch, IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { IconDownload, IconFileText, IconListSearch } from '@tabler/icons-react'
+import { useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useAction } from '../../ui/action/use-action.ts'
 import { Card } from '../../ui/card.tsx'
+import { DropFile } from '../../ui/files/drop-file.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { EarlierImports } from './earlier-imports.tsx'
 import { formatChoices, formatOf } from './format-choices.ts'
@@ -85,7 +86,7 @@ export function GiveQuestions({ onRead }: { onRead: (opened: OpenedImport) => vo
             </Button>
           </Stack>
         </Card>
-        <DropFile format={format} isBusy={reading.isBusy} onFormat={setFormat} onFile={readFile} />
+        <QuestionFile format={format} isBusy={reading.isBusy} onFormat={setFormat} onFile={readFile} />
       </div>
       <EarlierImports onOpen={(id) => onRead({ id, file: undefined })} />
     </Stack>
@@ -99,71 +100,39 @@ type DropProps = {
   onFile: (file: File | undefined) => void
 }
 
-function DropFile({ format, isBusy, onFormat, onFile }: DropProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+function QuestionFile({ format, isBusy, onFormat, onFile }: DropProps) {
   const template = useAction(useQuestionTemplate(), { failed: messages.templateFailed, onSuccess: saveFile })
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    onFile(event.dataTransfer.files[0])
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside does the same.
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same.
-    <div
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+    <DropFile
+      head={
+        <>
+          <IconFileText size={44} stroke={1.4} aria-hidden />
+          <p>Drop a file here, or</p>
+        </>
+      }
+      accept={accepted}
+      variant="default"
+      isBusy={isBusy}
+      onFile={onFile}
+      note="Word, Excel, CSV, GIFT, Moodle XML, Aiken and QTI, at most 5,000 questions and 20 MB. Nothing is added before you have looked at it."
+      foot={
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={template.isBusy}
+          onClick={() => template.run()}
+        >
+          Excel sheet to fill in
+        </Button>
+      }
     >
-      <IconFileText size={44} stroke={1.4} aria-hidden />
-      <p>Drop a file here, or</p>
-      <Button
-        variant="default"
-        leftSection={<IconUpload size={18} aria-hidden />}
-        loading={isBusy}
-        onClick={() => input.current?.click()}
-      >
-        Choose file
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accepted}
-        aria-label="File"
-        onChange={(event) => {
-          onFile(event.currentTarget.files?.[0])
-          // The same file, corrected, can be chosen again.
-          event.currentTarget.value = ''
-        }}
-      />
       <NativeSelect
         label="What it is"
         data={formatChoices}
         value={format}
         onChange={(event) => onFormat(event.currentTarget.value)}
       />
-      <p className={classes.note}>
-        Word, Excel, CSV, GIFT, Moodle XML, Aiken and QTI, at most 5,000 questions and 20 MB. Nothing is added before
-        you have looked at it.
-      </p>
-      <Button
-        variant="subtle"
-        size="sm"
-        leftSection={<IconDownload size={18} aria-hidden />}
-        loading={template.isBusy}
-        onClick={() => template.run()}
-      >
-        Excel sheet to fill in
-      </Button>
-    </div>
+    </DropFile>
   )
 }

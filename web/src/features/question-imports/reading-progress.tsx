@@ -40,6 +40,11 @@ export function AddingProgress({ id }: { id: number }) {
   return isSlow ? <WorkProgress record={record} doing="Adding the questions" /> : null
 }
 
+/** Nobody knows yet how many there will be. */
+function unplannedText(doing: string, found: number): string {
+  return found === 0 ? `${doing}…` : `${doing}: ${counted(found, ['question', 'questions'])} found so far`
+}
+
 function WorkProgress({ record, doing }: { record: QuestionImport | undefined; doing: string }) {
   const cancelling = useCancelQuestions()
   const cancel = useAction(cancelling, { failed: 'The import could not be stopped. Please try again.' })
@@ -49,7 +54,9 @@ function WorkProgress({ record, doing }: { record: QuestionImport | undefined; d
     <Card>
       <Stack gap="md">
         <div role="status">
-          {planned === 0 ? `${doing}…` : `${doing}: ${percent} % of ${counted(planned, ['step', 'steps'])}`}
+          {planned === 0
+            ? unplannedText(doing, processed)
+            : `${doing}: ${percent} % of ${counted(planned, ['step', 'steps'])}`}
         </div>
         <Progress value={percent} size="lg" aria-label={doing} />
         <Group>

@@ -4,6 +4,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { OwnPictures } from '../../features/pictures/own-pictures.tsx'
 import { DrawQuestions } from '../../features/question-bank/draw-questions.tsx'
 import { DuplicateQuestions } from '../../features/question-bank/duplicate-questions.tsx'
+import { GiveTopics } from '../../features/question-bank/give-topics.tsx'
 import { QuestionBank } from '../../features/question-bank/question-bank.tsx'
 import { ExportQuestions } from '../../features/question-exports/export-questions.tsx'
 import { usePageSearch } from '../../lib/address/navigation.ts'
@@ -46,7 +47,12 @@ export function BankOfSchool() {
           typed={typed}
           onFilter={setSearch}
           newExamLink={newExamLink}
-          pickedActions={(questionIds) => <ExportQuestions questions={{ questionIds }} />}
+          pickedActions={(questionIds) => (
+            <>
+              <GiveTopics questionIds={questionIds} />
+              <ExportQuestions questions={{ questionIds }} />
+            </>
+          )}
         />
       </Page>
     </OwnPictures>

@@ -2,6 +2,7 @@
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { isSameClass } from '@pariksha/contract/law/class-key.ts'
 import { withMainAnswer } from '@pariksha/contract/law/corrections/corrected-key.ts'
+import { isSameSubject } from '@pariksha/contract/law/known-subjects.ts'
 import type { DescriptiveDraft, McqDraft, OtherDraft } from '@pariksha/contract/law/paper.ts'
 import { inTwoKinds, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import type { BankQuestion } from '@pariksha/contract/staff/bank/bank-fields.ts'
@@ -19,11 +20,12 @@ function taughtOf(
   { standard, subject }: Pick<CopiedExam, 'standard' | 'subject'>,
   creator: Creator,
 ): Pick<ExamDetails, 'standard' | 'subject'> {
-  const isTaught =
-    creator.role === 'principal' ||
-    creator.pairs.some((pair) => pair.subject === subject && isSameClass(pair.standard, standard))
-  if (isTaught) return { standard: String(standard), subject }
-  return { standard: '', subject: subjectChoices(creator, '').includes(subject) ? subject : '' }
+  if (creator.role === 'principal') return { standard: String(standard), subject }
+  const isOf = (name: string) => isSameSubject(name, subject)
+  const taught = creator.pairs.find((pair) => isOf(pair.subject) && isSameClass(pair.standard, standard))
+  // As it is taught: what comes with the product may be called otherwise.
+  if (taught !== undefined) return { standard: String(standard), subject: taught.subject }
+  return { standard: '', subject: subjectChoices(creator, '').find(isOf) ?? '' }
 }
 
 type Content = OtherDraft & Pick<DescriptiveDraft, 'key_terms'>
@@ -33,18 +35,22 @@ function listed({
   question,
   marks,
   key_terms,
+  revision,
 }: Content): { mcq: McqDraft } | { descriptive: DescriptiveDraft } | undefined {
   const known = inTwoKinds<QuestionKind>(question)
   if (question.kind === 'descriptive' && known.kind === 'descriptive')
-    return { descriptive: { ...known, marks, key_terms } }
-  if (question.kind === 'single_choice' && known.kind === 'mcq') return { mcq: { ...known, marks } }
+    return { descriptive: { ...known, marks, key_terms, revision } }
+  if (question.kind === 'single_choice' && known.kind === 'mcq') return { mcq: { ...known, marks, revision } }
   return undefined
 }
 
+type Worded = { wordings: readonly { revision: number }[] }
+
 /** The questions of an exam, to be worked on. */
-export function copiedPaper({ contents }: Pick<CopiedExam, 'contents'>): Paper {
+export function copiedPaper({ contents, wordings }: Pick<CopiedExam, 'contents'> & Worded): Paper {
   const written = contents.map(({ question, marks, key_terms }, key) => {
-    const content = { question: withMainAnswer<QuestionKind>(question), marks, key_terms }
+    const { revision } = wordings[key] ?? {}
+    const content = { question: withMainAnswer<QuestionKind>(question), marks, key_terms, revision }
     return { key, content, list: listed(content) }
   })
   return {
@@ -91,9 +97,9 @@ export function examOfPicked(picked: PickedForExam, creator: Creator): { details
     marks,
     key_terms: key_terms ?? undefined,
   }))
-  const paper = copiedPaper({ contents })
+  const paper = copiedPaper({ contents, wordings: picked })
   const [first] = picked
-  const isOfAll = (subject: string) => picked.every((one) => one.subject === subject)
+  const isOfAll = (subject: string) => picked.every((one) => isSameSubject(one.subject, subject))
   const standard = first?.standards.find((key) => picked.every(({ standards }) => standards.includes(key)))
   const isOne = first !== undefined && standard !== undefined && isOfAll(first.subject)
   return {

@@ -1,5 +1,6 @@
 /** Questions that were written for a teacher, while the teacher works on them: they are no exam yet. */
 import type { generationEvent, questionSource } from '@pariksha/contract/generation.ts'
+import type { PaperDraft } from '@pariksha/contract/law/paper.ts'
 import type * as z from 'zod/mini'
 import {
   type Descriptive,
@@ -9,6 +10,7 @@ import {
   mcqOf,
   noPaper,
   type Paper,
+  paperOf,
 } from '../questions/paper-draft.ts'
 
 type Event = z.infer<typeof generationEvent>
@@ -164,4 +166,16 @@ export function countQuestions({ paper }: GeneratedDraft): number {
 export function textsToAvoid({ paper, seen }: GeneratedDraft, most: number): string[] {
   const here = [...paper.mcqs, ...paper.description].map(({ question }) => question)
   return [...new Set([...seen, ...here])].slice(-most)
+}
+
+/** The paper as it is sent: with what AI has written told, whatever the teacher has made of it. */
+export function sentPaper({ paper, origins }: GeneratedDraft): PaperDraft {
+  const { mcqs, description, ...others } = paperOf(paper)
+  const told = <Q>(question: Q, key: number | undefined) =>
+    key !== undefined && origins[key]?.source === 'ai' ? { ...question, written_by_ai: true } : question
+  return {
+    mcqs: mcqs.map((question, at) => told(question, paper.mcqs[at]?.key)),
+    description: description.map((question, at) => told(question, paper.description[at]?.key)),
+    ...others,
+  }
 }

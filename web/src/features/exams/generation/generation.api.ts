@@ -1,7 +1,9 @@
 import type { CallInput } from '@pariksha/contract/endpoint.ts'
 import { type generateQuestions, generationState } from '@pariksha/contract/generation.ts'
+import { keepAiDraft } from '@pariksha/contract/staff/bank/bank-changes.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
+import { useRecordChange } from '../../../lib/api/use-record-change.ts'
 
 /** What the server is asked for when it is to write questions. */
 export type GenerationRequest = CallInput<typeof generateQuestions>['body']
@@ -19,3 +21,8 @@ export function providerName({ provider, model }: { provider: string; model: str
 
 /** One question is being written anew, wherever on the page. */
 export const questionMutationKey = ['exams', 'new-question'] as const
+
+/** Keeps a question in the bank, whether an exam takes it or not. */
+export function useKeepAiDraft() {
+  return useRecordChange('bank', (body: CallInput<typeof keepAiDraft>['body']) => call(keepAiDraft, { body }))
+}

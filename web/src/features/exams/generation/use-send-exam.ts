@@ -13,7 +13,7 @@ import { usePastStart } from '../creation/past-start.tsx'
 import type { Creator } from '../creation/teaching-choices.ts'
 import { useCreateExam } from '../exams.api.ts'
 import { focusFault } from '../questions/focus-fault.ts'
-import { paperOf } from '../questions/paper-draft.ts'
+import { sentPaper } from './generated-draft.ts'
 import type { Generation } from './use-generation.ts'
 
 const noteMs = 3000
@@ -54,7 +54,7 @@ export function useSendExam(generation: Generation, creator: Creator) {
   function submit() {
     const checked = form.check()
     if (checked === undefined) return toast.error(generationMessages.formInvalid)
-    const paper = paperOf(state.draft.paper)
+    const paper = sentPaper(state.draft)
     const [first] = paperIssues(paper)
     setFault(first)
     if (first !== undefined) {

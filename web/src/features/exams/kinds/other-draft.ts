@@ -5,16 +5,28 @@ import type { Question, QuestionKind } from '@pariksha/contract/law/questions/qu
 import { blankQuestion } from '@pariksha/contract/law/questions/question-draft.ts'
 
 /** `key` names it for as long as it is on the screen. Numbers stand as they are typed. */
-export type Other = { key: number; question: Question; numbers: { value: string; tolerance: string }; marks: string }
+export type Other = {
+  key: number
+  question: Question
+  numbers: { value: string; tolerance: string }
+  marks: string
+  revision?: number | undefined
+}
 
 const asTyped = (value: number) => (Number.isNaN(value) ? '' : String(value))
 
 /** A question that somebody has written, to be worked on. */
-export function otherOf({ question, marks }: OtherDraft, key: number): Other {
+export function otherOf({ question, marks, revision }: OtherDraft, key: number): Other {
   const isNumerical = question.kind === 'numerical'
   const value = isNumerical ? asTyped(question.value) : ''
   const tolerance = isNumerical ? asTyped(question.tolerance.amount) : ''
-  return { key, question, numbers: { value, tolerance }, marks: String(marks) }
+  return {
+    key,
+    question,
+    numbers: { value, tolerance },
+    marks: String(marks),
+    ...(revision === undefined ? {} : { revision }),
+  }
 }
 
 export function blankOther(kind: QuestionKind, key: number): Other {

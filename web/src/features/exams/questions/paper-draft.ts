@@ -11,9 +11,18 @@ import { counted } from '../../../lib/counted.ts'
 import { keyTermsOf, type TypedTerms, typedTermsOf } from '../../../ui/key-terms/typed-terms.ts'
 import { blankOther, isOtherTyped, type Other, otherDraftOf } from '../kinds/other-draft.ts'
 
+/** The kept wording with which a question began; whether it is still that one, the server sees. */
+export type BegunWith = { revision?: number | undefined }
+
 /** `key` names a question for as long as it is on the screen; `correct` is the position of the right choice. */
-export type Mcq = { key: number; question: string; options: readonly string[]; correct: number | null; marks: string }
-export type Descriptive = TypedTerms & { key: number; question: string; answer: string; marks: string }
+export type Mcq = BegunWith & {
+  key: number
+  question: string
+  options: readonly string[]
+  correct: number | null
+  marks: string
+}
+export type Descriptive = TypedTerms & BegunWith & { key: number; question: string; answer: string; marks: string }
 
 export type Paper = {
   mcqs: readonly Mcq[]
@@ -150,33 +159,40 @@ export function isTyped(paper: Paper, list: List, key: number): boolean {
   return countTyped({ ...paper, mcqs: only(mcqs), description: only(description), others: only(others) }, list) > 0
 }
 
+const begunWith = ({ revision }: BegunWith) => (revision === undefined ? {} : { revision })
+
 const optionalTerms = (key_terms: DescriptiveDraft['key_terms']) => (key_terms === undefined ? {} : { key_terms })
 
 /** The paper as the create call takes it. The key is the text of the right choice. */
 export function paperOf(paper: Paper): PaperDraft {
   return {
-    mcqs: paper.mcqs.map(({ question, options, correct, marks }) => ({
+    mcqs: paper.mcqs.map(({ question, options, correct, marks, ...mcq }) => ({
       question,
       options: [...options],
       correct: correct === null ? '' : (options[correct] ?? ''),
       marks: Number(marks),
+      ...begunWith(mcq),
     })),
     description: paper.description.map(({ question, answer, marks, ...typed }) => ({
       ...{ question, answer, marks: Number(marks) },
       ...optionalTerms(keyTermsOf(typed)),
+      ...begunWith(typed),
     })),
-    others: paper.others.map(otherDraftOf),
+    others: paper.others.map((other) => ({ ...otherDraftOf(other), ...begunWith(other) })),
   }
 }
 
 /** A question that somebody has written, to be worked on. */
-export function mcqOf({ question, options, correct, marks }: McqDraft, key: number): Mcq {
+export function mcqOf({ question, options, correct, marks, ...mcq }: McqDraft, key: number): Mcq {
   const place = options.findIndex((option) => option.trim() === correct.trim())
-  return { key, question, options, correct: place === -1 ? null : place, marks: String(marks) }
+  return { key, question, options, correct: place === -1 ? null : place, marks: String(marks), ...begunWith(mcq) }
 }
 
-export function descriptiveOf({ question, answer, marks, key_terms }: DescriptiveDraft, key: number): Descriptive {
-  return { key, question, answer, marks: String(marks), ...typedTermsOf(key_terms) }
+export function descriptiveOf(
+  { question, answer, marks, key_terms, ...descriptive }: DescriptiveDraft,
+  key: number,
+): Descriptive {
+  return { key, question, answer, marks: String(marks), ...typedTermsOf(key_terms), ...begunWith(descriptive) }
 }
 
 /** A number of questions in words, e.g. `1 question`, `12 questions`. */
