@@ -10,6 +10,7 @@ const commands = {
   backup: [['server/src/backup.ts', 'backup']],
   restore: [['server/src/backup.ts', 'restore']],
   'backup:verify': [['server/src/backup.ts', 'verify']],
+  school: [['server/src/school-command.ts']],
   archive: [['server/src/archive-audit.ts']],
   dev: [['tools/dev.mjs']],
   check: [['tools/check.mjs']],
@@ -20,6 +21,7 @@ const commands = {
   'test:faults': [['tools/build-web.mjs'], ['tools/trials/faults.mjs']],
   fuzz: [['tools/trials/fuzz.mjs']],
   'test:pooling': [['tools/trials/pooling.mjs']],
+  'test:schools': [['tools/trials/schools.mjs']],
   'bank:check': [['tools/checks/check-bank.mjs']],
   'bank:pictures': [['tools/bank/draw-pictures.mjs']],
 }

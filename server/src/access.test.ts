@@ -23,6 +23,7 @@ const declared = Object.values(endpointsByFeature)
 let test: TestApp
 let model: LanguageModelServer
 let app: TestApp['app']
+let deps: TestApp['deps']
 let school: Awaited<ReturnType<typeof makeBusySchool>>
 let tokens: Record<CallerName, string | undefined>
 let restore: () => Promise<void>
@@ -34,7 +35,8 @@ beforeAll(async () => {
   model.answers({ content: JSON.stringify({ marks: 1, reason: 'Half of it is there.' }) })
   const recorder = recordStatements(test.pool)
   statements = recorder.statements
-  app = await buildApp({ ...test.deps, db: recorder.db, ai: model.ai() })
+  deps = { ...test.deps, db: recorder.db, ai: model.ai() }
+  app = await buildApp(deps)
   school = await makeBusySchool(test)
   const link = { token_hash: tokenHash('setup-link'), created_at: test.clock.now() }
   await test.deps.db.insertInto('setup_links').values(link).execute()
@@ -56,7 +58,7 @@ async function answerTo(caller: CallerName, endpoint: string, asked: Asked) {
   const answer = await ask(app, endpoint, { ...asked, token: tokens[caller] })
   const run = statements.filter((statement) => !ofNoRequest.test(statement))
   if (answer.status < 300) {
-    await importsSettled()
+    await importsSettled(deps)
     await restore()
   }
   return { ...answer, statements: run }

@@ -31,6 +31,7 @@ import { serveHealth } from './platform/http/plugins/health.ts'
 import { serveMetrics } from './platform/http/plugins/metrics-page.ts'
 import { serveWeb } from './platform/http/plugins/web-assets.ts'
 import { createServer, sendRouteNotFound } from './platform/http/server.ts'
+import { workInNameOf } from './platform/http/tenant-work.ts'
 import type { TrustsProxy } from './platform/network.ts'
 import type { Readiness } from './platform/postgres/readiness.ts'
 import { endWorkers } from './platform/worker/limited-worker.ts'
@@ -60,6 +61,7 @@ function demandEveryEndpoint(bindings: readonly Binding[]): void {
  * @param options.metricsToken who has it reads `deps.metrics` at `/metrics`; without one there is no such address
  * @param options.trustsProxy whose word about the address of a client is believed
  * @param options.readiness what `/readyz` asks; closed with the application
+ * @param options.tenant in whose name all of it is done, where the process serves others too: then that ends the workers
  * @param options.freeDiskBytes how much room its database has; undefined where that is not known
  * @throws Error when an endpoint of the contract has no handler
  */
@@ -73,10 +75,12 @@ export async function buildApp(
     readiness?: Readiness
     freeDiskBytes?: (() => Promise<number>) | undefined
     trustsProxy?: TrustsProxy
+    tenant?: string
   } = {},
 ): Promise<FastifyInstance> {
   const app = createServer(deps.log, options.trustsProxy, deps.metrics)
-  app.addHook('preClose', endWorkers)
+  if (options.tenant === undefined) app.addHook('preClose', endWorkers)
+  else workInNameOf(app, options.tenant)
   if (options.apiDocs) await serveDocumentation(app)
   const bindings = [
     ...schoolRoutes(deps, options.demoAccounts),
@@ -112,7 +116,7 @@ export async function buildApp(
   await app.register(async (api) => {
     acceptFiles(api, maxImportFileBytes)
     bindEndpoints(api, deps, takingFiles)
-    api.addHook('onClose', importsSettled)
+    api.addHook('onClose', () => importsSettled(deps))
   })
   await app.register(async (api) => {
     acceptFiles(api, maxAnswerFileBytes)

@@ -1,20 +1,13 @@
 /** The one way a server process lives: settings, database, application, listening, graceful stop. */
 
-import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
-import path from 'node:path'
 import { setupLinkHours } from '@pariksha/contract/staff/account/passwords.ts'
 import pino from 'pino'
 import { offerSetup } from './accounts/accounts.service.ts'
-import { sweepDevices } from './accounts/login/devices.service.ts'
-import { sweepAiRequests } from './ai-requests/ai-requests.service.ts'
 import { buildApp } from './app.ts'
-import { startCatchingUp } from './attempts/scoring/catching-up.service.ts'
-import { startTimeKeeping } from './attempts/time-rules/time-keeper.ts'
 import { startNightlyBackups } from './backup/nightly.service.ts'
-import { startBankKeeping } from './bank/bank-keeper.ts'
+import { keepSchool } from './keep-school.ts'
 import { watchDatabase } from './monitoring/database-metrics.service.ts'
-import { sweepPictures } from './pictures/pictures.service.ts'
 import { connectAi } from './platform/ai/ai.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
@@ -22,14 +15,12 @@ import { freeDiskBytes } from './platform/embedded-postgres/free-disk.ts'
 import { type Environment, type MetricsAccess, readEnvironment } from './platform/env.ts'
 import { listenBacklog } from './platform/http/connections.ts'
 import { metricsServer } from './platform/http/plugins/metrics-page.ts'
-import { sweepGuesses } from './platform/limits/guess-budget.ts'
 import { Metrics } from './platform/metrics/metrics.ts'
 import { measureProcess } from './platform/metrics/process-metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import { type DatabaseClock, followDatabaseClock } from './platform/postgres/database-clock.ts'
 import { watchReadiness } from './platform/postgres/readiness.ts'
-import { sweepSessions } from './platform/session.ts'
-import { sweepQuestionImports } from './question-imports/read-import.service.ts'
+import { builtWeb, say, stopOnSignals, terminalDefaults } from './process-life.ts'
 import type { DemoAccount } from './school/school.routes.ts'
 import { startFault } from './start-fault.ts'
 
@@ -39,43 +30,6 @@ type Mode = {
   /** Brings the data into shape before the server listens. */
   prepare?: (deps: Deps) => Promise<void>
   demoAccounts?: readonly DemoAccount[]
-}
-
-const webRoot = path.resolve(import.meta.dirname, '../../web/dist')
-/** A log of every request would carry the set-up link off the screen. */
-const terminalDefaults = { LOG_LEVEL: 'warn' }
-const sweepEveryMs = 15 * 60 * 1000
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
-/** Calls `stop` at the first signal to end, from the very start on, so that no database is left running. */
-function stopOnSignals(stop: () => Promise<void>): { isStopping(): boolean } {
-  let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return
-      isStopping = true
-      stop().then(
-        () => {
-          if (process.stdout.isTTY) say('Pariksha has stopped.')
-          process.exit(0)
-        },
-        () => process.exit(1),
-      )
-    })
-  }
-  return { isStopping: () => isStopping }
-}
-
-async function sweep(deps: Deps): Promise<void> {
-  await sweepSessions(deps.db, deps.clock.now())
-  await sweepGuesses(deps.db)
-  await sweepDevices(deps, deps.clock.now())
-  await sweepAiRequests(deps.db, deps.clock.now())
-  await sweepPictures(deps.db, deps.clock.now())
-  await sweepQuestionImports(deps.db, deps.clock.now())
 }
 
 type ServingDeps = Deps & { clock: DatabaseClock }
@@ -95,18 +49,10 @@ async function makeApp(
     trustsProxy: mode.trustsProxy,
     readiness: watchReadiness(database.url, deps.log, { clock: deps.clock }),
     freeDiskBytes: ownFolder === undefined ? undefined : () => freeDiskBytes(ownFolder),
-    ...(existsSync(path.join(webRoot, 'index.html')) ? { webRoot } : {}),
+    ...builtWeb(),
     ...(mode.demoAccounts === undefined ? {} : { demoAccounts: mode.demoAccounts }),
   })
-  const sweeper = setInterval(() => {
-    sweep(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'sweep failed'))
-  }, sweepEveryMs)
-  const endCatchingUp = startCatchingUp(deps)
-  app.addHook('onClose', async () => {
-    clearInterval(sweeper)
-    endCatchingUp()
-    deps.clock.close()
-  })
+  app.addHook('onClose', async () => deps.clock.close())
   return app
 }
 
@@ -186,8 +132,7 @@ export async function runServer(mode: Mode = {}): Promise<void> {
       const stopBackups = startNightlyBackups(deps, { ...backup, env })
       app.addHook('onClose', async () => stopBackups())
     }
-    app.addHook('onClose', startTimeKeeping(deps))
-    app.addHook('onClose', startBankKeeping(deps))
+    app.addHook('onClose', keepSchool(deps))
     await app.listen({ port, host, backlog: listenBacklog })
     say(database.location)
     await sayWhatIsReady({ host, port }, mode, deps)

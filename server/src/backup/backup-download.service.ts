@@ -9,13 +9,16 @@ import { backupBytes } from './backup-process.ts'
 /** Its snapshot keeps the database from clearing up what was deleted since. */
 const longestMs = 30 * 60 * 1000
 
-let isUnderWay = false
+/** Of each school one, and so many of all that a process serves: each is a process of its own. */
+const mostAtOnce = 4
 
-async function* inTurn(bytes: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+const underWay = new Set<string>()
+
+async function* inTurn(bytes: AsyncGenerator<Buffer>, databaseUrl: string): AsyncGenerator<Buffer> {
   try {
     yield* bytes
   } finally {
-    isUnderWay = false
+    underWay.delete(databaseUrl)
   }
 }
 
@@ -25,17 +28,17 @@ async function* inTurn(bytes: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
  */
 export async function downloadBackup({ db, databaseUrl }: Deps, context: AuditContext, signal: AbortSignal) {
   if (databaseUrl === undefined) throw appError('server.unavailable')
-  if (isUnderWay) throw appError('backup.under_way')
-  isUnderWay = true
+  if (underWay.has(databaseUrl) || underWay.size >= mostAtOnce) throw appError('backup.under_way')
+  underWay.add(databaseUrl)
   const env = { ...process.env, DATABASE_URL: databaseUrl }
-  const bytes = inTurn(backupBytes(env, AbortSignal.any([signal, AbortSignal.timeout(longestMs)])))
+  const bytes = inTurn(backupBytes(env, AbortSignal.any([signal, AbortSignal.timeout(longestMs)])), databaseUrl)
   try {
     const { timeZone } = await schoolSettings(db)
     await recordAudit(db, context, { action: 'school.backup_asked', record: 'school', recordId: 1 })
     const isLocked = (process.env.BACKUP_PASSPHRASE ?? '') !== ''
     return { name: nightlyFileName({ now: context.now, timeZone }, isLocked), bytes }
   } catch (error) {
-    isUnderWay = false
+    underWay.delete(databaseUrl)
     throw error
   }
 }

@@ -3,6 +3,7 @@ import type { NewTeacherForm } from '@pariksha/contract/teachers.ts'
 import type { Kysely } from 'kysely'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
+import { onePer } from '../platform/group-calls.ts'
 import { FairTurns } from '../platform/limits/fair-turns.ts'
 import { hashPassword } from '../platform/password.ts'
 import { callerKey } from '../platform/session.ts'
@@ -22,7 +23,9 @@ const chunkSize = 250
 const hashedAtOnce = 8
 
 /** Transactions of imports at once: they leave connections for everybody else. */
-const transactions = new FairTurns({ atOnce: 3, perKey: 3, waiting: 1_000, waitingPerKey: 1_000 })
+const transactionsOf = onePer(
+  (_db: Kysely<Tables>) => new FairTurns({ atOnce: 3, perKey: 3, waiting: 1_000, waitingPerKey: 1_000 }),
+)
 
 function chunksOf<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
@@ -55,7 +58,7 @@ async function hashPasswords(
 }
 
 async function inTransaction(deps: Deps, work: (tx: Kysely<Tables>) => Promise<void>): Promise<void> {
-  const end = await transactions.take({ key: '' })
+  const end = await transactionsOf(deps.db).take({ key: '' })
   try {
     await deps.db.transaction().execute(work)
   } finally {

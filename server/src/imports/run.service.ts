@@ -2,6 +2,7 @@ import { importFields, importMessages } from '@pariksha/contract/imports.ts'
 import type { AuditContext } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
+import { onePer } from '../platform/group-calls.ts'
 import { isTaken } from '../platform/postgres/violation.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import { demandChanging } from '../students/class-access.service.ts'
@@ -20,12 +21,12 @@ const failedText = 'Something went wrong on our side. Nothing was added; please 
 const changedText =
   'The school has changed since the rows were checked. Nothing was added; please check the rows again.'
 
-/** The runs of this process, so that it can end after them. */
-const running = new Set<Promise<void>>()
+/** The runs of an application, so that it can end after them. */
+const runningOf = onePer((_deps: Deps) => new Set<Promise<void>>())
 
-/** Waits for the imports under way in this process. */
-export async function importsSettled(): Promise<void> {
-  await Promise.all(running)
+/** Waits for the imports that are under way. */
+export async function importsSettled(deps: Deps): Promise<void> {
+  await Promise.all(runningOf(deps))
 }
 
 async function runJob(deps: Deps, job: Job): Promise<void> {
@@ -48,6 +49,7 @@ async function runJob(deps: Deps, job: Job): Promise<void> {
 }
 
 function start(deps: Deps, job: Job): void {
+  const running = runningOf(deps)
   const run = runJob(deps, job)
     // The database is gone: the run counts as dead once it shows no sign of life.
     .catch(() => undefined)

@@ -6,6 +6,9 @@ import { type TrustsProxy, trustedProxies } from './network.ts'
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const
 
+const databaseAddress = (name: string) =>
+  z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, `${name} must start with postgresql://`)))
+
 const portNumber = (name: string) =>
   z.pipe(z.string().check(z.refine(isPort, `${name} must be a number from 1 to 65535`)), z.coerce.number())
 
@@ -13,12 +16,9 @@ const schema = z.object({
   PORT: z._default(portNumber('PORT'), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), 'data'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgresql://')),
-  ),
-  DATABASE_SERVING_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_SERVING_URL must start with postgresql://')),
-  ),
+  DATABASE_URL: databaseAddress('DATABASE_URL'),
+  DATABASE_SERVING_URL: databaseAddress('DATABASE_SERVING_URL'),
+  SCHOOLS_DATABASE_URL: databaseAddress('SCHOOLS_DATABASE_URL'),
   DATABASE_POOLING: z.optional(z.enum(['session', 'transaction'], 'DATABASE_POOLING must be session or transaction')),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
@@ -54,6 +54,8 @@ export type Environment = {
   servingUrl: string | undefined
   /** How the connections of `servingUrl` are pooled; undefined: it is found out. */
   pooling: 'session' | 'transaction' | undefined
+  /** The directory of many schools, which this process then serves; undefined: it serves one. */
+  schoolsUrl: string | undefined
   trustsProxy: TrustsProxy
   logLevel: (typeof logLevels)[number]
   /** A back-up every night at `at`, `HH:MM`, into a folder; undefined: none. */
@@ -113,6 +115,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     DATABASE_URL,
     DATABASE_SERVING_URL,
     DATABASE_POOLING,
+    SCHOOLS_DATABASE_URL,
     TRUSTED_PROXIES,
     LOG_LEVEL,
     BACKUP_DIR,
@@ -132,6 +135,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseUrl: DATABASE_URL,
     servingUrl: DATABASE_SERVING_URL,
     pooling: DATABASE_POOLING,
+    schoolsUrl: SCHOOLS_DATABASE_URL,
     trustsProxy: readProxies(TRUSTED_PROXIES),
     logLevel: LOG_LEVEL,
     backup: BACKUP_DIR === undefined ? undefined : { folder: path.resolve(BACKUP_DIR), at: BACKUP_AT },

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { type Asker, FairTurns } from './limits/fair-turns.ts'
+import type { Asker } from './limits/fair-turns.ts'
+import { SharedTurns } from './limits/shared-turns.ts'
 
 /** The package exports its algorithms as a const enum only, which cannot be used without a compiler. */
 const argon2id = 2
@@ -8,7 +9,7 @@ const argon2id = 2
 const options = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Two at a time, so that a storm of log-ins leaves the processor to the exams; by turns, so that no one's storm is another's. */
-const turns = new FairTurns({ atOnce: 2, perKey: 2, waiting: 4_000, waitingPerKey: 1_000 })
+const turns = new SharedTurns({ atOnce: 2, perKey: 2, waiting: 4_000, waitingPerKey: 1_000 })
 
 /** Of people who are logged in: each has a lane of their own. */
 const ownTurn = (owner: string): Asker => ({ key: owner, isFavoured: true })

@@ -9,6 +9,7 @@ import { withMath } from '../formulas/formulas.service.ts'
 import { type AuditContext, recordAudit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
+import { onePer } from '../platform/group-calls.ts'
 import { FairTurns } from '../platform/limits/fair-turns.ts'
 import type { StaffCaller } from '../platform/session.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -39,7 +40,7 @@ const heldSliceSize = 500
 const mostTopics = 12
 
 /** A connection of the database each: few at once, so that enough are left for everybody else. */
-const turns = new FairTurns({ atOnce: 1, perKey: 1, waiting: 100, waitingPerKey: 2 })
+const turnsOf = onePer((_db: Kysely<Tables>) => new FairTurns({ atOnce: 1, perKey: 1, waiting: 100, waitingPerKey: 2 }))
 
 type Item = items.ListedItem & { question: NonNullable<items.ListedItem['question']> }
 
@@ -176,7 +177,7 @@ async function start(deps: Deps, addition: Addition): Promise<queries.ImportWork
  *   `question_import.cancelled`, `exam.not_teaching` or `request.too_many`
  */
 export async function addItems(deps: Deps, addition: Addition): Promise<{ added: Added[]; already: Added[] }> {
-  const endTurn = await turns.take({ key: String(addition.caller.id) })
+  const endTurn = await turnsOf(deps.db).take({ key: String(addition.caller.id) })
   try {
     const work = await start(deps, addition)
     try {

@@ -11,7 +11,7 @@ function methodOf(text: string): Method {
 }
 
 /** The address of an endpoint, its parameters and query filled in. @throws Error when one is missing */
-function urlOf(path: string, { params = {}, query = {} }: Asked): string {
+export function urlOf(path: string, { params = {}, query = {} }: Asked): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`${path} needs ${name}`)

@@ -22,6 +22,16 @@ const isToHandIn = (at: At) =>
 const wait = sql`make_interval(mins => exams.complete_after_min::int,
   secs => case when exams.hand_in_at_zero then exams.grace_sec else 0 end)`
 
+/** The students of an exam's class who have extra time and have not begun, and until when those could. */
+const withExtraTime = sql`students left join exam_allowances as allowance
+    on allowance.exam_id = exams.id and allowance.student_id = students.id
+  where students.standard = exams.standard and students.removed_at is null
+    and (students.extra_percent > 0 or allowance.extra_min > 0)
+    and not exists (select from attempts where attempts.exam_id = exams.id and attempts.student_id = students.id)`
+const endOfAbsent = fromTheBell(
+  sql<number>`coalesce(allowance.extra_min, 0) + ceil(exams.duration_min * students.extra_percent / 100.0)::int`,
+)
+
 /** Whether an exam is to complete itself: nobody who has begun or could have begun by the bell has time left. */
 const isToComplete = (at: At) => sql<boolean>`exams.complete_after_min is not null
   and ${hasPassed(at, sql<Date>`${fromTheBell(none)} + ${wait}`)}
@@ -29,19 +39,7 @@ const isToComplete = (at: At) => sql<boolean>`exams.complete_after_min is not nu
     select from attempts where attempts.exam_id = exams.id and attempts.ended_at is null
       and not ${hasPassed(at, sql<Date>`${endOfTimeOf} + ${wait}`)}
   )
-  and not exists (
-    select from students left join exam_allowances as allowance
-      on allowance.exam_id = exams.id and allowance.student_id = students.id
-    where students.standard = exams.standard and students.removed_at is null
-      and (students.extra_percent > 0 or allowance.extra_min > 0)
-      and not exists (select from attempts where attempts.exam_id = exams.id and attempts.student_id = students.id)
-      and not ${hasPassed(
-        at,
-        sql<Date>`${fromTheBell(
-          sql<number>`coalesce(allowance.extra_min, 0) + ceil(exams.duration_min * students.extra_percent / 100.0)::int`,
-        )} + ${wait}`,
-      )}
-  )`
+  and not exists (select from ${withExtraTime} and not ${hasPassed(at, sql<Date>`${endOfAbsent} + ${wait}`)})`
 
 /** That it has begun, and something is to happen at its end. By the words of the index `exams_with_time_rules`. */
 const hasRules = ({ now }: At) => sql<boolean>`(exams.hand_in_at_zero or exams.complete_after_min is not null)
@@ -102,4 +100,25 @@ export async function listOutOfTime(tx: Kysely<Tables>, { examId, now }: { examI
     select attempts.id from ending as exams join attempts on attempts.exam_id = exams.id
     where attempts.ended_at is null and (exams.completes or (exams.hand_in_at_zero and ${isToHandIn(at)}))`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * The next moment at which the rules of exams call for something, as everything stands: only requests move it.
+ * @returns null when there is none
+ */
+export async function selectNextMoment(db: Kysely<Tables>): Promise<Date | null> {
+  const { rows } = await sql<{ moment: Date | null }>`
+    with ruled as (
+      select * from exams where (hand_in_at_zero or complete_after_min is not null)
+        and completed_at is null and deleted_at is null and paused_at is null
+    )
+    select least(
+      (select min(${endOfTimeOf} + make_interval(secs => ${graceOf}))
+        from ruled as exams join attempts on attempts.exam_id = exams.id where attempts.ended_at is null),
+      (select min(${wait} + greatest(${fromTheBell(none)},
+          (select max(${endOfTimeOf}) from attempts where attempts.exam_id = exams.id and attempts.ended_at is null),
+          (select max(${endOfAbsent}) from ${withExtraTime})))
+        from ruled as exams where exams.complete_after_min is not null)
+    ) as moment`.execute(db)
+  return rows[0]?.moment ?? null
 }

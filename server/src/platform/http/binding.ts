@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditContext } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, appError } from '../errors.ts'
+import { onePer } from '../group-calls.ts'
 import { FairTurns } from '../limits/fair-turns.ts'
 import { type Caller, callerKey, resolveSession, type StaffCaller, type StudentCaller } from '../session.ts'
 import { bearerToken } from './bearer-token.ts'
@@ -199,7 +200,9 @@ const noLines: Emit<unknown> = () => {
  * What one person reads at once: a page asks for a few things, and whoever asks for sixty leaves the connections and the
  * processor to those who save answers.
  */
-const reads = new FairTurns({ atOnce: Number.POSITIVE_INFINITY, perKey: 3, waiting: 10_000, waitingPerKey: 200 })
+const readsOf = onePer(
+  (_deps: Deps) => new FairTurns({ atOnce: Number.POSITIVE_INFINITY, perKey: 3, waiting: 10_000, waitingPerKey: 200 }),
+)
 
 type Turn = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 
@@ -210,7 +213,7 @@ function heavyTurnsOf(call: OneCall): Turn {
   return (work) => heavyTurn(asker, work)
 }
 
-async function readInTurn(call: OneCall, read: () => Promise<unknown>): Promise<unknown> {
+async function readInTurn(reads: FairTurns, call: OneCall, read: () => Promise<unknown>): Promise<unknown> {
   const endTurn = await reads.take({ key: callerKey(call), signal: call.signal })
   try {
     return await read()
@@ -222,6 +225,7 @@ async function readInTurn(call: OneCall, read: () => Promise<unknown>): Promise<
 /** Registers each binding as a route. Throws when the same route is bound twice. */
 export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readonly Binding[]): void {
   app.decorateRequest('caller', null)
+  const reads = readsOf(deps)
   for (const { endpoint, handler, hasBatches, isHeavy, isTagged, largestBody } of bindings) {
     const bodyBytes = endpoint.bodyBytes ?? defaultBodyBytes
     const { access, body, bodyTooLarge, file, image, method, params, path, query, response, streams, summary } =
@@ -259,7 +263,7 @@ export function bindEndpoints(app: FastifyInstance, deps: Deps, bindings: readon
         const inTurn = isHeavy ? heavyTurnsOf(call) : atOnce
         const read = () => inTurn(() => answer(noLines))
         const isRead = method === 'GET' && call.caller !== null && !isHeavy
-        const answered = isRead ? readInTurn(call, read) : read()
+        const answered = isRead ? readInTurn(reads, call, read) : read()
         if (image) return answered.then((sent) => sendImage(reply, sent as SentImage))
         if (isTagged) return answered.then((sent) => sendTagged(reply, sent as TaggedReply<object>, response))
         if (!hasBatches) return answered

@@ -1,7 +1,8 @@
 /** Turns at work that only so many may do at once, dealt out in rounds: one for each key that waits. */
 import { appError } from '../errors.ts'
 
-type Limits = {
+/** What turns are dealt out under. */
+export type TurnLimits = {
   /** How many have a turn at once, in all and of one key. */
   atOnce: number
   perKey: number
@@ -33,7 +34,7 @@ const retryAfterSec = 5
  * one before any has a second.
  */
 export class FairTurns {
-  readonly #limits: Limits
+  readonly #limits: TurnLimits
   readonly #lanes = new Map<string, Lane>()
   readonly #others: Side = { ready: new Set(), waiting: 0 }
   readonly #favoured: Side = { ready: new Set(), waiting: 0 }
@@ -41,7 +42,7 @@ export class FairTurns {
   #next = this.#favoured
   #busy = 0
 
-  constructor(limits: Limits) {
+  constructor(limits: TurnLimits) {
     this.#limits = limits
   }
 

@@ -5,7 +5,7 @@
  */
 import type { Transferable } from 'node:worker_threads'
 import { AppError } from '../errors.ts'
-import { FairTurns } from '../limits/fair-turns.ts'
+import { SharedTurns } from '../limits/shared-turns.ts'
 import { Thread, type ThreadFault, type ThreadLimits } from './thread.ts'
 
 export type WorkerLimits = ThreadLimits & {
@@ -41,7 +41,7 @@ const workers = new Set<{ end(): Promise<void> }>()
 class Queue<Task, Answer> implements LimitedWorker<Task, Answer> {
   readonly #program: URL
   readonly #limits: WorkerLimits
-  readonly #turns: FairTurns
+  readonly #turns: SharedTurns
   #thread: Thread<Task, Answer> | undefined
   #idle: NodeJS.Timeout | undefined
   /** Aborted when everything is ended: what waited before such a moment is not begun after it. */
@@ -51,7 +51,7 @@ class Queue<Task, Answer> implements LimitedWorker<Task, Answer> {
     this.#program = program
     this.#limits = limits
     const { inAll, ofOne } = limits.waiting
-    this.#turns = new FairTurns({ atOnce: 1, perKey: 1, waiting: inAll, waitingPerKey: ofOne })
+    this.#turns = new SharedTurns({ atOnce: 1, perKey: 1, waiting: inAll, waitingPerKey: ofOne })
   }
 
   async run(assignment: Assignment<Task>): Promise<TaskOutcome<Answer>> {

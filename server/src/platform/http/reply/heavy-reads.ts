@@ -1,22 +1,25 @@
 /** Reads that are long whatever is asked: whole classes, exports, lists of years. */
-import { type Asker, FairTurns } from '../../limits/fair-turns.ts'
+import type { Asker } from '../../limits/fair-turns.ts'
+import { SharedTurns } from '../../limits/shared-turns.ts'
+import { tenantOfWork } from '../../limits/whose-work.ts'
 import { isDatabaseUnavailable } from '../../postgres/unavailable.ts'
 
 /**
  * One at a time, a batch of each person in turn, however many are asked for: on two processors they leave one of them,
  * and the connections of the database, to those who save answers.
  */
-const turns = new FairTurns({ atOnce: 1, perKey: 1, waiting: 1_000, waitingPerKey: 100 })
+const turns = new SharedTurns({ atOnce: 1, perKey: 1, waiting: 1_000, waitingPerKey: 100 })
 
 /** Of a statement that took too long, or was called off: the database is there, and the next read may be short. */
 const canceled = '57014'
 
-let unavailable: { error: unknown; at: number } | undefined
+/** The last time that the database of each tenant was found gone. */
+const unavailable = new Map<string, { error: unknown; at: number }>()
 
 function noteUnavailable(error: unknown): void {
-  if (!isDatabaseUnavailable(error) || error === unavailable?.error) return
+  if (!isDatabaseUnavailable(error) || error === unavailable.get(tenantOfWork())?.error) return
   if (error instanceof Error && Reflect.get(error, 'code') === canceled) return
-  unavailable = { error, at: performance.now() }
+  unavailable.set(tenantOfWork(), { error, at: performance.now() })
 }
 
 /**
@@ -28,7 +31,8 @@ export async function heavyTurn<Answer>(asker: Asker, read: () => Promise<Answer
   const askedAt = performance.now()
   const endTurn = await turns.take(asker)
   try {
-    if (unavailable !== undefined && unavailable.at > askedAt) throw unavailable.error
+    const gone = unavailable.get(tenantOfWork())
+    if (gone !== undefined && gone.at > askedAt) throw gone.error
     return await read()
   } catch (error) {
     noteUnavailable(error)

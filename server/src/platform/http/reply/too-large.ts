@@ -1,5 +1,7 @@
 /** Refuses what is too large no faster than anybody sends such a thing by mistake. */
+import type { Server } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { onePer } from '../../group-calls.ts'
 import { FairTurns } from '../../limits/fair-turns.ts'
 import { networkOf } from '../../network.ts'
 import { callerKey } from '../../session.ts'
@@ -10,7 +12,9 @@ import { abortedWith } from './reply-lines.ts'
  * first of a person, or of a network where nobody has signed in, is refused at once, those that follow one by one. Who
  * waits holds some 100 kB, and nobody hears them leave, for what they send is not read.
  */
-const turns = new FairTurns({ atOnce: Number.POSITIVE_INFINITY, perKey: 1, waiting: 500, waitingPerKey: 100 })
+const turnsOf = onePer(
+  (_server: Server) => new FairTurns({ atOnce: Number.POSITIVE_INFINITY, perKey: 1, waiting: 500, waitingPerKey: 100 }),
+)
 
 const restMs = 500
 
@@ -18,7 +22,7 @@ const restMs = 500
 export async function refusalTurn(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const key = callerKey({ caller: request.caller ?? null }) || networkOf(request.ip)
   try {
-    const endTurn = await turns.take({ key, signal: abortedWith(reply) })
+    const endTurn = await turnsOf(request.server.server).take({ key, signal: abortedWith(reply) })
     setTimeout(endTurn, restMs).unref()
     return true
   } catch {
