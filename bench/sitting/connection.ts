@@ -10,7 +10,11 @@ export class Connection {
   #received: Buffer = Buffer.alloc(0)
   #waiting: Waiting | undefined
 
-  constructor(port: number) {
+  readonly #host: string
+
+  /** @param host what the browser would show, where one listener serves several */
+  constructor(port: number, host = 'localhost') {
+    this.#host = host
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true })
     this.#socket.on('data', (chunk) => this.#read(chunk))
     this.#socket.on('error', (error) => this.#fail(error))
@@ -24,7 +28,7 @@ export class Connection {
       body === '' ? '' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
-      this.#socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\n${authorization}${content}\r\n${body}`)
+      this.#socket.write(`${line} HTTP/1.1\r\nHost: ${this.#host}\r\n${authorization}${content}\r\n${body}`)
     })
   }
 

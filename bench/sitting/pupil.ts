@@ -30,7 +30,8 @@ export function newTally(): Tally {
   }
 }
 
-export type Place = { port: number; examId: number; questions: number }
+/** `hosts`: pupils are at them in turn. */
+export type Place = { port: number; examId: number; questions: number; hosts?: readonly string[] | undefined }
 
 /** `due` is when it should have been asked, so that waiting behind an earlier call counts. */
 type Call = { line: string; body: string; due: number }
@@ -48,7 +49,8 @@ export class Pupil {
     this.#number = number
     this.#place = place
     this.#tally = tally
-    this.#connection = new Connection(place.port)
+    const { hosts = [] } = place
+    this.#connection = new Connection(place.port, hosts[number % hosts.length])
   }
 
   get acknowledged(): Acknowledged[] {

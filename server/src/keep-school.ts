@@ -21,14 +21,18 @@ async function sweep(deps: Deps): Promise<void> {
   await sweepQuestionImports(deps.db, deps.clock.now())
 }
 
-/** Begins all of it. @returns ends it, once what is under way is done */
-export function keepSchool(deps: Deps & { databaseUrl: string }): () => Promise<void> {
+/**
+ * Begins all of it.
+ * @param hasBank whether a command has taken the questions in that come with the product
+ * @returns ends it, once what is under way is done
+ */
+export function keepSchool(deps: Deps & { databaseUrl: string }, hasBank = false): () => Promise<void> {
   const sweeper = setInterval(() => {
     sweep(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'sweep failed'))
   }, sweepEveryMs)
   const endCatchingUp = startCatchingUp(deps)
   const endTimeKeeping = startTimeKeeping(deps)
-  const endBankKeeping = startBankKeeping(deps)
+  const endBankKeeping = startBankKeeping(deps, hasBank)
   return async () => {
     clearInterval(sweeper)
     endCatchingUp()

@@ -11,7 +11,7 @@ import { createFront } from './platform/tenants/front.ts'
 import { Tenants } from './platform/tenants/tenants.ts'
 import { endWorkers } from './platform/worker/limited-worker.ts'
 import { say, stopOnSignals, terminalDefaults } from './process-life.ts'
-import { serveSchool } from './serve-school.ts'
+import { rehearse, serveSchool } from './serve-school.ts'
 import { startFault } from './start-fault.ts'
 
 function metricsOf(tenants: Tenants): Metrics {
@@ -54,6 +54,7 @@ export async function runSchools(): Promise<void> {
       open: (tenant) => serveSchool(tenant, { log, trustsProxy, apiDocs, ai }),
     })
     closing.push(() => tenants.close())
+    await rehearse({ log })
     await tenants.start()
     const front = createFront({ log, trustsProxy, tenants })
     closing.push(() => front.close())

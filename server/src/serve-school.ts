@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { selectNextMoment } from './attempts/time-rules/due.queries.ts'
 import { keepSchool } from './keep-school.ts'
 import type { Ai } from './platform/ai/ai.ts'
+import { systemClock } from './platform/clock.ts'
 import { connect } from './platform/database.ts'
 import { servesSchema } from './platform/migrate.ts'
 import type { TrustsProxy } from './platform/network.ts'
@@ -22,6 +23,15 @@ const nearMs = 15_000
 
 type Shared = { log: FastifyBaseLogger; trustsProxy: TrustsProxy; ai: Ai | undefined; apiDocs: boolean }
 
+/** Has the code of an application read and compiled before somebody waits for it. */
+export async function rehearse({ log }: Pick<Shared, 'log'>): Promise<void> {
+  const pool = createPool('postgresql://', log)
+  const app = await buildApp({ db: connect(pool), clock: systemClock, log }, { tenant: '', ...builtWeb() })
+  await app.ready()
+  await app.close()
+  await pool.end()
+}
+
 /** @throws Error when its database cannot be reached, or does not have the schema of this version */
 export async function serveSchool({ host, databaseUrl }: Tenant, shared: Shared): Promise<OpenTenant> {
   const log = shared.log.child({ school: host })
@@ -35,7 +45,7 @@ export async function serveSchool({ host, databaseUrl }: Tenant, shared: Shared)
     const { apiDocs, trustsProxy } = shared
     const app = await buildApp(deps, { apiDocs, trustsProxy, readiness, tenant: host, ...builtWeb() })
     await app.ready()
-    const end = keepSchool(deps)
+    const end = keepSchool(deps, true)
     return {
       answer: app.routing,
       nextMoment: async () => {

@@ -16,10 +16,10 @@ import { foundSchool } from '../src/school/school.service.ts'
 
 export const questions = 25
 
-const principal = `
+export const principal = `
   insert into staff (username, password_hash, role, name, created_at) values ('principal', 'none', 'principal', 'P', now())`
 
-const fill = (pupils: number, classOf: string) => `
+export const fill = (pupils: number, classOf: string) => `
   insert into students (unique_code, code_key, name, standard, roll_number, parent_name, phone, gender, created_at)
   select 'CODE-' || to_char(n, 'FM00000'), 'C0DE' || to_char(n, 'FM00000'), 'Pupil ' || n, ${classOf}, n::text, 'Parent',
     '9876500000', 'Male', now()
@@ -27,7 +27,7 @@ const fill = (pupils: number, classOf: string) => `
   vacuum analyze staff;
   vacuum analyze students;`
 
-const exam = `
+export const exam = `
   with made as (
     insert into exams (standard, subject, starts_at, duration_min, mcq_count, descriptive_count, total_marks, created_by,
       created_at)
@@ -88,7 +88,7 @@ export async function openDistrict(pupils: number, past: Past = async () => unde
 
 export type District = Awaited<ReturnType<typeof openDistrict>>
 
-function postmasterOf(folder: string): number {
+export function postmasterOf(folder: string): number {
   const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find(
     (name) => path.basename(name) === 'postmaster.pid',
   )

@@ -13,15 +13,19 @@ const examsPerLook = 20
 
 const queue = 'join-bank'
 
-/** Looks every ten seconds, one look at a time. @returns ends it, once what is under way is done */
-export function startBankKeeping(deps: Deps & { databaseUrl: string }): () => Promise<void> {
+/**
+ * Looks every ten seconds, one look at a time.
+ * @param hasBuiltIn whether somebody else takes in what comes with the product
+ * @returns ends it, once what is under way is done
+ */
+export function startBankKeeping(deps: Deps & { databaseUrl: string }, hasBuiltIn: boolean): () => Promise<void> {
   const { databaseUrl: url, log } = deps
   const jobs = new SharedJobs({ url, log, queue, work: (key) => joinExam(deps, Number(key)) })
   let underWay: Promise<void> | undefined
-  let hasBuiltIn = false
+  let isTakenIn = hasBuiltIn
   const look = async () => {
-    if (!hasBuiltIn) await takeInBuiltIn(deps)
-    hasBuiltIn = true
+    if (!isTakenIn) await takeInBuiltIn(deps)
+    isTakenIn = true
     const exams = await listDueExams(deps.db, examsPerLook)
     if (exams.length > 0) await jobs.offer(exams.map(String))
   }

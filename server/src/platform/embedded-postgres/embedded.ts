@@ -28,6 +28,8 @@ type Options = {
   log: Log
   /** False only for throw-away databases: then a power cut may destroy them. */
   isDurable?: boolean
+  /** At most, where many schools are served from it; as for one unless said. */
+  connections?: number
 }
 
 /**
@@ -35,7 +37,7 @@ type Options = {
  * starts it again when it dies.
  * @throws HomeInUseError when another server uses the folder; Error with the reason when it cannot start
  */
-export async function startEmbedded({ dataDir, log, isDurable = true }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbedded({ dataDir, log, isDurable = true, connections }: Options): Promise<EmbeddedPostgres> {
   const home = await prepareHome(dataDir, log)
   const lock = lockHome(home.folder)
   const undo: (() => void | Promise<void>)[] = [lock.release]
@@ -47,7 +49,11 @@ export async function startEmbedded({ dataDir, log, isDurable = true }: Options)
     await prepareCluster(home, programs, log)
     const address = await addressOf(home)
     undo.push(() => releaseAddress(address))
-    const supervisor = await supervise({ home, programs, settings: serverSettings(address, isDurable), log })
+    const settings = {
+      ...serverSettings(address, isDurable),
+      ...(connections === undefined ? {} : { max_connections: connections }),
+    }
+    const supervisor = await supervise({ home, programs, settings, log })
     undo.push(supervisor.stop)
     const superuserUrl = urlOf(address, superuser, superuser)
     await ensureProduct(superuserUrl, address)
