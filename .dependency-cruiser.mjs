@@ -7,7 +7,7 @@ const test = '\\.test\\.tsx?$'
 /** Where running code begins: what none of these comes to is no part of the product. */
 const programs = [
   '^bank/src/bank-report\\.ts$', // `npm run bank:check`
-  '^server/src/(main|reset-password|backup|archive-audit)\\.ts$',
+  '^server/src/(main|reset-password|backup|archive-audit|school-command)\\.ts$',
   '^server/src/.*-worker\\.ts$',
   '^server/(migrations|seed)/',
   '^web/src/(main|prerender)\\.tsx$',

@@ -1,11 +1,11 @@
 /** One school of many in a process: its own application on its own database, from the first request until nobody asks. */
-import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { selectNextMoment } from './attempts/time-rules/due.queries.ts'
 import { keepSchool } from './keep-school.ts'
 import type { Ai } from './platform/ai/ai.ts'
 import { systemClock } from './platform/clock.ts'
 import { connect } from './platform/database.ts'
+import type { Deps } from './platform/deps.ts'
 import { servesSchema } from './platform/migrate.ts'
 import type { TrustsProxy } from './platform/network.ts'
 import { followDatabaseClock } from './platform/postgres/database-clock.ts'
@@ -21,7 +21,7 @@ const connections = 6
 /** What is due sooner than this is waited for awake. */
 const nearMs = 15_000
 
-type Shared = { log: FastifyBaseLogger; trustsProxy: TrustsProxy; ai: Ai | undefined; apiDocs: boolean }
+type Shared = { log: Deps['log']; trustsProxy: TrustsProxy; ai: Ai | undefined; apiDocs: boolean }
 
 /** Has the code of an application read and compiled before somebody waits for it. */
 export async function rehearse({ log }: Pick<Shared, 'log'>): Promise<void> {

@@ -42,7 +42,8 @@ export function sendTo({ port, host }: { port: number; host: string }, sent: Sen
 /** The same with JSON on both ways. */
 export async function sendJsonTo(place: { port: number; host: string }, sent: Omit<Sent, 'body'> & { body?: unknown }) {
   const { body, ...rest } = sent
-  const asJson = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const asJson =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   const { status, text, headers } = await sendTo(place, { ...rest, ...asJson })
   return { status, headers, body: JSON.parse(text) }
 }

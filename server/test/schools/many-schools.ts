@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import pino from 'pino'
 import { systemClock } from '../../src/platform/clock.ts'
 import { connect } from '../../src/platform/database.ts'
@@ -36,7 +35,8 @@ async function fillSchool(url: string, pupils: number): Promise<number> {
   await pool.end()
   const client = await connectWithoutLimits(url)
   await client.query(principal)
-  for (const statement of fill(pupils, '1').split(/;\s*\n|;$/)) if (statement.trim() !== '') await client.query(statement)
+  for (const statement of fill(pupils, '1').split(/;\s*\n|;$/))
+    if (statement.trim() !== '') await client.query(statement)
   const { rows } = await client.query<{ id: number }>(exam, [1])
   await client.end()
   return rows[0]?.id ?? 0
@@ -99,12 +99,13 @@ export async function startSchoolsProcess(directoryUrl: string, port: number) {
     ...{ DATABASE_URL: '', BACKUP_DIR: '' },
   }
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...nodeFlags, program], { stdio: ['ignore', 'ignore', 'inherit'], env })
-  const isServing = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false)
-  while (!(await isServing())) {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
-    await delay(50)
-  }
+  const child = spawn(process.execPath, [...nodeFlags, program], { stdio: ['ignore', 'pipe', 'inherit'], env })
+  // It says that it serves once it does.
+  await new Promise((resolve, reject) => {
+    child.stdout.once('data', resolve)
+    child.once('exit', (code) => reject(new Error(`The server ended with code ${code}`)))
+  })
+  child.stdout.resume()
   return {
     pid: child.pid ?? 0,
     startedMs: performance.now() - startedAt,

@@ -37,7 +37,12 @@ type Options = {
  * starts it again when it dies.
  * @throws HomeInUseError when another server uses the folder; Error with the reason when it cannot start
  */
-export async function startEmbedded({ dataDir, log, isDurable = true, connections }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  isDurable = true,
+  connections,
+}: Options): Promise<EmbeddedPostgres> {
   const home = await prepareHome(dataDir, log)
   const lock = lockHome(home.folder)
   const undo: (() => void | Promise<void>)[] = [lock.release]

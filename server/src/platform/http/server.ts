@@ -56,7 +56,8 @@ async function sendTooLarge(request: FastifyRequest, reply: FastifyReply): Promi
 function endConnectionsInTime(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1
-    setTimeout(() => app.server.closeAllConnections(), closeLimitMs).unref()
+    // One without a listener of its own has no connections to end, and would stay in memory for so long.
+    if (app.server.listening) setTimeout(() => app.server.closeAllConnections(), closeLimitMs).unref()
   })
 }
 

@@ -1,10 +1,12 @@
-import { setImmediate as settle } from 'node:timers/promises'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createServer } from '../http/server.ts'
 import { workInNameOf } from '../http/tenant-work.ts'
 import { SharedTurns } from './shared-turns.ts'
 import { tenantOfWork, workFor } from './whose-work.ts'
+
+/** Whoever can have a turn now has begun it. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 const limits = { atOnce: 2, perKey: 2, waiting: 50, waitingPerKey: 50 }
 

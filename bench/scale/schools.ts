@@ -7,12 +7,12 @@
 import { cpus } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { questions } from '../server/test/district.ts'
-import { sendTo } from '../server/test/schools/at-host.ts'
-import { makeManySchools, startSchoolsProcess } from '../server/test/schools/many-schools.ts'
-import { cpuMsOf, cpuMsWithChildren } from './figures/processor.ts'
-import { quantile } from './figures/quantile.ts'
-import { startGenerator } from './sitting/generator.ts'
+import { questions } from '../../server/test/district.ts'
+import { sendTo } from '../../server/test/schools/at-host.ts'
+import { makeManySchools, startSchoolsProcess } from '../../server/test/schools/many-schools.ts'
+import { cpuMsOf, cpuMsWithChildren } from '../figures/processor.ts'
+import { quantile } from '../figures/quantile.ts'
+import { startGenerator } from '../sitting/generator.ts'
 
 const { values: flags } = parseArgs({
   options: {
@@ -38,7 +38,9 @@ let server: Awaited<ReturnType<typeof startSchoolsProcess>> | undefined
 try {
   server = await startSchoolsProcess(many.directoryUrl, port)
   const { pid, memoryMb } = server
-  say(`${cpus().length} × ${cpus()[0]?.model}; ${many.hosts.length} schools, ${writing} databases; start ${server.startedMs.toFixed(0)} ms`)
+  say(
+    `${cpus().length} × ${cpus()[0]?.model}; ${many.hosts.length} schools, ${writing} databases; start ${server.startedMs.toFixed(0)} ms`,
+  )
   await delay(5_000)
   const asleepMb = memoryMb()
   say(`asleep: ${asleepMb.toFixed(0)} MB, ${await many.countConnections()} connections`)
@@ -51,9 +53,18 @@ try {
   }
   const firstMs: number[] = []
   for (const host of many.hosts.slice(0, 20)) firstMs.push(await ask(host))
-  say(`first request of a sleeping school: ${quantile(firstMs, 0.5).toFixed(0)} ms, at most ${Math.max(...firstMs).toFixed(0)} ms`)
+  say(
+    `first request of a sleeping school: ${quantile(firstMs, 0.5).toFixed(0)} ms, at most ${Math.max(...firstMs).toFixed(0)} ms`,
+  )
 
-  const scene = { kind: 'saturation', pupils: Number(flags.pupils), forMs, port, examId: many.examId, questions } as const
+  const scene = {
+    kind: 'saturation',
+    pupils: Number(flags.pupils),
+    forMs,
+    port,
+    examId: many.examId,
+    questions,
+  } as const
   const measure = async (hosts: readonly string[]) => {
     const cpuMs = () => cpuMsOf(pid) + cpuMsWithChildren(many.postmaster)
     const generator = startGenerator()
@@ -84,7 +95,14 @@ try {
   const againMb = memoryMb()
   say(`asleep again: ${againMb.toFixed(0)} MB, ${await many.countConnections()} connections`)
   if (flags.json) {
-    const figures = { asleepMb, firstMs: quantile(firstMs, 0.5), one: one.perSecond, together: together.perSecond, wokenMb, againMb }
+    const figures = {
+      asleepMb,
+      firstMs: quantile(firstMs, 0.5),
+      one: one.perSecond,
+      together: together.perSecond,
+      wokenMb,
+      againMb,
+    }
     say(JSON.stringify(figures))
   }
   if (one.errors + together.errors > 0) process.exitCode = 1
