@@ -89,3 +89,29 @@ test('what a marker says of an answer stands beside it', async () => {
   expect(first).toContain("Teacher's comment:Name the gas.")
   expect(second).not.toContain('comment')
 })
+
+test('a student reads the questions in their own order, staff in that of the paper with the student’s numbers', async () => {
+  const written = (question: string) => ({ question, answer: 'So', marks: 1 })
+  const description = ['First?', 'Second?', 'Third?'].map(written)
+  const corrections = [{ index: 0, what: 'Other marks.', at: '2026-11-22T20:00:00.000Z', reason: 'Hard' }]
+  const exam = { ...review.exam, questions: { exam_paper: { mcqs: [], description } }, order: [2, 1, 0], corrections }
+  const student_answers = { mcq_answers: [], descriptive_answers: ['a', 'b', 'c'], marks: [1, 0, 1] }
+  const shown = { exam, student_answers }
+  const heads = () => screen.getAllByRole('heading', { level: 3, name: /^Q/ }).map((one) => one.textContent)
+  const questions = () => screen.getAllByText(/^(First|Second|Third)\?$/).map((one) => one.textContent)
+
+  const { unmount } = await renderPart(<ReviewView review={shown} marks="2/3" isOwn />)
+  expect([heads(), questions()]).toEqual([
+    ['Q1', 'Q2', 'Q3'],
+    ['Third?', 'Second?', 'First?'],
+  ])
+  expect(screen.getByText('In the order in which you had them.')).toBeDefined()
+  expect(screen.getByRole('region', { name: 'What was corrected' }).textContent).toContain('Q3 Other marks.')
+  unmount()
+
+  await renderPart(<ReviewView review={shown} marks="2/3" />)
+  expect([heads(), questions()]).toEqual([
+    ['Q1 (the student’s Q3)', 'Q2', 'Q3 (the student’s Q1)'],
+    ['First?', 'Second?', 'Third?'],
+  ])
+})
