@@ -4,7 +4,7 @@ import { examMessages, maxDurationMin } from './exams.ts'
 import { classField, dateField, requiredText, timeField, titleField, wholeNumber } from './fields.ts'
 import { keyTermsShape } from './law/marking/key-terms.ts'
 import { descriptiveDraft, mcqDraft } from './law/paper.ts'
-import { draftTopics } from './law/questions/topic-fields.ts'
+import { draftTopics } from './law/texts/topic-fields.ts'
 import { holdFields, wholeMoment } from './staff/ending/results-release.ts'
 
 export const generationMessages = {

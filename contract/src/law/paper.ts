@@ -6,7 +6,7 @@ import { keyTermsIssue, keyTermsLength, keyTermsShape } from './marking/key-term
 import { answerText, isBlank, optionText, paperText, paperTexts, questionText } from './questions/draft-texts.ts'
 import { otherQuestion } from './questions/open-question.ts'
 import { draftFaults, draftTexts } from './questions/question-draft.ts'
-import { draftTopics } from './questions/topic-fields.ts'
+import { draftTopics } from './texts/topic-fields.ts'
 
 export const optionCount = 4
 export const defaultMarks = { mcq: 1, descriptive: 5 } as const
