@@ -18,5 +18,15 @@ export function OwnReview({ review, beside }: Props) {
   const marks = Object.values(review.exam.results)[0] ?? notAttempted
   const { exam_type, status } = review.exam
   const typeText = typeWords[exam_type] ?? exam_type
-  return <ReviewView review={review} typeText={typeText} marks={marks} note={notes[status]} isOwn beside={beside} />
+  return (
+    <ReviewView
+      review={review}
+      typeText={typeText}
+      marks={marks}
+      note={notes[status]}
+      orderNote="In the order in which you had them."
+      isOwn
+      beside={beside}
+    />
+  )
 }

@@ -22,15 +22,23 @@ type Props = {
   marks: ReactNode
   /** A line that says what the status or the paper means to this reader. */
   note?: ReactNode
+  /** What is said of the order of the questions where the student had one of their own. */
+  orderNote: string
   /** Whether the student reads it: then the questions stand as they saw them. */
   isOwn?: boolean
   beside?: Beside | undefined
 }
 
-const staffNote = 'In the order of the paper. The student saw the questions in an order of their own.'
-
 /** An exam as it was answered, beside its keys: the same for the student and for staff. */
-export function ReviewView({ review: { exam, student_answers }, typeText, marks, note, isOwn = false, beside }: Props) {
+export function ReviewView({
+  review: { exam, student_answers },
+  typeText,
+  marks,
+  note,
+  orderNote,
+  isOwn = false,
+  beside,
+}: Props) {
   const { mcqs, description } = exam.questions.exam_paper
   const { order } = exam
   const ownNumber = (index: number) => 1 + (order?.indexOf(index) ?? index)
@@ -55,7 +63,7 @@ export function ReviewView({ review: { exam, student_answers }, typeText, marks,
       </Card>
       {exam.corrections?.length ? <ToldCorrections corrections={exam.corrections} numberOf={numberOf} /> : null}
       <h2 className={classes.heading}>Exam Questions and Answers</h2>
-      {order ? <p>{isOwn ? 'In the order in which you had them.' : staffNote}</p> : null}
+      {order ? <p>{orderNote}</p> : null}
       {beside?.()}
       <QuestionList title="Multiple Choice Questions">
         {mcqs.map((mcq, index) => (
