@@ -11,6 +11,7 @@ import {
   ownCalls,
   type SaveCost,
   type ServiceTimes,
+  sumOf,
 } from '../queues/service-times.ts'
 import { completeAsPrincipal } from '../sitting/completion.ts'
 import { type Crowd, startCrowd } from './crowd.ts'
@@ -22,14 +23,10 @@ const saving = { from: 0, to: 200, atOnce: 200, times: 120 }
 /** The server waits so long for others when requests come closely, as a lone pupil's do here. */
 const gatherMs = 3
 
-function sum({ loop, beside, database, asking }: Cost): number {
-  return loop + beside + database + asking
-}
-
 async function measureOwn(crowd: Crowd, act: OwnCall): Promise<OwnCost> {
   const alone = await crowd.play({ act, ...lone, times: 1 })
   const { each } = await crowd.play({ act, ...among, times: act === 'result' ? 3 : 1 })
-  return { ...each, waitMs: Math.max(0, quantile(alone.ms, 0.5) - sum(alone.each)) }
+  return { ...each, waitMs: Math.max(0, quantile(alone.ms, 0.5) - sumOf(alone.each)) }
 }
 
 /** How often the server goes to the database during something. */
@@ -54,7 +51,7 @@ async function measureSaves(district: District, crowd: Crowd) {
     if (one === undefined) throw new Error('No saves')
     return { ...one, rounds: rounds / one.ms.length }
   }
-  const alone = await measured({ act: 'save', ...lone, times: 15 })
+  const alone = await measured({ act: 'save', ...lone, times: 8 })
   const many = await measured({ act: 'save', ...saving })
   const perRound = (part: 'loop' | 'database') =>
     Math.max(0, (alone.each[part] - many.each[part]) / (alone.rounds - many.rounds))
@@ -66,7 +63,7 @@ async function measureSaves(district: District, crowd: Crowd) {
       loop: Math.max(0, many.each.loop - many.rounds * round.loop),
       database: Math.max(0, many.each.database - many.rounds * round.database),
     },
-    waitMs: Math.max(0, quantile(alone.ms, 0.5) - gatherMs - sum(alone.each)),
+    waitMs: Math.max(0, quantile(alone.ms, 0.5) - gatherMs - sumOf(alone.each)),
   }
   return { save, alone, many }
 }
@@ -78,7 +75,7 @@ async function measureOnce(district: District, crowd: Crowd) {
   const measure = async (call: OwnCall) => own.set(call, await measureOwn(crowd, call))
   for (const call of ['login', 'begin', 'paper'] as const) await measure(call)
   const { save, alone, many } = await measureSaves(district, crowd)
-  const { each: heartbeat } = await crowd.play({ act: 'heartbeat', ...lone, times: 15 })
+  const { each: heartbeat } = await crowd.play({ act: 'heartbeat', ...lone, times: 8 })
   // Papers are handed in with all answers given.
   await crowd.play({ act: 'save', from: saving.to, to: calibrationPupils, atOnce: 50, times: questions })
   await measure('submit')

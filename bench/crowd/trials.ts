@@ -1,22 +1,28 @@
 /** The same scenes as the model plays, in fact. */
 import { cpus } from 'node:os'
 import { type District, questions } from '../../server/test/district.ts'
+import { cpuMsOfMachine } from '../figures/processor.ts'
 import { quantile } from '../figures/quantile.ts'
 import { type Played, playSitting, playSpike, type Sitting } from '../queues/scenes.ts'
-import type { ServiceTimes } from '../queues/service-times.ts'
+import { type ServiceTimes, sumOf } from '../queues/service-times.ts'
 import { startGenerator } from '../sitting/generator.ts'
 import { startCrowd, usedEach, usedSoFar } from './crowd.ts'
 
 const here = { cores: cpus().length, askersAreHere: true }
 
-async function trySitting(district: District, sitting: Sitting): Promise<Played & { errors: number }> {
+/** `others` is the share of a core that all else on the machine took meanwhile: the model knows nothing of it. */
+type Tried = Played & { errors: number; others: number }
+
+async function trySitting(district: District, sitting: Sitting): Promise<Tried> {
   const generator = startGenerator()
   const place = { port: district.port, examId: await district.makeExam(), questions }
   const before = usedSoFar(district, generator.pid)
+  const machineBefore = cpuMsOfMachine()
   const { timings, tookMs, errors } = await generator.play({ ...place, ...sitting, kind: 'sitting' })
   const busy = usedEach(before, usedSoFar(district, generator.pid), tookMs)
+  const others = (cpuMsOfMachine() - machineBefore) / tookMs - sumOf(busy)
   generator.end()
-  return { ...timings, busy, tookMs, errors }
+  return { ...timings, busy, tookMs, errors, others }
 }
 
 type Row = { predicted: number; measured: number; error: string }
@@ -44,7 +50,7 @@ function rowsOf(model: Played, fact: Played): Record<string, Row> {
 
 export async function compareSitting(district: District, times: ServiceTimes, sitting: Sitting) {
   const fact = await trySitting(district, sitting)
-  return { rows: rowsOf(playSitting(times, here, sitting), fact), errors: fact.errors }
+  return { rows: rowsOf(playSitting(times, here, sitting), fact), errors: fact.errors, others: fact.others }
 }
 
 /** All press Start at one moment, having logged in before. */

@@ -1,11 +1,10 @@
 /** How much the model says that a machine can carry. */
 import type { Machine } from './exam-machine.ts'
-import { type Played, playSitting, type Sitting } from './scenes.ts'
-import type { ServiceTimes } from './service-times.ts'
+import { type Played, playSitting, playSteady, type Sitting } from './scenes.ts'
+import { type ServiceTimes, sumOf } from './service-times.ts'
 
 /** Beyond these shares waits grow out of bounds, and nothing is left for what comes unexpected. */
 const mostBusy = 0.85
-const steps = 9
 
 /** A sitting of so many pupils who together save so often a second. */
 export function sittingAt(savesPerSecond: number, pupils: number, withinMs: number): Sitting {
@@ -13,22 +12,34 @@ export function sittingAt(savesPerSecond: number, pupils: number, withinMs: numb
   return { pupils, withinMs, changeEveryMs, changesFor: Math.ceil((1.5 * withinMs) / changeEveryMs) }
 }
 
-function isCarried({ busy }: Played, cores: number): boolean {
-  const all = busy.loop + busy.beside + busy.database + busy.asking
-  return busy.loop <= mostBusy && all <= mostBusy * cores
+function isCarried({ busy }: Pick<Played, 'busy'>, cores: number): boolean {
+  return busy.loop <= mostBusy && sumOf(busy) <= mostBusy * cores
+}
+
+/** @returns the greatest of what is carried, between 100 and 60,000, to two percent */
+function greatest(carries: (tried: number) => boolean): number {
+  let [carried, tooMany] = [100, 60_000]
+  while (tooMany / carried > 1.02) {
+    const tried = Math.sqrt(carried * tooMany)
+    if (carries(tried)) carried = tried
+    else tooMany = tried
+  }
+  return carried
 }
 
 /** @returns the most saves a second at which no core is busier than 85 %, pupils coming and going meanwhile */
 export function mostSaves(
   times: ServiceTimes,
   machine: Machine,
-  { pupils, withinMs }: Omit<Sitting, 'changesFor' | 'changeEveryMs'>,
+  { pupils, withinMs }: Pick<Sitting, 'pupils' | 'withinMs'>,
 ) {
-  let [carried, tooMany] = [100, 60_000]
-  for (let step = 0; step < steps; step += 1) {
-    const tried = Math.sqrt(carried * tooMany)
-    if (isCarried(playSitting(times, machine, sittingAt(tried, pupils, withinMs)), machine.cores)) carried = tried
-    else tooMany = tried
-  }
-  return carried
+  return greatest((rate) => isCarried(playSitting(times, machine, sittingAt(rate, pupils, withinMs)), machine.cores))
+}
+
+/** @returns the most saves a second, by chance and without anything else, at which no core is busier than 85 % */
+export function mostSteadySaves(times: ServiceTimes, machine: Machine): number {
+  const steady = { forMs: 3_000, random: Math.random }
+  return greatest((callsPerSecond) =>
+    isCarried(playSteady(times, machine, { ...steady, callsPerSecond }), machine.cores),
+  )
 }

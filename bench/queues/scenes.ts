@@ -106,3 +106,21 @@ export function playSpike(times: ServiceTimes, machine: Machine, { pupils, sprea
   timeline.run()
   return { start, save, refusals, busy: busyOf(server, timeline.now), tookMs: timeline.now }
 }
+
+type Steady = { callsPerSecond: number; forMs: number; random: () => number }
+
+/** Saves that come by chance, as those of many pupils do. @returns how long they took */
+export function playSteady(times: ServiceTimes, machine: Machine, { callsPerSecond, forMs, random }: Steady) {
+  const timeline = new Timeline()
+  const server = new ExamMachine(timeline, times, machine)
+  const save: number[] = []
+  const come = () => {
+    const due = timeline.now
+    server.save(() => save.push(timeline.now - due))
+    const gapMs = (-Math.log(1 - random()) * 1000) / callsPerSecond
+    if (due + gapMs < forMs) timeline.after(gapMs, come)
+  }
+  come()
+  timeline.run()
+  return { save, busy: busyOf(server, forMs) }
+}

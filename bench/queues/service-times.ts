@@ -10,6 +10,10 @@ export type Cost = {
   asking: number
 }
 
+export function sumOf({ loop, beside, database, asking }: Cost): number {
+  return loop + beside + database + asking
+}
+
 /** A call that is answered by itself. `waitMs` passes without work: the disk, and a lone request's way. */
 export type OwnCost = Cost & { waitMs: number }
 

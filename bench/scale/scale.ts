@@ -8,20 +8,18 @@ import { parseArgs } from 'node:util'
 import { openDistrict } from '../../server/test/district.ts'
 import { calibrate, calibrationPupils } from '../crowd/calibration.ts'
 import { compareSitting, compareSpike } from '../crowd/trials.ts'
-import { quantile, tenths } from '../figures/quantile.ts'
 import { mostSaves, sittingAt } from '../queues/capacity.ts'
-import { playSpike } from '../queues/scenes.ts'
-import type { Cost, ServiceTimes } from '../queues/service-times.ts'
+import { sayOutlook } from '../queues/outlook.ts'
+import type { Cost } from '../queues/service-times.ts'
 
 const { values: flags } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
 
-const pupils = 2_000
-const withinMs = 10_000
-const spikeOf = 1_000
+/** Who come and go in a sitting: fifty a second, so that most of it is saves. */
+const pupils = 600
+const withinMs = 12_000
+const spikeOf = calibrationPupils
 /** A change every 30 s, and the heartbeat that is due 20 s after each save. */
 const minute = { saves: 2, heartbeats: 2 }
-/** A server with its database on a machine of its own, and pupils elsewhere. */
-const machine = { cores: 4, askersAreHere: false }
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -40,43 +38,16 @@ function sayCosts(table: Awaited<ReturnType<typeof calibrate>>['table']) {
   say('\nprocessor, ms a call: event loop, server beside it, database')
   console.table(Object.fromEntries(rounded))
   const figures = {
-    pupil_minute_ms: minute.saves * served(save) + minute.heartbeats * served(heartbeat),
-    pupil_minute_among_many_ms: (minute.saves + minute.heartbeats) * served(saveAmong200),
-    come_and_go_ms: served(login) + served(begin) + served(paper) + served(submit),
-    result_ms: served(result),
+    pupilMinuteMs: minute.saves * served(save) + minute.heartbeats * served(heartbeat),
+    pupilMinuteAmongManyMs: (minute.saves + minute.heartbeats) * served(saveAmong200),
+    comeAndGoMs: served(login) + served(begin) + served(paper) + served(submit),
+    resultMs: served(result),
   }
   for (const [name, ms] of Object.entries(figures)) say(`${name.padEnd(28)}${ms.toFixed(2)}`)
   return figures
 }
 
-/** Starts of a crowd that is spread over some time, while as many others write. */
-function saySpikes(times: ServiceTimes): void {
-  const rows: Record<string, object> = {}
-  for (const crowd of [500, 2_000, 5_000, 10_000]) {
-    for (const spreadMs of [0, 2_000, 10_000, 60_000]) {
-      const writing = { pupils: crowd, everyMs: 30_000 }
-      const { start, save, refusals } = playSpike(times, machine, {
-        pupils: crowd,
-        spreadMs,
-        writing,
-        random: Math.random,
-      })
-      rows[`${crowd} within ${spreadMs / 1000} s`] = {
-        'start p50 ms': tenths(quantile(start, 0.5)),
-        'start p95 ms': tenths(quantile(start, 0.95)),
-        'last ms': tenths(quantile(start, 1)),
-        'told to come again': refusals,
-        'save p99 ms': tenths(quantile(save, 0.99)),
-      }
-    }
-  }
-  say(
-    `\nthe model alone: starts on a machine of ${machine.cores} cores, while as many others change an answer every 30 s`,
-  )
-  console.table(rows)
-}
-
-const district = await openDistrict(Math.max(pupils, calibrationPupils))
+const district = await openDistrict(calibrationPupils)
 try {
   say(`${cpus().length} × ${cpus()[0]?.model}; pupils on the same machine, embedded PostgreSQL, fsync on`)
   const { times, table } = await calibrate(district)
@@ -89,20 +60,24 @@ try {
     const compared = await compareSitting(district, times, sittingAt(rate, pupils, withinMs))
     errors += compared.errors
     say(
-      `\n${rate.toFixed(0)} saves/s, ${(pupils / withinMs) * 1000} pupils a second come and go; errors ${compared.errors}`,
+      `\n${rate.toFixed(0)} saves/s, ${(pupils / withinMs) * 1000} pupils a second come and go; errors ${compared.errors}; ` +
+        `all else on the machine took ${compared.others.toFixed(2)} cores`,
     )
     console.table(compared.rows)
   }
   say(`\n${spikeOf} start at one moment`)
   console.table(await compareSpike(district, times, spikeOf))
 
-  saySpikes(times)
-  const most = mostSaves(times, machine, { pupils: 170, withinMs: 10_000 })
-  say(
-    `\nthe model alone: ${machine.cores} cores carry ${most.toFixed(0)} saves/s, while 17 pupils a second come and go`,
-  )
+  const perServer = sayOutlook({ times, costs, say })
   if (flags.json)
-    say(JSON.stringify({ ...costs, largest_saves: Math.round(largest), most_saves: Math.round(most), errors }))
+    say(
+      JSON.stringify({
+        ...costs,
+        largest_saves: Math.round(largest),
+        most_saves_of_a_server: Math.round(perServer),
+        errors,
+      }),
+    )
   if (errors > 0) process.exitCode = 1
 } finally {
   await district.close()
