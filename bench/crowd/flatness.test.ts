@@ -21,6 +21,7 @@ it.each([
   { name: 'connections that stay', change: { connections: 0.5 }, slower: {}, broken: ['connections rises'] },
   { name: 'a log that is not cleaned up', change: { walMb: 20 }, slower: {}, broken: ['WAL of max_wal_size'] },
   { name: 'saves that get slower', change: {}, slower: { saveP50Ms: 1 }, broken: ['saveP50Ms rises'] },
+  { name: 'saves that were not made', change: {}, slower: { saves: -50 }, broken: ['saves missing'] },
   { name: 'some saves that get much slower', change: {}, slower: { saveP99Ms: 5 }, broken: ['saveP99Ms rises'] },
 ] satisfies Found[])('finds $name', ({ change, slower, broken }) => {
   const grown = <Seen extends object>(seen: Seen, by: Readonly<Record<string, number>>, at: number): Seen => ({
@@ -31,7 +32,7 @@ it.each([
     looks: times(40, (at) => grown(look, change, at)),
     told: times(9, (at) => grown(minute, slower, at)),
   }
-  const judged = judge(seen, 256)
+  const judged = judge(seen, { maxWalMb: 256, pace: 16 })
   expect(judged.filter(({ holds }) => !holds).map(({ name }) => name)).toEqual(broken)
 })
 
@@ -40,5 +41,5 @@ it('forgives what grows until it is warm', () => {
     looks: times(40, (at) => ({ ...look, serverMb: 100 + 10 * Math.min(at, 20) })),
     told: times(9, (at) => (at === 0 ? { ...minute, saveP99Ms: 400 } : minute)),
   }
-  expect(judge(seen, 256).every(({ holds }) => holds)).toBe(true)
+  expect(judge(seen, { maxWalMb: 256, pace: 16 }).every(({ holds }) => holds)).toBe(true)
 })

@@ -15,13 +15,18 @@ const mayRise = {
 }
 /** Of the database's `max_wal_size`, which it may exceed for a moment. */
 const mostWal = 1.5
+/** Of the saves that should have been: else it was no half load that was looked at. */
+const mostMissing = 0.1
 
 export type Judged = { name: string; found: number; most: number; holds: boolean }
 
-/** @returns each law with what was found, both as shares */
+/**
+ * @param pace the saves a second that should have been
+ * @returns each law with what was found, both as shares
+ */
 export function judge(
   { looks, told }: { looks: readonly Look[]; told: readonly Minute[] },
-  maxWalMb: number,
+  { maxWalMb, pace }: { maxWalMb: number; pace: number },
 ): Judged[] {
   const lastHalf = looks.slice(looks.length / 2)
   // The first minute warms the server up.
@@ -45,10 +50,13 @@ export function judge(
       ) / maxWalMb,
     most: mostWal,
   }
+  const saves = minutes.reduce((sum, minute) => sum + minute.saves, 0)
+  const missing = { name: 'saves missing', found: 1 - saves / (60 * pace * minutes.length), most: mostMissing }
   const laws = [
     ...(['serverMb', 'databaseMb', 'descriptors', 'connections'] as const).map(ofLooks),
     ...(['saveP50Ms', 'saveP99Ms'] as const).map(ofMinutes),
     wal,
+    missing,
   ]
   return laws.map((law) => ({ ...law, holds: law.found <= law.most }))
 }

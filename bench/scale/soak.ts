@@ -67,7 +67,7 @@ try {
   const attempts = seen.told.reduce((sum, { submitted }) => sum + submitted, 0)
   const errors = seen.told.reduce((sum, one) => sum + one.errors, 0)
   const kbPerAttempt = ((await databaseSizes(district)).bytes - before.bytes) / 1024 / attempts
-  const judged = judge(seen, before.maxWalMb)
+  const judged = judge(seen, { maxWalMb: before.maxWalMb, pace })
   say('')
   for (const { name, found, most, holds } of judged) {
     const percents = [found, most].map((share) => `${(100 * share).toFixed(1)} %`)
