@@ -14,7 +14,7 @@ import {
   sumOf,
 } from '../queues/service-times.ts'
 import { completeAsPrincipal } from '../sitting/completion.ts'
-import { type Crowd, startCrowd } from './crowd.ts'
+import { type Crowd, startCrowd, watchOthers } from './crowd.ts'
 
 export const calibrationPupils = 1_000
 const lone = { from: 0, to: 150, atOnce: 1 }
@@ -96,12 +96,17 @@ async function measureOnce(district: District, crowd: Crowd) {
   return { times, table }
 }
 
-/** @returns service times for the model, and what each call costs, as a table; the first round warms the server up */
+/**
+ * The first round warms the server up.
+ * @returns service times for the model, what each call costs, as a table, and how many cores others took meanwhile
+ */
 export async function calibrate(district: District) {
   const crowd = startCrowd(district)
   try {
     await measureOnce(district, crowd)
-    return await measureOnce(district, crowd)
+    const others = watchOthers(district, crowd.pid)
+    const measured = await measureOnce(district, crowd)
+    return { ...measured, others: others() }
   } finally {
     crowd.end()
   }

@@ -2,8 +2,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type District, questions } from '../../server/test/district.ts'
-import { cpuMsOf, cpuMsWithChildren } from '../figures/processor.ts'
-import type { Cost } from '../queues/service-times.ts'
+import { cpuMsOf, cpuMsOfMachine, cpuMsWithChildren } from '../figures/processor.ts'
+import { type Cost, sumOf } from '../queues/service-times.ts'
 import type { Phase, PhaseReport } from './phases.ts'
 
 /** What all have used so far, in ms; the server is this process. */
@@ -29,11 +29,22 @@ export function usedEach(before: Cost, after: Cost, calls: number): Cost {
   }
 }
 
+/** Watches the processor. @returns what tells how many cores all else on the machine took since */
+export function watchOthers(district: District, asking: number): () => number {
+  const from = performance.now()
+  const [machine, own] = [cpuMsOfMachine(), sumOf(usedSoFar(district, asking))]
+  return () => {
+    const others = cpuMsOfMachine() - machine - (sumOf(usedSoFar(district, asking)) - own)
+    return Math.max(0, others / (performance.now() - from))
+  }
+}
+
 /** Starts a crowd; `end` it after use. */
 export function startCrowd(district: District) {
   const child = fork(new URL('./phases.ts', import.meta.url), { serialization: 'advanced' })
   const pid = child.pid ?? 0
   return {
+    pid,
     /** So many come for an exam; those of the exam before leave. */
     come: (examId: number, pupils: number) => {
       child.send({ examId, pupils, port: district.port, questions })

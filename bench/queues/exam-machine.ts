@@ -19,7 +19,8 @@ const longestWaitMs = 2_000
 /** V8's helpers. */
 const helpers = 4
 
-export type Machine = { cores: number; askersAreHere: boolean }
+/** `slowness`: how many times as long all work takes, because others have the rest of the machine; once unless said. */
+export type Machine = { cores: number; askersAreHere: boolean; slowness?: number }
 
 export class ExamMachine {
   readonly #timeline: Timeline
@@ -36,11 +37,11 @@ export class ExamMachine {
   #connected = 0
   readonly #waiting: { since: number; go(isConnected: boolean): void }[] = []
 
-  constructor(timeline: Timeline, times: ServiceTimes, { cores, askersAreHere }: Machine) {
+  constructor(timeline: Timeline, times: ServiceTimes, { cores, askersAreHere, slowness }: Machine) {
     this.#timeline = timeline
     this.#times = times
     this.#askersAreHere = askersAreHere
-    this.#processor = new Processor(timeline, cores)
+    this.#processor = new Processor(timeline, { cores, slowness })
     this.loop = this.#processor.workers(1)
     this.beside = this.#processor.workers(helpers)
     this.database = this.#processor.workers(connections)

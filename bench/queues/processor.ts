@@ -31,10 +31,13 @@ export class Workers {
 export class Processor {
   readonly #timeline: Timeline
   readonly #all: Workers[] = []
+  readonly #slowness: number
   #free: number
 
-  constructor(timeline: Timeline, cores: number) {
+  /** @param slowness how many times as long all work takes, because others have the rest of the machine */
+  constructor(timeline: Timeline, { cores, slowness = 1 }: { cores: number; slowness?: number | undefined }) {
     this.#timeline = timeline
+    this.#slowness = slowness
     this.#free = cores
   }
 
@@ -68,7 +71,7 @@ export class Processor {
     workers.busy += 1
     workers.busyMs += ms
     this.#free -= 1
-    this.#timeline.after(ms, () => {
+    this.#timeline.after(ms * this.#slowness, () => {
       workers.busy -= 1
       this.#free += 1
       done()

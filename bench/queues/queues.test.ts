@@ -30,7 +30,7 @@ it('lets things happen in the order of their moments, and of their planning', ()
 /** The mean wait of those who come by chance and are each served in 1 ms, by Pollaczek and Khinchine. */
 it.each([0.3, 0.6, 0.8])('keeps who comes by chance waiting as theory says, at a load of %d', (load) => {
   const timeline = new Timeline()
-  const processor = new Processor(timeline, 2)
+  const processor = new Processor(timeline, { cores: 2 })
   const one = processor.workers(1)
   const random = chances()
   let waited = 0
@@ -49,7 +49,7 @@ it.each([0.3, 0.6, 0.8])('keeps who comes by chance waiting as theory says, at a
 
 it('shares the cores: what needs two has both, what comes third waits', () => {
   const timeline = new Timeline()
-  const processor = new Processor(timeline, 2)
+  const processor = new Processor(timeline, { cores: 2 })
   const [loop, database] = [processor.workers(1), processor.workers(12)]
   const ended: [string, number][] = []
   const note = (name: string) => () => ended.push([name, timeline.now])
@@ -64,6 +64,15 @@ it('shares the cores: what needs two has both, what comes third waits', () => {
     ['loop', 10],
     ['loop again', 20],
   ])
+})
+
+it('takes longer for the same work where others have part of the machine', () => {
+  const timeline = new Timeline()
+  const processor = new Processor(timeline, { cores: 1, slowness: 4 })
+  const one = processor.workers(1)
+  processor.give(one, 10, () => undefined)
+  timeline.run()
+  expect([timeline.now, one.busyMs]).toEqual([40, 10])
 })
 
 it('answers together those who come while a group is under way', () => {

@@ -31,6 +31,12 @@ it('shares rounds among many, until the loop has no time left', () => {
   expect(most).toBeLessThan(850 / 0.1)
 })
 
+it('carries no more than one group after the other can be written, where the disk is slow', () => {
+  const slowDisk = { ...times, save: { ...times.save, waitMs: 200 } }
+  // 500 at a time, five times a second.
+  expect(mostSteadySaves(slowDisk, elsewhere)).toBeLessThan(2_500)
+})
+
 it('queues those who start at one moment behind the loop', () => {
   const crowd = { pupils: 300, writing: { pupils: 0, everyMs: 1 }, random }
   const at = (spreadMs: number) => playSpike(times, elsewhere, { ...crowd, spreadMs })

@@ -7,7 +7,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { openDistrict } from '../../server/test/district.ts'
 import { calibrate, calibrationPupils } from '../crowd/calibration.ts'
-import { compareSitting, compareSpike } from '../crowd/trials.ts'
+import { besideOthers, compareSitting, compareSpike } from '../crowd/trials.ts'
 import { mostSaves, sittingAt } from '../queues/capacity.ts'
 import { sayOutlook } from '../queues/outlook.ts'
 import type { Cost } from '../queues/service-times.ts'
@@ -23,6 +23,10 @@ const minute = { saves: 2, heartbeats: 2 }
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
+}
+
+function saysOthers(others: number): string {
+  return `all else on the machine took ${others.toFixed(2)} cores, as the model is told`
 }
 
 function served({ loop, beside, database }: Cost): number {
@@ -50,23 +54,24 @@ function sayCosts(table: Awaited<ReturnType<typeof calibrate>>['table']) {
 const district = await openDistrict(calibrationPupils)
 try {
   say(`${cpus().length} × ${cpus()[0]?.model}; pupils on the same machine, embedded PostgreSQL, fsync on`)
-  const { times, table } = await calibrate(district)
+  const { times, table, others } = await calibrate(district)
+  say(`\nwhile calls were measured, ${saysOthers(others)}`)
   const costs = sayCosts(table)
 
-  const largest = mostSaves(times, { cores: cpus().length, askersAreHere: true }, { pupils, withinMs })
+  const largest = mostSaves(times, besideOthers(others), { pupils, withinMs })
   let errors = 0
   for (const share of [0.25, 0.5, 1]) {
     const rate = share * largest
     const compared = await compareSitting(district, times, sittingAt(rate, pupils, withinMs))
     errors += compared.errors
     say(
-      `\n${rate.toFixed(0)} saves/s, ${(pupils / withinMs) * 1000} pupils a second come and go; errors ${compared.errors}; ` +
-        `all else on the machine took ${compared.others.toFixed(2)} cores`,
+      `\n${rate.toFixed(0)} saves/s, ${(pupils / withinMs) * 1000} pupils a second come and go; errors ${compared.errors}; ${saysOthers(compared.others)}`,
     )
     console.table(compared.rows)
   }
-  say(`\n${spikeOf} start at one moment`)
-  console.table(await compareSpike(district, times, spikeOf))
+  const spike = await compareSpike(district, times, spikeOf)
+  say(`\n${spikeOf} start at one moment; ${saysOthers(spike.others)}`)
+  console.table(spike.rows)
 
   const perServer = sayOutlook({ times, costs, say })
   if (flags.json)
