@@ -1,5 +1,4 @@
 /** A process that serves many schools, each at its own host name and from its own database. */
-import { setFlagsFromString } from 'node:v8'
 import pino from 'pino'
 import { connectAi } from './platform/ai/ai.ts'
 import { type Environment, readEnvironment } from './platform/env.ts'
@@ -43,8 +42,6 @@ export async function runSchools(): Promise<void> {
     for (const close of closing.toReversed()) await close()
   }
   const signals = stopOnSignals(stop)
-  // Applications come and go: left to itself the heap would grow to three times what is in use, and stay so.
-  setFlagsFromString('--optimize-for-size')
   try {
     const given = readEnvironment({ ...(process.stdout.isTTY ? terminalDefaults : {}), ...process.env })
     const { port, host, logLevel, metrics, trustsProxy, apiDocs } = given
