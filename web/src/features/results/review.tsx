@@ -1,4 +1,5 @@
 import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
+import { choiceText, placedSections } from '@pariksha/contract/law/sections/paper-sections.ts'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateWithDay, schoolDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -25,7 +26,51 @@ type Props = {
 
 /** An exam as it was answered, beside its keys: the same for the student and for staff. */
 export function ReviewView({ review: { exam, student_answers }, typeText, marks, note, beside }: Props) {
-  const { mcqs, description } = exam.questions.exam_paper
+  const { mcqs, description, sections } = exam.questions.exam_paper
+  const isBeyond = (index: number) => student_answers.beyond?.includes(index)
+
+  const choices = mcqs.map((mcq, index) => (
+    <ReviewedQuestion
+      // biome-ignore lint/suspicious/noArrayIndexKey: a paper never changes, and its questions have no other name.
+      key={index}
+      number={index + 1}
+      question={mcq.question}
+      math={mcq.math}
+      marks={mcq.marks}
+      got={student_answers.marks[index]}
+      credit={mcq.credit}
+      correct={[mcq.correct, ...(mcq.also_correct ?? [])].join('\n')}
+      given={student_answers.mcq_answers[index]}
+      {...(mcq.credit ? {} : { share: isRight(mcq, student_answers.mcq_answers[index]) ? 1 : 0 })}
+      isChosen
+      isBeyond={isBeyond(index)}
+      below={beside?.(index)}
+    />
+  ))
+  const others = description.map(({ question, answer, math, marks: most, reviewed, credit }, index) => {
+    const { text, key } = reviewed ? reviewLines<QuestionKind>(reviewed) : { text: question, key: answer }
+    const got = student_answers.marks[mcqs.length + index]
+    return (
+      <ReviewedQuestion
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        key={mcqs.length + index}
+        number={mcqs.length + index + 1}
+        question={text}
+        math={math}
+        marks={most}
+        got={got}
+        credit={credit}
+        correct={key}
+        given={student_answers.descriptive_answers[mcqs.length + index]}
+        isChosen={reviewed !== undefined && 'options' in reviewed}
+        comment={student_answers.comments?.[mcqs.length + index]}
+        isBeyond={isBeyond(mcqs.length + index)}
+        below={beside?.(mcqs.length + index)}
+        {...(reviewed && !credit && typeof got === 'number' ? { share: got / most } : {})}
+      />
+    )
+  })
+  const questions = [...choices, ...others]
   return (
     <>
       <Card className={classes.result}>
@@ -46,49 +91,22 @@ export function ReviewView({ review: { exam, student_answers }, typeText, marks,
       {exam.corrections?.length ? <ToldCorrections corrections={exam.corrections} /> : null}
       <h2 className={classes.heading}>Exam Questions and Answers</h2>
       {beside?.()}
-      <QuestionList title="Multiple Choice Questions">
-        {mcqs.map((mcq, index) => (
-          <ReviewedQuestion
-            // biome-ignore lint/suspicious/noArrayIndexKey: a paper never changes, and its questions have no other name.
-            key={index}
-            number={index + 1}
-            question={mcq.question}
-            math={mcq.math}
-            marks={mcq.marks}
-            got={student_answers.marks[index]}
-            credit={mcq.credit}
-            correct={[mcq.correct, ...(mcq.also_correct ?? [])].join('\n')}
-            given={student_answers.mcq_answers[index]}
-            {...(mcq.credit ? {} : { share: isRight(mcq, student_answers.mcq_answers[index]) ? 1 : 0 })}
-            isChosen
-            below={beside?.(index)}
-          />
-        ))}
-      </QuestionList>
-      <QuestionList title={description.some(({ reviewed }) => reviewed) ? 'Other Questions' : 'Descriptive Questions'}>
-        {description.map(({ question, answer, math, marks: most, reviewed, credit }, index) => {
-          const { text, key } = reviewed ? reviewLines<QuestionKind>(reviewed) : { text: question, key: answer }
-          const got = student_answers.marks[mcqs.length + index]
-          return (
-            <ReviewedQuestion
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-              key={index}
-              number={mcqs.length + index + 1}
-              question={text}
-              math={math}
-              marks={most}
-              got={got}
-              credit={credit}
-              correct={key}
-              given={student_answers.descriptive_answers[mcqs.length + index]}
-              isChosen={reviewed !== undefined && 'options' in reviewed}
-              comment={student_answers.comments?.[mcqs.length + index]}
-              below={beside?.(mcqs.length + index)}
-              {...(reviewed && !credit && typeof got === 'number' ? { share: got / most } : {})}
-            />
-          )
-        })}
-      </QuestionList>
+      {sections === undefined ? (
+        <>
+          <QuestionList title="Multiple Choice Questions">{choices}</QuestionList>
+          <QuestionList
+            title={description.some(({ reviewed }) => reviewed) ? 'Other Questions' : 'Descriptive Questions'}
+          >
+            {others}
+          </QuestionList>
+        </>
+      ) : (
+        placedSections(sections).map((section) => (
+          <QuestionList key={section.from} title={section.heading} note={choiceText(section)}>
+            {questions.slice(section.from, section.from + section.count)}
+          </QuestionList>
+        ))
+      )}
     </>
   )
 }
@@ -120,10 +138,10 @@ function ToldCorrections({ corrections }: { corrections: Corrections }) {
 }
 
 /** A section of the paper; a kind of question that the paper has none of is left out. */
-function QuestionList({ title, children }: { title: string; children: ReactNode[] }) {
+function QuestionList({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode[] }) {
   if (children.length === 0) return null
   return (
-    <Section title={title}>
+    <Section title={title} aside={note}>
       <ol className={classes.questions}>{children}</ol>
     </Section>
   )
