@@ -22,7 +22,7 @@ import { selectOptionalAttempt, sessionMark, updateWriter } from './attempts.que
 import { type HandIn, openingDecision, progressOfAttempt, timeLeft } from './attempts.rules.ts'
 import { hearPresence } from './board/presence.ts'
 import { openOrBegin } from './opening.queries.ts'
-import { openPaperFor } from './papers/open-paper.rules.ts'
+import { openPaperFor, orderBeside } from './papers/open-paper.rules.ts'
 import { currentPaper } from './papers/paper.reads.ts'
 import { shownReceipt } from './receipts/receipt.rules.ts'
 
@@ -57,6 +57,8 @@ export async function examSummary(
     receipt: attempt === undefined ? null : shownReceipt(attempt),
     reads_aloud: readsAloud,
     time_rules: toldRules(exam),
+    shuffle_options: exam.shuffleOptions,
+    shuffle_questions: exam.shuffleQuestions,
     server_time: now.toISOString(),
   }
 }
@@ -101,6 +103,7 @@ export async function openPaper(
     questions: {
       exam_paper: { ...openPaperFor(paper, shuffledFor), ...sectionsBeside(exam) },
     },
+    ...orderBeside(exam, paper, attempt.id),
   }
 }
 

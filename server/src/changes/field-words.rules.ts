@@ -61,6 +61,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   totalMarks: plain('Total marks'),
   sections: plain('Sections'),
   shuffleOptions: plain('Options shuffled'),
+  shuffleQuestions: plain('Questions shuffled'),
   holdsResults: plain('Results held'),
   releaseAt: moment('Results on'),
   releasedAt: moment('Released'),

@@ -48,6 +48,7 @@ export type NewExam = {
   totalMarks: number
   sections: readonly PaperSection[] | null
   shuffleOptions: boolean
+  shuffleQuestions: boolean
 } & Hold &
   ExamTimeRules
 
@@ -69,6 +70,7 @@ export async function insertExam(
       total_marks: exam.totalMarks,
       sections: exam.sections === null ? null : JSON.stringify(exam.sections),
       shuffle_options: exam.shuffleOptions,
+      shuffle_questions: exam.shuffleQuestions,
       hold_results: exam.holdsResults,
       release_at: exam.releaseAt,
       ...ruleColumns(exam),
@@ -83,7 +85,9 @@ export async function insertExam(
 export async function updateSchedule(
   db: Kysely<Tables>,
   examId: number,
-  schedule: Pick<NewExam, 'startsAt' | 'durationMin' | 'shuffleOptions' | 'title'> & Hold & ExamTimeRules,
+  schedule: Pick<NewExam, 'startsAt' | 'durationMin' | 'shuffleOptions' | 'shuffleQuestions' | 'title'> &
+    Hold &
+    ExamTimeRules,
 ): Promise<void> {
   await db
     .updateTable('exams')
@@ -91,6 +95,7 @@ export async function updateSchedule(
       starts_at: schedule.startsAt,
       duration_min: schedule.durationMin,
       shuffle_options: schedule.shuffleOptions,
+      shuffle_questions: schedule.shuffleQuestions,
       title: schedule.title,
       hold_results: schedule.holdsResults,
       release_at: schedule.releaseAt,

@@ -17,6 +17,7 @@ export const examColumns = [
   'exams.total_marks as totalMarks',
   'exams.sections',
   'exams.shuffle_options as shuffleOptions',
+  'exams.shuffle_questions as shuffleQuestions',
   'exams.hold_results as holdsResults',
   'exams.release_at as releaseAt',
   'exams.released_at as releasedAt',
@@ -44,6 +45,7 @@ export type Exam = ExamTimeRules & {
   /** The sections of its paper; null where it has none. */
   sections: PaperSection[] | null
   shuffleOptions: boolean
+  shuffleQuestions: boolean
   /** Whether students see no results before they are released: by the set moment, or by a person. */
   holdsResults: boolean
   releaseAt: Date | null

@@ -23,12 +23,12 @@ const given: [index: number, marks: number][] = [
 let room: ResultsClass
 let exam: number
 
-const create = (exam_paper: object) =>
+const create = (exam_paper: object, fields: object = {}) =>
   room.test.send({
     method: 'POST',
     url: '/api/v1/exam/create-exam',
     token: room.tokenOf('principal'),
-    body: { ...examBody(paper), questions: { exam_paper } },
+    body: { ...examBody(paper), ...fields, questions: { exam_paper } },
   })
 
 async function mark(index: number, marks: number) {
@@ -109,6 +109,18 @@ it('is stated before the start and stands in the paper', async () => {
   expect((await page.questions(open)).body.questions.exam_paper.sections).toEqual(sections)
   expect((await room.get(`/exam/paper/${open}`, 'maths')).body.questions.exam_paper.sections).toEqual(sections)
   expect((await room.get(`/marking/exam/${exam}`, 'maths')).body.sections).toEqual(sections)
+})
+
+it('an order of each student’s own keeps the questions of a section together', async () => {
+  const open = (await create(paper, { shuffle_questions: true })).body.exam_id
+  const { order } = (await room.page('5-2').questions(open)).body
+  expect(order.slice(0, 3).sort()).toEqual([0, 1, 2])
+  const parted = [
+    { heading: 'Part A', count: 3 },
+    ...[1, 2, 3, 4].map((part) => ({ heading: `Part B${part}`, count: 1 })),
+  ]
+  const alone = (await create({ ...paper, sections: parted }, { shuffle_questions: true })).body.exam_id
+  expect((await room.page('5-2').questions(alone)).body.order.slice(3)).toEqual([3, 4, 5, 6])
 })
 
 it('an exam without sections says nothing of them', async () => {

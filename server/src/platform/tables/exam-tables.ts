@@ -23,6 +23,8 @@ export interface ExamsTable {
   sections: ColumnType<PaperSection[] | null, string | null | undefined, string | null>
   /** Each student gets the options of a question in an order of their own. */
   shuffle_options: Generated<boolean>
+  /** The same for the questions, within multiple choice and within the rest. */
+  shuffle_questions: Generated<boolean>
   /** Since when everybody's clock stands; null while they run. */
   paused_at: OptionalInstant
   /** Grows with each correction of the paper. */

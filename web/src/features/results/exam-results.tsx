@@ -10,6 +10,7 @@ import type { PageLink } from '../../lib/address/page-link.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { formatDate, formatMarks } from '../../lib/format.ts'
 import { examName } from '../../ui/exam-card/exam-name.ts'
+import { ownOrderText } from '../../ui/exam-card/own-order-text.ts'
 import { isAnyRule, timeRuleWords } from '../../ui/form/time-rule-words.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { PaperHead, SignatureLines } from '../../ui/paper/paper-head.tsx'
@@ -98,6 +99,7 @@ function shownView(exam: LoadedExamResults, view: string | undefined): string {
 
 function ResultsView({ exam, view, onView, analysis, second, history, ...rest }: ViewProps) {
   const shown = shownView(exam, view)
+  const orders = ownOrderText(exam)
   return (
     <Stack gap="xl">
       <div data-screen-only>
@@ -110,6 +112,7 @@ function ResultsView({ exam, view, onView, analysis, second, history, ...rest }:
         {exam.sections === undefined ? null : (
           <p className={classes.attendance}>{placedSections(exam.sections).map(sectionText).join('; ')}.</p>
         )}
+        {orders === undefined ? null : <p className={classes.attendance}>{orders}</p>}
         {exam.status === 'Running' ? <p className={classes.attendance}>{attendanceOf(exam)}</p> : null}
       </div>
       <div data-screen-only>
