@@ -21,6 +21,11 @@ const commands = {
   fuzz: [['tools/trials/fuzz.mjs']],
   package: [['tools/build-web.mjs'], ['tools/package/build-package.mjs']],
   'test:package': [['tools/build-web.mjs'], ['tools/package/build-package.mjs'], ['tools/trials/package/trial.mjs']],
+  'test:containers': [
+    ['tools/build-web.mjs'],
+    ['tools/package/build-package.mjs'],
+    ['tools/trials/package/containers.mjs'],
+  ],
   'test:pooling': [['tools/trials/pooling.mjs']],
   'bank:check': [['tools/checks/check-bank.mjs']],
   'bank:pictures': [['tools/bank/draw-pictures.mjs']],

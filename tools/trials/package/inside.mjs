@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isOk, post, runSteps } from './steps.mjs'
 
 const origin = 'http://127.0.0.1:3000'
 const data = '/var/lib/pariksha/postgres'
@@ -19,25 +20,9 @@ function run(program, args, { mayFail = false, input } = {}) {
   return { status, said: `${stdout}${stderr}` }
 }
 
-async function call(path, body) {
-  const response = await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: await response.json() }
-}
-
-async function isReady() {
-  return fetch(`${origin}/readyz`).then(
-    (response) => response.ok,
-    () => false,
-  )
-}
-
 async function waitUntilReady() {
   const deadline = performance.now() + 60_000
-  while (!(await isReady())) {
+  while (!(await isOk(`${origin}/readyz`))) {
     if (performance.now() > deadline) assert.fail(run('journalctl', ['-u', 'pariksha', '-n', '30']).said)
     await delay(200)
   }
@@ -45,7 +30,7 @@ async function waitUntilReady() {
 
 async function assertSchoolIsThere() {
   await waitUntilReady()
-  const { status, body } = await call('/api/v1/login?role=teacher', principal)
+  const { status, body } = await post(`${origin}/api/v1/login?role=teacher`, principal)
   assert.equal(status, 200, JSON.stringify(body))
 }
 
@@ -70,7 +55,7 @@ const steps = {
     assert.equal(run('systemctl', ['is-enabled', 'pariksha']).said.trim(), 'enabled')
     const page = await fetch(`${origin}/login`)
     assert.match(await page.text(), /<div id="root"/)
-    const founded = await call('/api/v1/setup', { school_name: 'ZPHS', name: 'Lakshmi', token, ...principal })
+    const founded = await post(`${origin}/api/v1/setup`, { school_name: 'ZPHS', name: 'Lakshmi', token, ...principal })
     assert.equal(founded.status, 200, JSON.stringify(founded.body))
     await assertSchoolIsThere()
   },
@@ -89,7 +74,7 @@ const steps = {
   },
   'removal stops the server and keeps the school, which a new installation finds': async () => {
     run('dpkg', ['--remove', 'pariksha'])
-    assert.equal(await isReady(), false)
+    assert.equal(await isOk(`${origin}/readyz`), false)
     assert.ok(!existsSync('/usr/lib/pariksha') && existsSync(data))
     install('newer')
     await assertSchoolIsThere()
@@ -107,16 +92,4 @@ const steps = {
   },
 }
 
-let passed = 0
-try {
-  for (const [name, step] of Object.entries(steps)) {
-    const begun = performance.now()
-    await step()
-    passed += 1
-    console.log(`ok ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
-  }
-} catch (error) {
-  console.log(`not ok ${Object.keys(steps)[passed]}`)
-  console.log(error)
-  process.exitCode = 1
-}
+await runSteps(steps)

@@ -6,23 +6,11 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cache, inRoot } from '../../places.mjs'
+import { installPrograms, run } from './run.mjs'
 
 const workplace = path.join(cache, 'package-trial')
 const bareDebian = path.join(workplace, 'debian')
-const tools = { mmdebstrap: 'mmdebstrap', 'systemd-nspawn': 'systemd-container' }
-
-function run(program, args, options = {}) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { status, error } = spawnSync(program, args, { stdio: 'inherit', env, ...options })
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${error?.message ?? `code ${status}`}`)
-}
-
-function installTools() {
-  const missing = Object.entries(tools).filter(([program]) => !existsSync(`/usr/bin/${program}`))
-  if (missing.length === 0) return
-  run('apt-get', ['update', '-q'])
-  run('apt-get', ['install', '-qy', '--no-install-recommends', ...missing.map(([, name]) => name)])
-}
+const programs = { '/usr/bin/mmdebstrap': 'mmdebstrap', '/usr/bin/systemd-nspawn': 'systemd-container' }
 
 function makeDebian() {
   const include = '--include=systemd,systemd-sysv,dbus,procps'
@@ -47,7 +35,9 @@ function putPackages() {
 function putTrial() {
   cpSync(process.execPath, path.join(bareDebian, 'root/node'))
   chmodSync(path.join(bareDebian, 'root/node'), 0o755)
-  cpSync(path.join(import.meta.dirname, 'inside.mjs'), path.join(bareDebian, 'root/inside.mjs'))
+  for (const name of ['inside.mjs', 'steps.mjs']) {
+    cpSync(path.join(import.meta.dirname, name), path.join(bareDebian, 'root', name))
+  }
   const unit = `[Unit]
 SuccessAction=exit
 FailureAction=exit
@@ -75,7 +65,7 @@ function boot() {
   return status
 }
 
-installTools()
+installPrograms(programs)
 rmSync(workplace, { recursive: true, force: true })
 mkdirSync(workplace, { recursive: true })
 makeDebian()
