@@ -103,7 +103,7 @@ describe('questionsOfPaper', () => {
   it('puts multiple choice first, numbers options, and leaves out the space around texts', () => {
     const options = ['3', '4', '5', '6'].map((text, position) => ({ id: position + 1, text }))
     const choice = { content: { kind: 'single_choice', text: '2 + 2?', options, correct: 2 }, marks: 1 }
-    const from = (list: string, place = 0) => ({ isByAi: false, from: { list, at: place } })
+    const from = (list: string, place = 0) => ({ isByAi: false, topics: [], from: { list, at: place } })
     expect(questionsOfPaper({ mcqs: [mcq, mcq], description: [descriptive] })).toEqual([
       { ...choice, ...from('mcqs') },
       { ...choice, ...from('mcqs', 1) },

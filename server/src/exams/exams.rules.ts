@@ -74,10 +74,12 @@ export type NewQuestion = {
   /** The kept wording that it may be. */
   revision?: number | undefined
   isByAi: boolean
+  /** What it was drafted under. */
+  topics: readonly string[]
   from: FormPlace
 }
 
-type Drafted = Pick<OtherDraft, 'marks' | 'revision' | 'written_by_ai'>
+type Drafted = Pick<OtherDraft, 'marks' | 'revision' | 'written_by_ai' | 'topics'>
 
 /** As the lists of product 7.2 tell it. */
 function choiceOf({ question, options, correct }: McqDraft): Question {
@@ -100,8 +102,9 @@ function isInFirstList({ content }: { content: Question }): boolean {
  * first, of each half the questions of other kinds last.
  */
 export function questionsOfPaper({ mcqs, description, others = [] }: PaperDraft): NewQuestion[] {
-  const of = ({ marks, revision, written_by_ai = false }: Drafted, list: FormPlace['list'], at: number) => ({
-    ...{ marks, revision, isByAi: written_by_ai, from: { list, at } },
+  const of = (drafted: Drafted, list: FormPlace['list'], at: number) => ({
+    ...{ marks: drafted.marks, revision: drafted.revision, isByAi: drafted.written_by_ai ?? false },
+    ...{ topics: drafted.topics ?? [], from: { list, at } },
   })
   const given: NewQuestion[] = [
     ...mcqs.map((mcq, at) => ({ content: choiceOf(mcq), ...of(mcq, 'mcqs', at) })),

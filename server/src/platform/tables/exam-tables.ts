@@ -61,6 +61,8 @@ export interface QuestionRevisionsTable {
   math: ColumnType<Record<string, string> | null, string | null | undefined, never>
   /** Whether a language model has written the question, also where somebody has changed it since. */
   is_by_ai: Generated<boolean>
+  /** What it was drafted under, by which the bank finds it once it joins it. */
+  drafted_topics: ColumnType<string[], string[] | undefined, never>
   /** Null for what comes with the product. */
   created_by: number | null
   created_at: Instant
