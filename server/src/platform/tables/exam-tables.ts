@@ -20,6 +20,8 @@ export interface ExamsTable {
   total_marks: number
   /** Each student gets the options of a question in an order of their own. */
   shuffle_options: Generated<boolean>
+  /** The same for the questions, within multiple choice and within the rest. */
+  shuffle_questions: Generated<boolean>
   /** Since when everybody's clock stands; null while they run. */
   paused_at: OptionalInstant
   /** Grows with each correction of the paper. */
