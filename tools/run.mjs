@@ -20,6 +20,7 @@ const commands = {
   'test:faults': [['tools/build-web.mjs'], ['tools/trials/faults.mjs']],
   fuzz: [['tools/trials/fuzz.mjs']],
   'test:pooling': [['tools/trials/pooling.mjs']],
+  'test:failover': [['tools/trials/failover.mjs']],
   'bank:check': [['tools/checks/check-bank.mjs']],
   'bank:pictures': [['tools/bank/draw-pictures.mjs']],
 }
