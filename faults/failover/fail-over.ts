@@ -10,7 +10,6 @@ import { until } from '../scene/waiting.ts'
 import { type DatabaseName, Machines, missingProgram } from './machines.ts'
 
 const pupils = 120
-const kills = 2
 /** From the kill to the first answer that is saved on the other database. */
 const backWithinMs = 15_000
 /** The pupils change more; with fewer saved than this, little was proved. */
@@ -41,18 +40,27 @@ async function backAfter(room: Classroom, loss: () => Promise<void>): Promise<{ 
   return { firstMs, lastMs: performance.now() - from }
 }
 
-type Scene = { machines: Machines; room: Classroom }
+type Scene = { machines: Machines; servers: Record<DatabaseName, ServerProcess>; room: Classroom }
 
-/** Kills the primary; when the other has taken its place, the killed one comes back and follows it. */
-async function killPrimary({ machines, room }: Scene) {
+/**
+ * Kills PostgreSQL and Patroni of the primary, or all of its machine, with its etcd and its server; when the other has taken its
+ * place, what was killed comes back and follows.
+ */
+async function killPrimary({ machines, servers, room }: Scene, what: 'database' | 'machine') {
   const primary = await machines.untilFollowed()
   const rate = await savesPerSecond(room)
-  const back = await backAfter(room, () => machines.killDatabase(primary))
+  const back = await backAfter(room, async () => {
+    if (what === 'database') await machines.killDatabase(primary)
+    else await Promise.all([machines.killMachine(primary), servers[primary].end('SIGKILL')])
+  })
   await room.look()
   const from = performance.now()
-  machines.startDatabase(primary)
+  if (what === 'database') machines.startDatabase(primary)
+  else machines.startMachine(primary)
   const now = await machines.untilFollowed()
-  return { ...back, rate, rejoinedMs: performance.now() - from, hasMoved: now !== primary }
+  const rejoinedMs = performance.now() - from
+  if (what === 'machine') await servers[primary].start()
+  return { ...back, rate, rejoinedMs, hasMoved: now !== primary }
 }
 
 const stuckCommits = `
@@ -65,7 +73,7 @@ const stuckCommits = `
 const stuckLimitMs = 6_000
 
 /** The standby stands still, so that no commit ends, until Patroni lets the primary go on alone. */
-async function freezeStandby({ machines, room }: Scene) {
+async function freezeStandby({ machines, room }: Omit<Scene, 'servers'>) {
   const primary = await machines.untilFollowed()
   const standby: DatabaseName = primary === 'one' ? 'two' : 'one'
   const most = { connections: 0, stuck: 0, longestMs: 0 }
@@ -97,18 +105,17 @@ async function playFailOver({ folder, random }: Stage) {
   const machines = await Machines.start(path.join(folder, 'machines'), random)
   const { databaseUrl } = machines
   const place = { folder, dataDir: path.join(folder, 'unused'), databaseUrl }
-  const servers = await Promise.all([ServerProcess.start(place), ServerProcess.start(place)])
-  const origin = await machines.startBalancer(servers.map(({ port }) => port))
+  const [one, two] = await Promise.all([ServerProcess.start(place), ServerProcess.start(place)])
+  const origin = await machines.startBalancer([one.port, two.port])
   const school = await School.found({ url: databaseUrl, origin, pupils })
   const room = await Classroom.open({ school, origin, random, pace: [150, 450] })
-  const scene = { machines, room }
+  const scene = { machines, servers: { one, two }, room }
   await room.heard()
-  const played: Awaited<ReturnType<typeof killPrimary>>[] = []
-  for (let kill = 0; kill < kills; kill += 1) played.push(await killPrimary(scene))
+  const played = [await killPrimary(scene, 'database'), await killPrimary(scene, 'machine')]
   const frozen = await freezeStandby(scene)
   const { impolite, breakdowns, refusals } = room.tally
   const counts = await room.end()
-  for (const server of servers) await server.end('SIGTERM')
+  for (const server of [one, two]) await server.end('SIGTERM')
   const [slowest, rate] = [
     Math.max(...played.map(({ firstMs }) => firstMs)),
     Math.min(...played.map((one) => one.rate)),
@@ -118,7 +125,7 @@ async function playFailOver({ folder, random }: Stage) {
     kind: 'played' as const,
     counts,
     story:
-      `${played.map((one) => one.rate).join(' and ')} saves/s; after each kill the first was saved again in ` +
+      `${played.map((one) => one.rate).join(' and ')} saves/s; after the kill of the primary and of its machine the first was saved again in ` +
       `${list(played.map(({ firstMs }) => firstMs))}, everybody's in ${list(played.map(({ lastMs }) => lastMs))}, and the ` +
       `killed one followed ${list(played.map(({ rejoinedMs }) => rejoinedMs))} after its start; a standby that stood still ` +
       `held commits up for ${seconds(frozen.firstMs)} on at most ${frozen.connections} connections, ${frozen.stuck} of ` +
@@ -138,7 +145,7 @@ async function playFailOver({ folder, random }: Stage) {
 
 export const failOver: Fault = {
   name: 'failover',
-  title: `kill -9 the primary and its Patroni ${kills} times with ${pupils} pupils, then freeze the standby (needs Debian's programs)`,
+  title: `kill -9 the primary, then all of its machine, with ${pupils} pupils; freeze the standby (needs Debian's programs)`,
   play: async (stage) => {
     const missing = missingProgram()
     return missing === undefined

@@ -3,7 +3,7 @@
  * third. Programs of Debian, as a user without rights.
  */
 import { execFileSync } from 'node:child_process'
-import { accessSync, readFileSync } from 'node:fs'
+import { accessSync, readFileSync, readlinkSync } from 'node:fs'
 import { chown, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Random } from '../../server/seed/random.ts'
@@ -52,6 +52,7 @@ export class Machines {
   readonly #network: string
   readonly #account = unprivileged()
   readonly #databases = new Map<DatabaseName, Program>()
+  readonly #etcd = new Map<string, Program>()
 
   private constructor(folder: string, network: string) {
     this.#folder = folder
@@ -102,17 +103,21 @@ export class Machines {
   async #startEtcd(): Promise<void> {
     for (const [name, at] of Object.entries(numbers)) {
       const env = await etcdSettings(this.#place, name, at)
-      new Program(this.#program(`etcd-${name}`, { file: programs.etcd, parameters: [], env })).start()
+      const etcd = new Program(this.#program(`etcd-${name}`, { file: programs.etcd, parameters: [], env }))
+      etcd.start()
+      this.#etcd.set(name, etcd)
     }
   }
 
   async #prepareDatabase(name: DatabaseName): Promise<void> {
     await this.#makeFolder(`run-${name}`)
     const file = await writePatroni(this.#place, name, numbers[name])
+    const data = path.join(this.#folder, `data-${name}`)
     const began = () => {
       try {
-        const [pid] = readFileSync(path.join(this.#folder, `data-${name}`, 'postmaster.pid'), 'utf8').split('\n')
-        return Number(pid)
+        const pid = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+        // After a kill the number may be somebody else's.
+        return readlinkSync(`/proc/${pid}/cwd`) === data ? pid : undefined
       } catch {
         return undefined
       }
@@ -128,6 +133,16 @@ export class Machines {
   /** Kills PostgreSQL and Patroni of one machine at once. */
   async killDatabase(name: DatabaseName): Promise<void> {
     await this.#database(name).kill()
+  }
+
+  /** Kills all that is Debian's on one machine at once. */
+  async killMachine(name: DatabaseName): Promise<void> {
+    await Promise.all([this.#etcd.get(name)?.kill(), this.killDatabase(name)])
+  }
+
+  startMachine(name: DatabaseName): void {
+    this.#etcd.get(name)?.start()
+    this.startDatabase(name)
   }
 
   #database(name: DatabaseName): Program {
