@@ -9,7 +9,7 @@ import { completeOverHttp, makeExam, markedPaper, type PupilPage, pupilPage } fr
 import { startOwnPostgres } from './own-postgres.ts'
 
 const writer = 'page-number-one'
-const limitMs = 700
+const limitMs = 2_000
 
 let own: Awaited<ReturnType<typeof startOwnPostgres>>
 let test: TestApp
@@ -37,10 +37,10 @@ it('answers 503 in time, however often the same is sent, and then as if nothing 
   const submit = () => page.submit({ exam_id: examId, writer })
   expect((await save(1)).status).toBe(200)
   await own.set('synchronous_standby_names', 'nobody')
-  for (const call of [() => save(2), () => save(2), () => save(2), submit, submit, submit]) {
+  for (const call of [() => save(2), () => save(2), submit, submit]) {
     const from = performance.now()
     expect((await call()).body).toMatchObject({ code: 'server.unavailable' })
-    expect(performance.now() - from).toBeLessThan(3 * limitMs)
+    expect(performance.now() - from).toBeLessThan(2 * limitMs)
   }
   await own.reset('synchronous_standby_names')
   await expect.poll(async () => (await submit()).body).toMatchObject({ code: 'exam.already_submitted' })

@@ -1,9 +1,11 @@
 import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
 
 /** PostgreSQL's number for a request to cancel, in place of a version of its protocol. */
 const cancelCode = 80_877_102
 const answerLimitMs = 500
+const longestMs = 60_000
 
 /** What PostgreSQL told a connection by which it may be cancelled; undefined before it has. */
 function keyOf(client: Client): { pid: number; secret: number } | undefined {
@@ -22,12 +24,11 @@ export function cancelQuery(client: Client): Promise<void> {
   const { host, port } = client
   const request = Buffer.alloc(16)
   for (const [at, word] of [16, cancelCode, key.pid, key.secret].entries()) request.writeInt32BE(word, at * 4)
-  return new Promise((resolve) => {
-    const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
-    socket.setTimeout(answerLimitMs, () => socket.destroy())
-    socket.on('error', () => undefined)
-    // The database closes it when the request has been passed on.
-    socket.on('close', () => resolve())
-    socket.end(request)
-  })
+  const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+  // Closed by the other side when it has passed the request on: pgbouncer 1.18 dies of one whose sender has gone.
+  socket.unref().setTimeout(longestMs, () => socket.destroy())
+  socket.on('error', () => undefined)
+  socket.write(request)
+  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
+  return Promise.race([closed, delay(answerLimitMs, undefined, { ref: false })])
 }
