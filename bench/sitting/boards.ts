@@ -42,6 +42,8 @@ async function takeTurns(rooms: Rooms, { tally, tell }: { tally: Tally; tell(tur
   const ended = new AbortController()
   process.once('message', () => ended.abort())
   const rest = (ms: number) => delay(ms, undefined, { signal: ended.signal }).catch(() => undefined)
+  // Server and database come to their speed first, in no turn.
+  await rest(rooms.boards.turnMs)
   for (let isOpen = false; !ended.signal.aborted; isOpen = !isOpen) {
     const closed = new AbortController()
     const asking = isOpen ? keepAsking(rooms, tally, AbortSignal.any([closed.signal, ended.signal])) : Promise.resolve()

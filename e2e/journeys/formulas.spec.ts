@@ -45,6 +45,7 @@ test('a formula is written, chosen and reviewed as a formula', async ({ visitor 
   const choice = (letter: string) => card.getByRole('textbox', { name: `Choice ${letter}` })
   await choice('A').click()
   await staff.getByRole('button', { name: /^Fraction/ }).click()
+  await expect(choice('A')).toBeFocused()
   await staff.keyboard.type('1')
   await expect(choice('A')).toHaveValue('$\\frac{1}{}$')
   await choice('A').fill('$\\frac{1}{2}$')

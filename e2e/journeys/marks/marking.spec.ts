@@ -79,6 +79,7 @@ test('a teacher marks six answers by keyboard, a pupil sees pending become passe
   await expect(staff.getByRole('region', { name: 'Suggested marks' }).locator('strong')).toHaveText('0 of 5')
   for (const place of [1, 2, 3]) {
     await expect(staff.getByRole('heading', { name: `Answer ${place} of 3` })).toBeVisible()
+    await expect(marks).toBeFocused()
     await staff.keyboard.type('4')
     await staff.keyboard.press('Enter')
   }
@@ -87,6 +88,7 @@ test('a teacher marks six answers by keyboard, a pupil sees pending become passe
 
   await staff.getByRole('button', { name: 'Look through them' }).click()
   await expect(marks).toHaveValue('4')
+  await expect(marks).toBeFocused()
   await staff.keyboard.type('4.5')
   await staff.keyboard.press('Enter')
   await staff.getByLabel('Reason').fill('Read again')

@@ -18,6 +18,7 @@ async function markAll(page: Page): Promise<string[]> {
     if (await end.isVisible()) return seen
     const text = (await written(page).textContent()) ?? ''
     seen.push(text)
+    await expect(page.getByLabel('Marks out of 5')).toBeFocused()
     await page.keyboard.type('2.5')
     await page.keyboard.press('Enter')
     await expect(page.getByText(text, { exact: true })).toHaveCount(0)
