@@ -114,7 +114,7 @@ type Filling = {
 type Paper = {
   missing(kind: DraftedKind): number
   /** @returns why the question is not let in; undefined when it is in */
-  offer(offered: OfferedQuestion, judged: { source: 'bank'; warnings: string[] }): string | undefined
+  offer(offered: OfferedQuestion, judged: { source: 'bank'; warnings: string[]; topics: string[] }): string | undefined
 }
 
 /**
@@ -139,7 +139,8 @@ export function fillFromBank(paper: Paper, kind: DraftedKind, { candidates, prom
         const made = candidate.make(random)
         const isRepeated = recent.has(askedOf(made))
         if (isRepeated !== isRepeating) continue
-        const refusal = paper.offer(made, { source: 'bank', warnings: isRepeated ? [repeatedWarning] : [] })
+        const warnings = isRepeated ? [repeatedWarning] : []
+        const refusal = paper.offer(made, { source: 'bank', warnings, topics: [...new Set(candidate.topics)] })
         if (refusal !== undefined) continue
         if (group === rest) filled.outside += 1
         if (isRepeated) filled.repeated += 1

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { answersBodyBytes, maxAnswersAtOnce } from './attempts/answer-bodies.ts'
 import {
   answerFileSeal,
   answerValue,
   chosenOptions,
+  ownOrder,
   questionIndex,
   savedAnswer,
   sequenceNumber,
@@ -15,7 +17,6 @@ import {
   examTypeText,
   heldResults,
   instant,
-  jsonBytesPerUnit,
   math,
   maxOptionLength,
   maxQuestions,
@@ -41,24 +42,6 @@ export const attemptMessages = {
 /** The warning of the last 10 percent of the time. @param minutes whole minutes that are left, rounded up */
 export function timeWarning(minutes: number): string {
   return minutes < 2 ? 'Less than a minute left!' : `Time is running out! Only ${minutes} minutes left!`
-}
-
-/** The most answers that one request may carry: every question of the largest paper. */
-export const maxAnswersAtOnce = 2 * maxQuestions
-
-/** What one answer takes in a request beside its text: index, number, names of fields, space. */
-const answerOverheadBytes = 200
-
-/** What a request with answers takes beside them. */
-const requestOverheadBytes = 4 * 1024
-
-/**
- * The largest body that carries an answer to every question of a paper, in bytes, however a client writes JSON.
- * @param paper.units the longest answers that its questions take, together, in UTF-16 units
- */
-/*@__NO_SIDE_EFFECTS__*/
-export function answersBodyBytes({ questions, units }: { questions: number; units: number }): number {
-  return requestOverheadBytes + questions * answerOverheadBytes + units * jsonBytesPerUnit
 }
 
 /** The same for the largest paper there may be. */
@@ -115,6 +98,9 @@ export const getExamSummary = endpoint({
     reads_aloud: z.optional(z.boolean()),
     /** What happens by itself at the end of the time; left out where nothing does. */
     time_rules: z.optional(timeRules),
+    /** Whether each student has options and questions in an order of their own. Left out by servers of the version before. */
+    shuffle_options: z.optional(z.boolean()),
+    shuffle_questions: z.optional(z.boolean()),
     server_time: instant,
   }),
   errors: ['exam.not_found'],
@@ -177,6 +163,7 @@ export const getQuestions = endpoint({
     duration: z.int(),
     ...clockFields,
     paper_version: paperVersion,
+    order: ownOrder,
     questions: z.object({
       exam_paper: z.object({
         mcqs: z.array(

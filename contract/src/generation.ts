@@ -4,6 +4,7 @@ import { examMessages, maxDurationMin } from './exams.ts'
 import { classField, dateField, requiredText, timeField, titleField, wholeNumber } from './fields.ts'
 import { keyTermsShape } from './law/marking/key-terms.ts'
 import { descriptiveDraft, mcqDraft } from './law/paper.ts'
+import { draftTopics } from './law/texts/topic-fields.ts'
 import { holdFields, wholeMoment } from './staff/ending/results-release.ts'
 
 export const generationMessages = {
@@ -117,6 +118,8 @@ const judged = {
   warnings: z.array(z.string()),
   /** What suggested marks look for in the answers to it; beside it, because clients of product 7.2 do not know of it. */
   key_terms: z.optional(keyTermsShape),
+  /** What it belongs to, where the bank knows: the paper that is made of the draft tells it again. */
+  topics: z.optional(draftTopics),
 }
 
 /**

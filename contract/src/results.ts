@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownOrder } from './attempts/answer-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { examTitle, examTypeText, instant, math, outcomeText, recordId } from './fields.ts'
 import { otherQuestion } from './law/questions/open-question.ts'
@@ -71,6 +72,7 @@ export const reviewedExam = {
   attended: z.boolean(),
   questions: z.object({ exam_paper: reviewedPaper }),
   corrections: z.optional(z.array(toldCorrection)),
+  order: ownOrder,
 }
 
 /** `results` holds one entry: the student's own, `score/total` by their roll number. */

@@ -1,9 +1,13 @@
 /** The ways to a new exam: the same pages for a teacher and the principal, at addresses of their own. */
+import type { HandlerOutput } from '@pariksha/contract/endpoint.ts'
+import type { streamQuestions } from '@pariksha/contract/generation.ts'
 import { expect, type Page } from '@playwright/test'
 import { schoolNow } from '../school-time.ts'
-import { addressed } from '../specification/visitors.ts'
+import { addressed, answerWith } from '../specification/visitors.ts'
 import { at, type Staff, type View, visit } from './view.ts'
 import { ask, changeAnswer, completed, examOf } from './ways.ts'
+
+type DraftLine = HandlerOutput<typeof streamQuestions>
 
 /** Written by hand and generated. */
 export function newExamViews(role: Staff): readonly View[] {
@@ -115,6 +119,20 @@ async function openGenerated(page: Page, role: Staff): Promise<void> {
   await expect(page.getByText('Questions generated successfully').first()).toBeVisible()
 }
 
+async function haveAi(page: Page): Promise<void> {
+  const ai = { provider: 'openai', model: 'of-the-school', requests_per_day: 100, requests_left: 99 }
+  await changeAnswer(page, '/exam/generation', (answer) => ({ ...answer, ai }))
+}
+
+const judged = { source: 'ai' as const, warnings: [] }
+const question = { question: 'Which is a half?', options: ['2/4', '1/3', '2/3', '3/4'], correct: '2/4', marks: 1 }
+const report = { source: 'ai' as const, provider: 'openai of-the-school', notes: [] }
+const lines: DraftLine[] = [
+  { type: 'question', kind: 'mcq', question, ...judged },
+  { type: 'done', ...report, checks: [{ kind: 'mcq', index: 0, ...judged }] },
+]
+const writtenByAi = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+
 function generationViews(role: Staff): readonly View[] {
   return [
     {
@@ -171,14 +189,26 @@ function generationViews(role: Staff): readonly View[] {
       role,
       isLoadedAnew: true,
       open: async (page) => {
-        const ai = { provider: 'openai', model: 'of-the-school', requests_per_day: 100, requests_left: 99 }
-        await changeAnswer(page, '/exam/generation', (answer) => ({ ...answer, ai }))
+        await haveAi(page)
         // It never answers, like a model that thinks.
         await page.route(addressed('/exam/generate-questions/stream'), () => undefined)
         await visit(page, `/${role}/generate-exam-with-ai`)
         await fillDetails(page, { mcqs: 3, descriptive: 1 })
         await generate(page).click()
         await expect(page.getByText(/^Writing questions: 0 of 4/)).toBeVisible()
+      },
+    },
+    {
+      name: `${role}-keep-in-the-bank`,
+      role,
+      isLoadedAnew: true,
+      open: async (page) => {
+        await haveAi(page)
+        await answerWith(page, '/exam/generate-questions/stream', { body: writtenByAi })
+        await visit(page, `/${role}/generate-exam-with-ai`)
+        await fillDetails(page, { mcqs: 1, descriptive: 0 })
+        await generate(page).click()
+        await expect(page.getByRole('button', { name: 'Keep in the bank: MCQ 1' })).toBeVisible()
       },
     },
   ]

@@ -42,6 +42,15 @@ export function questionBankViews(role: Staff): readonly View[] {
       },
     },
     {
+      name: `${role}-give-topics`,
+      role,
+      open: async (page) => {
+        await visit(page, `/${role}/question-bank?subject=Science`)
+        await page.getByRole('checkbox').first().check()
+        await ask(page.getByRole('button', { name: 'Give topics' }))
+      },
+    },
+    {
       name: `${role}-bank-duplicates`,
       role,
       open: async (page) => {

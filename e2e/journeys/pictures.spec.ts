@@ -1,6 +1,7 @@
 /** An exam with pictures on a phone: they show without the network too, large on a press, and go with the paper. */
 import { readFileSync } from 'node:fs'
-import { pictureSource } from '@pariksha/contract/law/texts/pictures.ts'
+import { pictureSource } from '@pariksha/contract/law/texts/given-pictures.ts'
+import { drawQuestions } from '@pariksha/contract/staff/bank/bank-draw.ts'
 import { uploadPicture } from '@pariksha/contract/staff/question-pictures.ts'
 import type { Locator, Page } from '@playwright/test'
 import { type Call, clientOf, createRunningExam } from '../client.ts'
@@ -101,4 +102,38 @@ test('pictures show without the network, large on a press, and go with the paper
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect.poll(() => countStored(page)).toBe(0)
+})
+
+/** A question of the built-in bank as a paper has it. What comes with the product is taken in a moment after the start. */
+async function drawnFromBank(teacher: Call, words: string) {
+  const from = { source: 'built_in', subject: 'Mathematics', standard: 5 } as const
+  const drawn = async () =>
+    (await teacher(drawQuestions, { body: { parts: [{ q: words, ...from, count: 1 }] } })).parts[0]?.questions[0]
+  await expect.poll(drawn, { timeout: 30_000 }).toBeDefined()
+  const { question, marks, revision } = (await drawn()) ?? {}
+  if (question?.kind !== 'single_choice') throw new Error('no such question')
+  const { text, options, correct } = question
+  const right = options.find(({ id }) => id === correct)?.text ?? ''
+  return { question: text, options: options.map((option) => option.text), correct: right, marks: marks ?? 1, revision }
+}
+
+test('a drawn question of the built-in bank shows its picture to a pupil, without the network too', async ({
+  visitor,
+  request,
+}) => {
+  const teacher = await clientOf(request, demo.teacher05)
+  const paper = { mcqs: [await drawnFromBank(teacher, 'pictograph buses')], description: [] }
+  await createRunningExam(teacher, { standard: 5, subject: 'Mathematics', durationMin: 53, paper })
+
+  const page = await visitor({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
+  await startExam(page, 'DEMO-5025', '53')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const image = questionAt(page, 0).getByRole('img', { name: /^Pictograph\. .*Route 2 4 and a half/ })
+  await expect.poll(() => isThere(image)).toBe(true)
+  await expect.poll(() => countStored(page)).toBe(1)
+  await expectGoodPage(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect.poll(() => isThere(image)).toBe(true)
+  await page.context().setOffline(false)
 })

@@ -120,21 +120,23 @@ it.each([
   }
 })
 
-/** The most rows of students that one step of a plan reads, those included that were not what it sought. */
-function rowsOf(node: Node): number {
+/** The most rows of a table that one step of a plan reads, those included that were not what it sought. */
+function rowsOf(node: Node, table: string): number {
   const read = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)
-  const own = node['Relation Name'] === 'students' ? read * (node['Actual Loops'] ?? 0) : 0
-  return Math.max(own, ...(node.Plans ?? []).map(rowsOf))
+  const own = node['Relation Name'] === table ? read * (node['Actual Loops'] ?? 0) : 0
+  return Math.max(own, ...(node.Plans ?? []).map((plan) => rowsOf(plan, table)))
 }
 
-/** What each statement about students reads of them, when it is run again. */
-async function studentsRead(): Promise<{ sql: string; rows: number }[]> {
-  const asked = recorded.queries.filter(({ sql }) => /^\s*(select|with)\b/.test(sql) && sql.includes('students'))
+const studentsRead = () => rowsRead('students')
+
+/** What each statement about a table reads of it, when it is run again. */
+async function rowsRead(table: string): Promise<{ sql: string; rows: number }[]> {
+  const asked = recorded.queries.filter(({ sql }) => /^\s*(select|with)\b/.test(sql) && sql.includes(table))
   expect(asked.length).toBeGreaterThan(0)
   const read: { sql: string; rows: number }[] = []
   for (const { sql, parameters } of asked) {
     const { rows } = await database.pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
-    read.push({ sql, rows: rowsOf(rows[0]['QUERY PLAN'][0].Plan) })
+    read.push({ sql, rows: rowsOf(rows[0]['QUERY PLAN'][0].Plan, table) })
   }
   return read
 }
@@ -206,6 +208,27 @@ it('who was removed is sought among the latest, then by the grams, and found who
   expect((await send('GET', '/manage-student/removed-students?standard=10&q=zebra')).json().students).toEqual([])
   for (const { sql, rows } of await studentsRead()) expect(rows, sql).toBeLessThanOrEqual(3_000)
   expect(found).toEqual(all.rows.map(({ id }) => id))
+})
+
+it('what waits for second marks is sought in the markings that are open, not in all that ever were', async () => {
+  const { pool } = database
+  await pool.query(
+    `
+    with asked as (
+      insert into second_markings (exam_id, amount, unit, conflict_from, requested_by, requested_at, is_open)
+      select exams.id, 100, 'percent', 1, staff.id, completed_at, exams.id = $1::bigint
+      from exams join staff on username = 'principal' where completed_at is not null and exams.id between $1::bigint - 300 and $1::bigint
+      returning exam_id
+    )
+    insert into second_marking_papers (attempt_id, exam_id, is_drawn)
+    select attempts.id, exam_id, true from attempts join asked using (exam_id)`,
+    [ids.marked],
+  )
+  await pool.query('vacuum analyze second_markings, second_marking_papers')
+  recorded.queries.length = 0
+  const answer = await send('GET', '/marking/second-marking-for-me')
+  expect(answer.json().exams).toMatchObject([{ exam_id: ids.marked, answers: 80 }])
+  for (const { sql, rows } of await rowsRead('second_marking_papers')) expect(rows, sql).toBeLessThanOrEqual(80)
 })
 
 // The last: it changes the exams of all those above.

@@ -6,6 +6,7 @@ import { keyTermsIssue, keyTermsLength, keyTermsShape } from './marking/key-term
 import { answerText, isBlank, optionText, paperText, paperTexts, questionText } from './questions/draft-texts.ts'
 import { otherQuestion } from './questions/open-question.ts'
 import { draftFaults, draftTexts } from './questions/question-draft.ts'
+import { draftTopics } from './texts/topic-fields.ts'
 
 export const optionCount = 4
 export const defaultMarks = { mcq: 1, descriptive: 5 } as const
@@ -36,6 +37,8 @@ const origin = {
   revision: z.optional(z.int()),
   /** Whether a language model has written it, also where somebody has changed it since. */
   written_by_ai: z.optional(z.boolean()),
+  /** What it was drafted under, by which the bank of the school finds it later. */
+  topics: z.optional(draftTopics),
 }
 
 export const mcqDraft = z.object({

@@ -47,6 +47,9 @@ export const getExamDetails = endpoint({
     scheduled_time: z.string(),
     duration: z.int(),
     time_rules: shownTimeRules,
+    /** Whether each student has options and questions in an order of their own. Left out by servers of the version before. */
+    shuffle_options: z.optional(z.boolean()),
+    shuffle_questions: z.optional(z.boolean()),
     total_students: z.int(),
     attended: z.int(),
     writing: z.int(),
@@ -75,6 +78,8 @@ export const getExamPaper = endpoint({
     exam_date: z.string(),
     duration: z.int(),
     shuffle_options: z.boolean(),
+    /** Left out by servers of the version before. */
+    shuffle_questions: z.optional(z.boolean()),
     /** Whether its results are held after completion. Left out by servers of the version before. */
     hold_results: z.optional(z.boolean()),
     time_rules: shownTimeRules,

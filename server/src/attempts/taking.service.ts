@@ -21,7 +21,7 @@ import { selectOptionalAttempt, sessionMark, updateWriter } from './attempts.que
 import { type HandIn, openingDecision, progressOfAttempt, timeLeft } from './attempts.rules.ts'
 import { hearPresence } from './board/presence.ts'
 import { openOrBegin } from './opening.queries.ts'
-import { openPaperFor } from './papers/open-paper.rules.ts'
+import { openPaperFor, orderBeside } from './papers/open-paper.rules.ts'
 import { currentPaper } from './papers/paper.reads.ts'
 import { shownReceipt } from './receipts/receipt.rules.ts'
 
@@ -55,6 +55,8 @@ export async function examSummary(
     receipt: attempt === undefined ? null : shownReceipt(attempt),
     reads_aloud: readsAloud,
     time_rules: toldRules(exam),
+    shuffle_options: exam.shuffleOptions,
+    shuffle_questions: exam.shuffleQuestions,
     server_time: now.toISOString(),
   }
 }
@@ -99,6 +101,7 @@ export async function openPaper(
     questions: {
       exam_paper: openPaperFor(paper, shuffledFor),
     },
+    ...orderBeside(exam, paper, attempt.id),
   }
 }
 

@@ -1,7 +1,7 @@
 /** The statements that find questions in the bank. */
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
-import { subjectNames } from '@pariksha/contract/law/known-subjects.ts'
+import { knownSubjectOf, subjectNames } from '@pariksha/contract/law/known-subjects.ts'
 import type { KeyTerms } from '@pariksha/contract/law/marking/key-terms.ts'
 import type { Question, QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import type { BankDifficulty, BankLanguage, BankSource } from '@pariksha/contract/staff/bank/bank-fields.ts'
@@ -199,18 +199,26 @@ export async function listUses(db: Kysely<Tables>, caller: StaffCaller, id: numb
     .execute()
 }
 
+/** Each subject of the bank as it is written there, and as the law knows it: two may be one by different names. */
+async function subjectsOfBank(db: Kysely<Tables>) {
+  const rows = await db.selectFrom('bank_questions').select('subject_key as key').distinct().execute()
+  return rows.map(({ key }) => ({ key, subject: knownSubjectOf(key) ?? key }))
+}
+
 /** Pairs of questions that somebody may know of, in one subject, whose texts have the same words, each with the one before it; the latest first. */
 export async function listAlike(
   db: Kysely<Tables>,
   caller: StaffCaller,
   limit: number,
 ): Promise<{ one: number; other: number }[]> {
+  const subjects = JSON.stringify(await subjectsOfBank(db))
   const { rows } = await sql<{ one: number; other: number }>`
     with known as materialized (
       select id, subject_key, alike_hash from bank_questions where ${isSoughtInBank(caller, { isRetired: false })}
     )
     select one, other from (
-      select lag(id) over (partition by subject_key, alike_hash order by id) as one, id as other from known
+      select lag(id) over (partition by subjects.subject, alike_hash order by id) as one, id as other
+      from known join json_to_recordset(${subjects}::json) as subjects (key text, subject text) on key = subject_key
     ) as pairs
     where one is not null order by other desc limit ${limit}`.execute(db)
   return rows

@@ -214,12 +214,12 @@ export async function updateRetired(tx: Kysely<Tables>, id: number, retiredAt: D
     .execute()
 }
 
-/** Whether two questions are of one subject, and their texts have the same words. */
-export async function areAlike(tx: Kysely<Tables>, one: number, other: number): Promise<boolean> {
-  const { rows } = await sql<{ areAlike: boolean }>`
-    select count(distinct (subject_key, alike_hash)) = 1 as "areAlike" from bank_questions
+/** Whether the texts of two questions have the same words. */
+export async function haveSameWords(tx: Kysely<Tables>, one: number, other: number): Promise<boolean> {
+  const { rows } = await sql<{ areSame: boolean }>`
+    select count(distinct alike_hash) = 1 as "areSame" from bank_questions
     where id in (${one}::bigint, ${other}::bigint)`.execute(tx)
-  return rows[0]?.areAlike === true
+  return rows[0]?.areSame === true
 }
 
 /** Gives a question what another one has: uses, words that it is known by, classes and whose it is. That one is no more. */

@@ -1,10 +1,11 @@
 /** Changes of the bank by whoever may know of the question (product 4.13). Exams keep the revisions that they have. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Reply, ValidInput } from '@pariksha/contract/endpoint.ts'
+import { isSameSubject } from '@pariksha/contract/law/known-subjects.ts'
 import { isUnsaid, type KeyTerms, noKeyTerms } from '@pariksha/contract/law/marking/key-terms.ts'
 import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { trimmedQuestion } from '@pariksha/contract/law/questions/question-draft.ts'
-import { pictureTexts } from '@pariksha/contract/law/texts/pictures.ts'
+import { pictureTexts } from '@pariksha/contract/law/texts/given-pictures.ts'
 import * as contract from '@pariksha/contract/staff/bank/bank-changes.ts'
 import type { Kysely } from 'kysely'
 import { keepRevisions } from '../exams/papers.service.ts'
@@ -143,7 +144,8 @@ export async function mergeQuestions(
     await queries.holdBank(tx)
     const kept = await knownQuestion(tx, caller, keep)
     const merged = await knownQuestion(tx, caller, merge)
-    if (keep === merge || !(await queries.areAlike(tx, keep, merge))) throw appError('bank.not_alike')
+    const isAlike = isSameSubject(kept.subject, merged.subject) && (await queries.haveSameWords(tx, keep, merge))
+    if (keep === merge || !isAlike) throw appError('bank.not_alike')
     await queries.moveToKept(tx, { kept: keep, merged: merge })
     await updateUseFigures(tx, [keep, merge])
     const topics = [...new Set([...kept.topics, ...merged.topics])]

@@ -186,4 +186,19 @@ describe('a change', () => {
     expect((await addToBank(test, [other]))[0]).toMatchObject({ id: one, isNew: false })
     expect((await merge(one, two)).body.code).toBe('bank.not_found')
   })
+
+  it('pairs and merges questions of one subject, whatever each of them calls it', async () => {
+    const [one, two] = (
+      await addToBank(test, [
+        { content: written('Which number is prime?'), subject: 'గణితం' },
+        { content: written('which Number is prime ?', 'Five is.'), subject: 'Maths' },
+        { content: written('Which number is prime?'), subject: 'Hindi' },
+      ])
+    ).map(({ id }) => id)
+    const token = tokens.principal
+    const { pairs } = (await test.send({ method: 'GET', url: `${url}/duplicates`, token })).body
+    expect(pairs).toMatchObject([{ one: { bank_question_id: one }, other: { bank_question_id: two } }])
+    const merged = await test.send({ method: 'POST', url: `${url}/merges`, token, body: { keep: one, merge: two } })
+    expect(merged.body.message).toBe('Questions merged')
+  })
 })

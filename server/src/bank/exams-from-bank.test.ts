@@ -157,6 +157,17 @@ describe('what AI has written', () => {
     expect(await inBank('source=school')).toHaveLength(1)
   })
 
+  it('is filed under what it was drafted under, when its words have changed on the way too', async () => {
+    const topics = ['addition', 'Number Play']
+    const exam = await examOf([{ ...sum, topics }], [essay])
+    const [revision] = await revisionsOf(exam)
+    const changed = { text: 'How much do 1 and 1 make?', options, revision }
+    expect((await send('PATCH', `/exam/paper/${exam}/question/0`, changed)).status).toBe(200)
+    await completed(exam)
+    expect(await inBank('topic=number%20play')).toMatchObject([{ topics, question: { text: changed.text } }])
+    expect(await inBank('topics=none')).toHaveLength(1)
+  })
+
   it('is kept without an exam, once, and marked until somebody has read it', async () => {
     expect((await keep()).body).toMatchObject({ message: 'Kept in the question bank' })
     expect((await keep()).body).toMatchObject({ message: 'It is in the question bank already' })

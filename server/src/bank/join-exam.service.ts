@@ -63,11 +63,11 @@ type Paper = {
 async function questionsOf(tx: Kysely<Tables>, { exam, paper, before, now }: Paper): Promise<Map<number, number>> {
   const giver: BankGiver = { caller: null, staffId: exam.createdBy, now }
   const fresh = paper.filter(({ index }) => !before.has(index))
-  const byAi = await queries.listWrittenByAi(tx, exam.id)
+  const origins = await queries.listOrigins(tx, exam.id)
   const added = await addBankQuestions(
     tx,
     giver,
-    fresh.map((question) => newQuestion(exam, question, byAi.has(question.index) ? 'ai' : 'school')),
+    fresh.map((question) => newQuestion(exam, question, origins.get(question.index))),
   )
   const placed = added.map(({ id }: AddedQuestion, at) => [fresh[at]?.index ?? 0, id] as const)
   const had = added.map(({ id }, place) => ({ place, id, revision: fresh[place]?.revision ?? 0 }))
@@ -88,7 +88,10 @@ async function questionsOf(tx: Kysely<Tables>, { exam, paper, before, now }: Pap
   return new Map([...ids, ...placed])
 }
 
-function newQuestion({ standard, subject }: queries.CompletedExam, question: PaperQuestion, source: BankSource) {
+type Origin = { isByAi: boolean; topics: readonly string[] }
+
+function newQuestion({ standard, subject }: queries.CompletedExam, question: PaperQuestion, origin?: Origin) {
   const { content, math, keyTerms, marks, revision } = question
-  return { content, math, keyTerms, marks, revision, standard, subject, topics: [], source }
+  const source: BankSource = origin?.isByAi === true ? 'ai' : 'school'
+  return { content, math, keyTerms, marks, revision, standard, subject, topics: origin?.topics ?? [], source }
 }

@@ -95,16 +95,15 @@ export async function listUsesOfExam(db: Kysely<Tables>, examId: number) {
   return new Map(rows.map((row) => [row.index, row]))
 }
 
-/** Which questions of an exam a language model has written, by their index. */
-export async function listWrittenByAi(db: Kysely<Tables>, examId: number): Promise<Set<number>> {
+/** By the index of an exam's questions: whether a language model has written it, and what it was drafted under. */
+export async function listOrigins(db: Kysely<Tables>, examId: number) {
   const rows = await db
     .selectFrom('paper_questions')
     .innerJoin('question_revisions', 'question_revisions.id', 'revision_id')
-    .select('index')
+    .select(['index', 'is_by_ai as isByAi', 'drafted_topics as topics'])
     .where('exam_id', '=', examId)
-    .where('is_by_ai', '=', true)
     .execute()
-  return new Set(rows.map(({ index }) => index))
+  return new Map(rows.map((row) => [row.index, row]))
 }
 
 export type Use = {

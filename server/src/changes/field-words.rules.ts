@@ -60,6 +60,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   descriptiveCount: plain('Descriptive questions'),
   totalMarks: plain('Total marks'),
   shuffleOptions: plain('Options shuffled'),
+  shuffleQuestions: plain('Questions shuffled'),
   holdsResults: plain('Results held'),
   releaseAt: moment('Results on'),
   releasedAt: moment('Released'),

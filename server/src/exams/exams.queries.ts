@@ -46,6 +46,7 @@ export type NewExam = {
   descriptiveCount: number
   totalMarks: number
   shuffleOptions: boolean
+  shuffleQuestions: boolean
 } & Hold &
   ExamTimeRules
 
@@ -66,6 +67,7 @@ export async function insertExam(
       descriptive_count: exam.descriptiveCount,
       total_marks: exam.totalMarks,
       shuffle_options: exam.shuffleOptions,
+      shuffle_questions: exam.shuffleQuestions,
       hold_results: exam.holdsResults,
       release_at: exam.releaseAt,
       ...ruleColumns(exam),
@@ -80,7 +82,9 @@ export async function insertExam(
 export async function updateSchedule(
   db: Kysely<Tables>,
   examId: number,
-  schedule: Pick<NewExam, 'startsAt' | 'durationMin' | 'shuffleOptions' | 'title'> & Hold & ExamTimeRules,
+  schedule: Pick<NewExam, 'startsAt' | 'durationMin' | 'shuffleOptions' | 'shuffleQuestions' | 'title'> &
+    Hold &
+    ExamTimeRules,
 ): Promise<void> {
   await db
     .updateTable('exams')
@@ -88,6 +92,7 @@ export async function updateSchedule(
       starts_at: schedule.startsAt,
       duration_min: schedule.durationMin,
       shuffle_options: schedule.shuffleOptions,
+      shuffle_questions: schedule.shuffleQuestions,
       title: schedule.title,
       hold_results: schedule.holdsResults,
       release_at: schedule.releaseAt,

@@ -15,6 +15,7 @@ export const examColumns = [
   'exams.descriptive_count as descriptiveCount',
   'exams.total_marks as totalMarks',
   'exams.shuffle_options as shuffleOptions',
+  'exams.shuffle_questions as shuffleQuestions',
   'exams.hold_results as holdsResults',
   'exams.release_at as releaseAt',
   'exams.released_at as releasedAt',
@@ -40,6 +41,7 @@ export type Exam = ExamTimeRules & {
   descriptiveCount: number
   totalMarks: number
   shuffleOptions: boolean
+  shuffleQuestions: boolean
   /** Whether students see no results before they are released: by the set moment, or by a person. */
   holdsResults: boolean
   releaseAt: Date | null

@@ -22,6 +22,9 @@ export function startDecision(wanted: LocalMoment, { now, timeZone }: SchoolNow)
   return { isAllowed: true, startsAt: instantOf(wanted, timeZone) }
 }
 
+/** Which orders are each student's own. */
+type Shuffled = { shuffleOptions: boolean; shuffleQuestions: boolean }
+
 type Scheduled = { startsAt: Date; completedAt: Date | null }
 
 export type EditDecision =
@@ -29,18 +32,19 @@ export type EditDecision =
   | { isAllowed: false; code: 'exam.completed' | 'exam.start_moved_after_begin' | 'exam.shuffled_after_begin' }
 
 /**
- * Whether an exam may be changed. A start left as it is may lie in the past: then only the rest changes. Options that a
- * student has seen keep their order.
+ * Whether an exam may be changed. A start left as it is may lie in the past: then only the rest changes. Questions
+ * and options that a student has seen keep their order.
  * @param exam the exam as it stands, and whether any student has started it
  * @returns the instant of the start, or why not
  */
 export function editDecision(
-  exam: Scheduled & { hasAttempts: boolean; shuffleOptions: boolean },
-  wanted: LocalMoment & { shuffleOptions: boolean },
+  exam: Scheduled & Shuffled & { hasAttempts: boolean },
+  wanted: LocalMoment & Shuffled,
   { now, timeZone }: SchoolNow,
 ): EditDecision {
   if (exam.completedAt !== null) return { isAllowed: false, code: 'exam.completed' }
-  if (exam.hasAttempts && wanted.shuffleOptions !== exam.shuffleOptions) {
+  const isReordered = wanted.shuffleOptions !== exam.shuffleOptions || wanted.shuffleQuestions !== exam.shuffleQuestions
+  if (exam.hasAttempts && isReordered) {
     return { isAllowed: false, code: 'exam.shuffled_after_begin' }
   }
   const current = schoolMoment(exam.startsAt, timeZone)
@@ -74,10 +78,12 @@ export type NewQuestion = {
   /** The kept wording that it may be. */
   revision?: number | undefined
   isByAi: boolean
+  /** What it was drafted under. */
+  topics: readonly string[]
   from: FormPlace
 }
 
-type Drafted = Pick<OtherDraft, 'marks' | 'revision' | 'written_by_ai'>
+type Drafted = Pick<OtherDraft, 'marks' | 'revision' | 'written_by_ai' | 'topics'>
 
 /** As the lists of product 7.2 tell it. */
 function choiceOf({ question, options, correct }: McqDraft): Question {
@@ -100,8 +106,9 @@ function isInFirstList({ content }: { content: Question }): boolean {
  * first, of each half the questions of other kinds last.
  */
 export function questionsOfPaper({ mcqs, description, others = [] }: PaperDraft): NewQuestion[] {
-  const of = ({ marks, revision, written_by_ai = false }: Drafted, list: FormPlace['list'], at: number) => ({
-    ...{ marks, revision, isByAi: written_by_ai, from: { list, at } },
+  const of = (drafted: Drafted, list: FormPlace['list'], at: number) => ({
+    ...{ marks: drafted.marks, revision: drafted.revision, isByAi: drafted.written_by_ai ?? false },
+    ...{ topics: drafted.topics ?? [], from: { list, at } },
   })
   const given: NewQuestion[] = [
     ...mcqs.map((mcq, at) => ({ content: choiceOf(mcq), ...of(mcq, 'mcqs', at) })),

@@ -27,19 +27,29 @@ export async function insertPaper(
   examId: number,
   { questions, createdBy, now }: NewPaper,
 ): Promise<void> {
-  const rows = questions.map(({ content, math, marks, keyTerms: key_terms, revision, isByAi }, index) => ({
-    ...{ index, kind: content.kind, content, math, marks, key_terms, revision, is_by_ai: isByAi },
+  const rows = questions.map(({ content, math, marks, keyTerms: key_terms, revision, isByAi, topics }, index) => ({
+    ...{
+      index,
+      kind: content.kind,
+      content,
+      math,
+      marks,
+      key_terms,
+      revision,
+      is_by_ai: isByAi,
+      drafted_topics: topics,
+    },
   }))
   await sql`
     with written as materialized (
       select coalesce(revision, nextval(pg_get_serial_sequence('question_revisions', 'id'))) as revision_id, given.*
       from json_to_recordset(${JSON.stringify(rows)}::json) as given (
         index smallint, kind text, content jsonb, math jsonb, marks numeric, key_terms jsonb, revision bigint,
-        is_by_ai boolean)
+        is_by_ai boolean, drafted_topics text[])
     ), added as (
-      insert into question_revisions (id, kind, content, math, key_terms, is_by_ai, created_by, created_at)
+      insert into question_revisions (id, kind, content, math, key_terms, is_by_ai, drafted_topics, created_by, created_at)
       overriding system value
-      select revision_id, kind, content, math, key_terms, is_by_ai, ${createdBy}::bigint, ${now}::timestamptz
+      select revision_id, kind, content, math, key_terms, is_by_ai, drafted_topics, ${createdBy}::bigint, ${now}::timestamptz
       from written where revision is null
     )
     insert into paper_questions (exam_id, index, revision_id, marks)
@@ -144,7 +154,7 @@ export async function insertWording(
 ): Promise<number> {
   const { id } = await db
     .insertInto('question_revisions')
-    .columns(['revision_of', 'kind', 'content', 'math', 'is_by_ai', 'created_by', 'created_at'])
+    .columns(['revision_of', 'kind', 'content', 'math', 'is_by_ai', 'drafted_topics', 'created_by', 'created_at'])
     .expression((eb) =>
       paperQuestions(db)
         .select([
@@ -153,6 +163,7 @@ export async function insertWording(
           sql<string>`${JSON.stringify(content)}::jsonb`.as('content'),
           sql<string | null>`${math === null ? null : JSON.stringify(math)}::jsonb`.as('math'),
           'is_by_ai',
+          'drafted_topics',
           eb.val(createdBy).as('created_by'),
           sql<Date>`${now}::timestamptz`.as('created_at'),
         ])
@@ -208,8 +219,8 @@ export async function splitRevision(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with own as (
-      insert into question_revisions (revision_of, kind, content, math, key_terms, is_by_ai, created_by, created_at)
-      select question_id, kind, content, math, key_terms, is_by_ai, created_by, created_at
+      insert into question_revisions (revision_of, kind, content, math, key_terms, is_by_ai, drafted_topics, created_by, created_at)
+      select question_id, kind, content, math, key_terms, is_by_ai, drafted_topics, created_by, created_at
       from question_revisions where id = ${revision} and exists (
         select from paper_questions
         where revision_id = ${revision} and (exam_id, index) <> (${examId}::bigint, ${index}::smallint))

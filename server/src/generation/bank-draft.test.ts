@@ -118,6 +118,14 @@ describe('a draft from the bank', () => {
     expect(paperIssues({ mcqs, description })).toEqual([])
   })
 
+  it('tells under what each question is filed, also one of mathematics that is made anew: its chapters in that class', async () => {
+    const { checks } = await draftOf({ subjects: 'Maths', prompt: 'integers', standard: 6, num_mcqs: 2, num_desc: 1 })
+    expect(checks).toHaveLength(3)
+    for (const { topics } of checks) {
+      expect(topics).toEqual(expect.arrayContaining(['integers', 'The Other Side of Zero', 'Integers']))
+    }
+  })
+
   it('has all its descriptive questions, whatever choices mathematics draws beside them', async () => {
     for (let draft = 0; draft < 40; draft += 1) {
       const { questions } = await draftOf({ subjects: 'Mathematics', standard: 1, num_mcqs: 40, num_desc: 6 })

@@ -18,7 +18,7 @@ export type DraftEvent = z.input<typeof generationEvent>
 type Source = z.infer<typeof questionSource>
 export const questionKinds = ['mcq', 'description'] as const satisfies readonly DraftedKind[]
 
-type Judged = { source: Source; warnings: string[]; key_terms?: KeyTerms | undefined }
+type Judged = { source: Source; warnings: string[]; topics?: string[]; key_terms?: KeyTerms | undefined }
 
 type Options = {
   wanted: { mcq: number; description: number }

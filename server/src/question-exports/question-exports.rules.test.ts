@@ -1,4 +1,4 @@
-import { pictureSource } from '@pariksha/contract/law/texts/pictures.ts'
+import { pictureSource } from '@pariksha/contract/law/texts/given-pictures.ts'
 import { expect, it } from 'vitest'
 import { exportFileName, questionToWrite } from './question-exports.rules.ts'
 

@@ -8,6 +8,7 @@ import { toWire } from '@pariksha/contract/law/wire-names.ts'
 import { studentColumnNames } from '@pariksha/contract/people/student-fields.ts'
 import { presence } from '@pariksha/contract/staff/attendance.ts'
 import type { Kysely } from 'kysely'
+import { orderBeside } from '../attempts/papers/open-paper.rules.ts'
 import { shownReceipt } from '../attempts/receipts/receipt.rules.ts'
 import { isReceiptOf } from '../attempts/receipts/receipt.service.ts'
 import { mayChangeQuestions } from '../exams/change-questions.service.ts'
@@ -74,6 +75,8 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
     total_questions: exam.mcqCount + exam.descriptiveCount,
     duration: exam.durationMin,
     time_rules: shownRules(exam),
+    shuffle_options: exam.shuffleOptions,
+    shuffle_questions: exam.shuffleQuestions,
     total_students: outcomes.length,
     attended: results.filter((result) => result !== null).length,
     writing: outcomes.filter(({ attended }) => presence(attended) === 'writing').length,
@@ -102,6 +105,7 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, { id, 
     exam_date: schoolMoment(exam.startsAt, timeZone).date,
     duration: exam.durationMin,
     shuffle_options: exam.shuffleOptions,
+    shuffle_questions: exam.shuffleQuestions,
     hold_results: exam.holdsResults,
     time_rules: shownRules(exam),
     total_marks: exam.totalMarks,
@@ -149,6 +153,7 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
       exam_type: examType(exam.mcqCount, exam.descriptiveCount),
       attended: result !== null,
       questions: { exam_paper: paperWithKeys(questions) },
+      ...orderBeside(exam, questions, participant.attemptId),
       ...(await toldCorrections(db, exam)),
     },
     answers: {

@@ -6,7 +6,8 @@ import { keyTerms } from '../../law/marking/key-terms.ts'
 import { marksIssue } from '../../law/paper.ts'
 import { otherQuestion } from '../../law/questions/open-question.ts'
 import { draftFaults } from '../../law/questions/question-draft.ts'
-import { bankQuestion, maxTopicLength, mostBankTopics } from './bank-fields.ts'
+import { maxTopicLength, mostBankTopics } from '../../law/texts/topic-fields.ts'
+import { bankQuestion } from './bank-fields.ts'
 
 export const bankChangeMessages = {
   changed: 'Question changed',

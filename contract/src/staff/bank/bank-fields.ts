@@ -32,9 +32,6 @@ export type BankDifficulty = (typeof bankDifficulties)[number]
 export const bankAudiences = ['own', 'subject', 'school'] as const
 export type BankAudience = (typeof bankAudiences)[number]
 
-export const mostBankTopics = 12
-export const maxTopicLength = 80
-
 export const bankQuestion = z.object({
   bank_question_id: z.int(),
   source: z.enum(bankSources),

@@ -6,14 +6,13 @@ import { keyTerms, keyTermsShape } from '../../law/marking/key-terms.ts'
 import { openNumerical } from '../../law/questions/numerical.ts'
 import { otherQuestion } from '../../law/questions/open-question.ts'
 import type { Question } from '../../law/questions/question.ts'
+import { maxTopicLength, mostBankTopics } from '../../law/texts/topic-fields.ts'
 import { itemStatus, questionFormat } from './question-formats.ts'
 
 /** A larger file is refused before it is read: what a year's questions with their pictures take. */
 export const maxQuestionFileBytes = 20 * 1024 * 1024
 /** In one file. */
 export const maxImportedQuestions = 5_000
-const maxTopics = 12
-const maxTopicLength = 80
 
 export const questionImportMessages = {
   added: 'Questions added',
@@ -196,7 +195,9 @@ export const addImportedQuestions = endpoint({
     standard: classField(),
     /** For all of them, beside those that the file gives each. */
     topics: z._default(
-      z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTopicLength))).check(z.maxLength(maxTopics)),
+      z
+        .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTopicLength)))
+        .check(z.maxLength(mostBankTopics)),
       [],
     ),
   }),

@@ -10,7 +10,7 @@ import {
   shownTexts,
 } from '@pariksha/contract/law/questions/question.ts'
 import { mathBeside } from '../../formulas/formulas.rules.ts'
-import { shuffledOptions } from './option-order.rules.ts'
+import { ownOptions, ownQuestionOrder } from './own-order.rules.ts'
 
 type PaperQuestion = { index: number; content: Question; marks: number; math: FormulaMath | null }
 
@@ -18,7 +18,7 @@ type PaperQuestion = { index: number; content: Question; marks: number; math: Fo
 function openFor({ index, content }: PaperQuestion, shuffledFor: number | null): OpenQuestion {
   const open = openQuestion<Question['kind']>(content)
   if (shuffledFor === null || !('options' in open)) return open
-  return { ...open, options: shuffledOptions(open.options, { attemptId: shuffledFor, index }) }
+  return { ...open, options: ownOptions(open.options, { attemptId: shuffledFor, index }) }
 }
 
 /** Whether the two lists tell all of a question. */
@@ -53,4 +53,20 @@ export function openPaperFor(paper: readonly PaperQuestion[], shuffledFor: numbe
     ),
     description: questions.flatMap(({ known, shown }) => (known.kind === 'descriptive' ? [shown] : [])),
   }
+}
+
+/**
+ * The indices of a paper's questions in the order in which the student of an attempt sees them, beside the paper; nothing
+ * where that is the order of the paper. Multiple choice stays before the rest.
+ */
+export function orderBeside(
+  { shuffleQuestions }: { shuffleQuestions: boolean },
+  paper: readonly Pick<PaperQuestion, 'index' | 'content'>[],
+  attemptId: number | null,
+): { order?: number[] } {
+  if (!shuffleQuestions || attemptId === null) return {}
+  const groups = (['mcqs', 'description'] as const).map((list) =>
+    paper.filter(({ content }) => listOf<Question['kind']>(content) === list).map(({ index }) => index),
+  )
+  return { order: ownQuestionOrder(groups, attemptId) }
 }

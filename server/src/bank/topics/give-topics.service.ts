@@ -1,7 +1,7 @@
 /** Gives questions of the bank topics, by which they are found and drawn (product 4.13). */
 import type { Reply } from '@pariksha/contract/endpoint.ts'
+import { mostBankTopics } from '@pariksha/contract/law/texts/topic-fields.ts'
 import { bankChangeMessages, type giveBankTopics } from '@pariksha/contract/staff/bank/bank-changes.ts'
-import { mostBankTopics } from '@pariksha/contract/staff/bank/bank-fields.ts'
 import { type AuditContext, recordAudit } from '../../platform/audit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { appError, fieldError } from '../../platform/errors.ts'

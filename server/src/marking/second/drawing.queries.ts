@@ -33,6 +33,16 @@ export async function upsertRequest(tx: Kysely<Tables>, request: Request): Promi
     .execute()
 }
 
+/** Notes whether answers of the drawn papers still wait for marks: only then anybody looks for them. */
+export async function updateIsOpen(tx: Kysely<Tables>, examId: number, isOpen: boolean): Promise<void> {
+  await tx
+    .updateTable('second_markings')
+    .set({ is_open: isOpen })
+    .where('exam_id', '=', examId)
+    .where('is_open', '<>', isOpen)
+    .execute()
+}
+
 /** The papers with an answer that a person marks; how many are drawn, and how many came after the last draw. */
 export async function countPapers(db: Kysely<Tables>, examId: number) {
   const papers = markableAnswers(db, examId).select('attempts.id').distinct()

@@ -154,6 +154,7 @@ export async function listExamsForSecond(db: Kysely<Tables>, caller: StaffCaller
       'exams.standard',
       fn.countAll<number>().as('answers'),
     ])
+    .where('second_markings.is_open', '=', true)
     .where(waitsForMarks({ pass: 'second', markerId: caller.id }))
     .where((eb) => visibleToStaff(eb, caller))
     .groupBy(['exams.id', 'second_markings.requested_at'])

@@ -18,6 +18,7 @@ import { lockOptionalMarkedAttempt, selectOptionalMarkableAnswer } from '../mark
 import { countBothMarks } from './comparison.queries.ts'
 import { areAllCompared, secondDecision } from './second-marking.rules.ts'
 import * as queries from './second-marks.queries.ts'
+import { noteIfOpen } from './second-request.service.ts'
 
 type OfQuestion = { id: number; index: number; now: Date }
 
@@ -143,6 +144,7 @@ export async function giveSecondMarks(
       ...{ attemptId, index, seq, firstMarks, firstBy },
       ...{ marks, note, by: caller.id, now: context.now },
     })
+    await noteIfOpen(tx, examId)
     await recordAudit(tx, context, {
       action: 'answer.second_marked',
       record: 'attempts',

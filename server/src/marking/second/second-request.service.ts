@@ -73,6 +73,12 @@ export async function secondMarking(db: Kysely<Tables>, caller: StaffCaller, exa
   }
 }
 
+/** Notes whether all drawn answers have both marks by now. A text or a correction that comes later opens it again by itself. */
+export async function noteIfOpen(tx: Kysely<Tables>, examId: number): Promise<void> {
+  const counts = await countBothMarks(tx, examId)
+  await drawing.updateIsOpen(tx, examId, !counts.every(areAllCompared))
+}
+
 type Asked = { caller: StaffCaller; examId: number; wanted: WantedShare & { conflictFrom: number } }
 
 /**
@@ -94,6 +100,7 @@ export async function requestSecondMarking(
     if (papers === 0) throw appError('second_marking.no_papers')
     const count = papersToDraw(wanted, { papers, drawn })
     await drawing.drawPapers(tx, { examId, count })
+    await noteIfOpen(tx, examId)
     await recordAudit(tx, context, {
       action: 'exam.second_marking_requested',
       record: 'exams',

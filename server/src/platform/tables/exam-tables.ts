@@ -20,6 +20,8 @@ export interface ExamsTable {
   total_marks: number
   /** Each student gets the options of a question in an order of their own. */
   shuffle_options: Generated<boolean>
+  /** The same for the questions, within multiple choice and within the rest. */
+  shuffle_questions: Generated<boolean>
   /** Since when everybody's clock stands; null while they run. */
   paused_at: OptionalInstant
   /** Grows with each correction of the paper. */
@@ -61,6 +63,8 @@ export interface QuestionRevisionsTable {
   math: ColumnType<Record<string, string> | null, string | null | undefined, never>
   /** Whether a language model has written the question, also where somebody has changed it since. */
   is_by_ai: Generated<boolean>
+  /** What it was drafted under, by which the bank finds it once it joins it. */
+  drafted_topics: ColumnType<string[], string[] | undefined, never>
   /** Null for what comes with the product. */
   created_by: number | null
   created_at: Instant

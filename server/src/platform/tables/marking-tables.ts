@@ -53,6 +53,8 @@ export interface SecondMarkingsTable {
   conflict_from: number
   requested_by: number
   requested_at: Instant
+  /** Whether an answer of a drawn paper has not both marks. */
+  is_open: Generated<boolean>
 }
 
 /** The papers that there were when the lot was drawn. */

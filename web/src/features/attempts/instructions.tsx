@@ -123,6 +123,7 @@ function offlineText({ storesAnswers, reloads }: OfflineSupport): string {
 function Rules({ exam }: { exam: AttemptSummary }) {
   const { duration, scheduled_time, time_rules: rules } = exam
   const endsAfter = rules?.complete_after_min ?? null
+  const own = [exam.shuffle_questions && 'questions', exam.shuffle_options && 'choices'].filter(Boolean).join(' and ')
   return (
     <ul className={classes.rules}>
       {rules?.late_start === 'bell' ? (
@@ -135,6 +136,9 @@ function Rules({ exam }: { exam: AttemptSummary }) {
           Your clock starts when you press <strong>Yes</strong>. Then you have {formatDuration(duration)}.
         </Rule>
       )}
+      {own ? (
+        <Rule icon={IconListNumbers}>The {own} have an order of your own. Others see them in another order.</Rule>
+      ) : null}
       <Rule icon={IconCloudCheck}>
         Your answers save by themselves. The top of the page says <strong>Saved</strong>.
       </Rule>

@@ -1,5 +1,5 @@
 import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { formatDate, formatDateWithDay, schoolDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ExamTitle } from '../../ui/exam-card/exam-title.tsx'
@@ -11,6 +11,9 @@ import classes from './review.module.css'
 import { reviewLines } from './reviewed-kinds.ts'
 import { ReviewedQuestion } from './reviewed-question.tsx'
 
+/** What stands below a question, by its index and the number that the reader knows it by; and, without one, above all of them. */
+export type Beside = (index?: number, number?: number) => ReactNode
+
 type Props = {
   review: Review
   /** The kind of the paper as this reader calls it. */
@@ -19,13 +22,28 @@ type Props = {
   marks: ReactNode
   /** A line that says what the status or the paper means to this reader. */
   note?: ReactNode
-  /** What stands below a question, and without an index above all of them. */
-  beside?: ((index?: number) => ReactNode) | undefined
+  /** What is said of the order of the questions where the student had one of their own. */
+  orderNote: string
+  /** Whether the student reads it: then the questions stand as they saw them. */
+  isOwn?: boolean
+  beside?: Beside | undefined
 }
 
 /** An exam as it was answered, beside its keys: the same for the student and for staff. */
-export function ReviewView({ review: { exam, student_answers }, typeText, marks, note, beside }: Props) {
+export function ReviewView({
+  review: { exam, student_answers },
+  typeText,
+  marks,
+  note,
+  orderNote,
+  isOwn = false,
+  beside,
+}: Props) {
   const { mcqs, description } = exam.questions.exam_paper
+  const { order } = exam
+  const ownNumber = (index: number) => 1 + (order?.indexOf(index) ?? index)
+  const numberOf = isOwn ? ownNumber : (index: number) => index + 1
+  const numbersOf = (index: number) => ({ number: numberOf(index), ownNumber: ownNumber(index) })
   return (
     <>
       <Card className={classes.result}>
@@ -43,15 +61,16 @@ export function ReviewView({ review: { exam, student_answers }, typeText, marks,
         </div>
         {note ? <p className={classes.note}>{note}</p> : null}
       </Card>
-      {exam.corrections?.length ? <ToldCorrections corrections={exam.corrections} /> : null}
+      {exam.corrections?.length ? <ToldCorrections corrections={exam.corrections} numberOf={numberOf} /> : null}
       <h2 className={classes.heading}>Exam Questions and Answers</h2>
+      {order ? <p>{orderNote}</p> : null}
       {beside?.()}
       <QuestionList title="Multiple Choice Questions">
         {mcqs.map((mcq, index) => (
           <ReviewedQuestion
             // biome-ignore lint/suspicious/noArrayIndexKey: a paper never changes, and its questions have no other name.
             key={index}
-            number={index + 1}
+            {...numbersOf(index)}
             question={mcq.question}
             math={mcq.math}
             marks={mcq.marks}
@@ -61,29 +80,29 @@ export function ReviewView({ review: { exam, student_answers }, typeText, marks,
             given={student_answers.mcq_answers[index]}
             {...(mcq.credit ? {} : { share: isRight(mcq, student_answers.mcq_answers[index]) ? 1 : 0 })}
             isChosen
-            below={beside?.(index)}
+            below={beside?.(index, numberOf(index))}
           />
         ))}
       </QuestionList>
       <QuestionList title={description.some(({ reviewed }) => reviewed) ? 'Other Questions' : 'Descriptive Questions'}>
-        {description.map(({ question, answer, math, marks: most, reviewed, credit }, index) => {
+        {description.map(({ question, answer, math, marks: most, reviewed, credit }, at) => {
+          const index = mcqs.length + at
           const { text, key } = reviewed ? reviewLines<QuestionKind>(reviewed) : { text: question, key: answer }
-          const got = student_answers.marks[mcqs.length + index]
+          const got = student_answers.marks[index]
           return (
             <ReviewedQuestion
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
               key={index}
-              number={mcqs.length + index + 1}
+              {...numbersOf(index)}
               question={text}
               math={math}
               marks={most}
               got={got}
               credit={credit}
               correct={key}
-              given={student_answers.descriptive_answers[mcqs.length + index]}
+              given={student_answers.descriptive_answers[index]}
               isChosen={reviewed !== undefined && 'options' in reviewed}
-              comment={student_answers.comments?.[mcqs.length + index]}
-              below={beside?.(mcqs.length + index)}
+              comment={student_answers.comments?.[index]}
+              below={beside?.(index, numberOf(index))}
               {...(reviewed && !credit && typeof got === 'number' ? { share: got / most } : {})}
             />
           )
@@ -102,14 +121,14 @@ function isRight({ correct, also_correct = [] }: Mcq, given: string | null | und
 type Corrections = NonNullable<Review['exam']['corrections']>
 
 /** What was corrected in how the exam is marked, when and why. */
-function ToldCorrections({ corrections }: { corrections: Corrections }) {
+function ToldCorrections({ corrections, numberOf }: { corrections: Corrections; numberOf: (index: number) => number }) {
   return (
     <div className={classes.corrected}>
       <Section title="What was corrected">
         <ul className={classes.corrections}>
           {corrections.map(({ index, what, at, reason }) => (
             <li key={at + index}>
-              <strong>Q{index + 1}</strong> {what} {formatDate(schoolDate(Date.parse(at)))}:{' '}
+              <strong>Q{numberOf(index)}</strong> {what} {formatDate(schoolDate(Date.parse(at)))}:{' '}
               <span dir="auto">{reason}</span>
             </li>
           ))}
@@ -119,12 +138,12 @@ function ToldCorrections({ corrections }: { corrections: Corrections }) {
   )
 }
 
-/** A section of the paper; a kind of question that the paper has none of is left out. */
-function QuestionList({ title, children }: { title: string; children: ReactNode[] }) {
+/** A section of the paper, by its numbers; a kind of question that the paper has none of is left out. */
+function QuestionList({ title, children }: { title: string; children: ReactElement<{ number: number }>[] }) {
   if (children.length === 0) return null
   return (
     <Section title={title}>
-      <ol className={classes.questions}>{children}</ol>
+      <ol className={classes.questions}>{[...children].sort((one, other) => one.props.number - other.props.number)}</ol>
     </Section>
   )
 }

@@ -8,6 +8,8 @@ import classes from './reviewed-question.module.css'
 
 type Props = {
   number: number
+  /** By which the student knows it. */
+  ownNumber: number
   question: string
   math: FormulaMath | undefined
   marks: number
@@ -57,7 +59,8 @@ function marksLine({
 
 /** One question with its key and the answer given. */
 export function ReviewedQuestion(props: Props) {
-  const { number, question, math, marks, got, credit, correct, given, share, isChosen, comment, below } = props
+  const { number, ownNumber, question, math, marks, got, credit, correct, given, share, isChosen, comment, below } =
+    props
   const isGiven = given !== null && given !== undefined && given.trim() !== ''
   const verdict = verdictOf(isGiven, share)
   const rich = (text: string) => <RichText text={text} math={math} />
@@ -66,7 +69,10 @@ export function ReviewedQuestion(props: Props) {
   return (
     <li className={classes.question} data-verdict={verdict}>
       <div className={classes.head}>
-        <h3 className={classes.number}>Q{number}</h3>
+        <h3 className={classes.number}>
+          Q{number}
+          {ownNumber === number ? null : ` (the student’s Q${ownNumber})`}
+        </h3>
         {verdict && verdict !== 'none' ? <VerdictMark verdict={verdict} /> : null}
         <span className={classes.marks}>{marksLine({ marks, got, credit, isGiven })}</span>
       </div>

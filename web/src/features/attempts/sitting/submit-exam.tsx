@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { AttemptView } from '../core/attempt-view.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
-import { type AttemptQuestion, unansweredOf } from '../core/paper-questions.ts'
+import { type AttemptQuestion, ownNumberOf, unansweredOf } from '../core/paper-questions.ts'
 import classes from './submit-exam.module.css'
 import { SubmitSummary } from './submit-summary.tsx'
 
@@ -23,7 +23,7 @@ type Props = {
   questions: readonly AttemptQuestion[]
   view: AttemptView
   marked: ReadonlySet<number>
-  /** Questions with an answer of which only the beginning is saved. */
+  /** Numbers of questions with an answer of which only the beginning is saved. */
   tooLong: readonly number[]
   onGoTo: (index: number) => void
   onUnanswered: (indices: readonly number[]) => void
@@ -86,13 +86,13 @@ export function SubmitExam({ attempt, questions, view, marked, tooLong, onGoTo, 
       >
         {firstMissing === undefined ? null : (
           <Button fullWidth mb="md" onClick={() => leaveTo(firstMissing)} data-autofocus>
-            Go to question {firstMissing + 1}
+            Go to question {ownNumberOf(questions, firstMissing)}
           </Button>
         )}
         <p className={classes.question}>Are you sure you want to submit the exam?</p>
-        {tooLong.map((index) => (
-          <Alert key={index} color="red" icon={<IconAlertTriangle aria-hidden />}>
-            Your answer to question {index + 1} is too long. Only its first part is saved.
+        {tooLong.map((number) => (
+          <Alert key={number} color="red" icon={<IconAlertTriangle aria-hidden />}>
+            Your answer to question {number} is too long. Only its first part is saved.
           </Alert>
         ))}
         <SubmitSummary questions={questions} view={view} marked={marked} onGoTo={leaveTo} />

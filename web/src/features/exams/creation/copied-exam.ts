@@ -80,6 +80,7 @@ export function copyOf(exam: CopiedExam, creator: Creator): { details: ExamDetai
       title: exam.title ?? '',
       duration: String(exam.duration),
       shuffle_options: exam.shuffle_options,
+      shuffle_questions: exam.shuffle_questions ?? false,
       hold_results: exam.hold_results ?? false,
       ...ownRulesOf(exam.time_rules),
     },

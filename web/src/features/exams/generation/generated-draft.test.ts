@@ -8,6 +8,7 @@ import {
   isWorkedOn,
   noDraft,
   type QuestionEvent,
+  sentPaper,
   textsToAvoid,
   withoutQuestion,
   withQuestion,
@@ -103,6 +104,15 @@ describe('generated questions', () => {
     expect(isWorkedOn(draft)).toBe(true)
     expect(textsToAvoid(draft, 200)).toEqual(['One?', 'Why?', 'Two?', 'Three?', 'New?'])
     expect(textsToAvoid(draft, 2)).toEqual(['Three?', 'New?'])
+  })
+
+  it('are sent with what they are filed under, also when their words were changed', () => {
+    const draft = withQuestion(whole, { ...mcq('New?'), topics: ['Sums'] }, { provider: null })
+    const { key = -1 } = draft.paper.mcqs.at(-1) ?? {}
+    const paper = changePaper(draft.paper, { type: 'mcq', key, fields: { question: 'Newer?' } })
+    const { mcqs } = sentPaper({ ...draft, paper })
+    expect(mcqs.at(-1)).toMatchObject({ question: 'Newer?', topics: ['Sums'] })
+    expect(mcqs[0]).not.toHaveProperty('topics')
   })
 
   it('bring their key terms, whose change is an edit', () => {

@@ -23,6 +23,8 @@ export type Origin = {
   /** Who wrote it; null for the bank. */
   provider: string | null
   warnings: readonly string[]
+  /** What the bank files it under. */
+  topics?: string[]
   text: string
   marks: string
 }
@@ -66,11 +68,12 @@ function textOf(question: Mcq | Descriptive): string {
 }
 
 function originOf(event: QuestionEvent, question: Mcq | Descriptive, provider: string | null): Origin {
-  const { source, warnings } = event
+  const { source, warnings, topics } = event
   return {
     source,
     provider: source === 'ai' ? provider : null,
     warnings,
+    ...(topics === undefined ? {} : { topics }),
     text: textOf(question),
     marks: question.marks,
   }
@@ -168,11 +171,17 @@ export function textsToAvoid({ paper, seen }: GeneratedDraft, most: number): str
   return [...new Set([...seen, ...here])].slice(-most)
 }
 
-/** The paper as it is sent: with what AI has written told, whatever the teacher has made of it. */
+/** The paper as it is sent: told what AI has written and what a question was filed under, whatever the teacher has made of it. */
 export function sentPaper({ paper, origins }: GeneratedDraft): PaperDraft {
   const { mcqs, description, ...others } = paperOf(paper)
-  const told = <Q>(question: Q, key: number | undefined) =>
-    key !== undefined && origins[key]?.source === 'ai' ? { ...question, written_by_ai: true } : question
+  const told = <Q>(question: Q, key: number | undefined) => {
+    const { source, topics } = (key === undefined ? undefined : origins[key]) ?? {}
+    return {
+      ...question,
+      ...(source === 'ai' ? { written_by_ai: true } : {}),
+      ...(topics === undefined ? {} : { topics }),
+    }
+  }
   return {
     mcqs: mcqs.map((question, at) => told(question, paper.mcqs[at]?.key)),
     description: description.map((question, at) => told(question, paper.description[at]?.key)),

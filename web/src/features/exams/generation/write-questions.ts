@@ -16,6 +16,7 @@ export function eventsOf({ questions, ...report }: Reply<typeof generateQuestion
     return {
       ...{ source: check?.source ?? report.source, warnings: check?.warnings ?? [] },
       ...(check?.key_terms === undefined ? {} : { key_terms: check.key_terms }),
+      ...(check?.topics === undefined ? {} : { topics: check.topics }),
     }
   }
   return [
