@@ -27,6 +27,7 @@ const commands = {
     ['tools/trials/package/containers.mjs'],
   ],
   'test:pooling': [['tools/trials/pooling.mjs']],
+  'test:failover': [['tools/trials/failover.mjs']],
   'bank:check': [['tools/checks/check-bank.mjs']],
   'bank:pictures': [['tools/bank/draw-pictures.mjs']],
 }
