@@ -9,6 +9,7 @@ import {
   savedAnswer,
   sequenceNumber,
 } from './attempts/answer-fields.ts'
+import { askedPaper } from './attempts/asked-paper.ts'
 import { clockFields, receipt } from './attempts/clock-fields.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -17,7 +18,6 @@ import {
   examTypeText,
   heldResults,
   instant,
-  math,
   maxOptionLength,
   maxQuestions,
   maxTextLength,
@@ -25,7 +25,7 @@ import {
   studentExamStatus,
 } from './fields.ts'
 import { timeRules } from './law/clock/time-rules.ts'
-import { openQuestionSchema } from './law/questions/open-question.ts'
+import { shownSections } from './law/sections/paper-sections.ts'
 import { attemptProgress } from './school.ts'
 
 export const attemptMessages = {
@@ -92,6 +92,7 @@ export const getExamSummary = endpoint({
     mcq_count: z.int(),
     descriptive_count: z.int(),
     total_marks: z.number(),
+    sections: shownSections,
     /** Null unless the student has handed in. */
     receipt: z.nullable(receipt),
     /** Whether the school has its questions read aloud. Left out by servers of the version before. */
@@ -146,9 +147,6 @@ export const startExam = endpoint({
   ],
 })
 
-/** The question itself where it is of a kind that the two lists do not know: what stands beside it is that in words. */
-const asked = z.optional(openQuestionSchema)
-
 /** Without `start`, the first call of this counts as the start. Never holds a key or a model answer. */
 export const getQuestions = endpoint({
   method: 'GET',
@@ -165,20 +163,7 @@ export const getQuestions = endpoint({
     paper_version: paperVersion,
     order: ownOrder,
     questions: z.object({
-      exam_paper: z.object({
-        mcqs: z.array(
-          z.object({
-            question: z.string(),
-            options: z.array(z.string()),
-            /** Of each of them; answers may name them by it. */
-            option_ids: z.array(z.int()),
-            marks: z.number(),
-            math,
-            asked,
-          }),
-        ),
-        description: z.array(z.object({ question: z.string(), marks: z.number(), math, asked })),
-      }),
+      exam_paper: askedPaper,
     }),
   }),
   errors: ['exam.not_found', 'exam.not_started', 'exam.completed', 'exam.already_submitted', 'exam.time_over'],

@@ -5,6 +5,7 @@ import { examStatusText, examTitle, examTypeText, fileReply, heldResults, outcom
 import { classKey } from '../law/class-key.ts'
 import { keyTermsShape } from '../law/marking/key-terms.ts'
 import { otherDraft } from '../law/paper.ts'
+import { shownSections } from '../law/sections/paper-sections.ts'
 import { recordShape } from '../people/person-field.ts'
 import { studentFields } from '../people/student-fields.ts'
 import { reviewedPaper, toldCorrection } from '../results.ts'
@@ -55,6 +56,7 @@ export const getExamDetails = endpoint({
     writing: z.int(),
     highest_marks: z.nullable(z.number()),
     total_marks: z.number(),
+    sections: shownSections,
     /** Written answers of ended attempts that wait for marks. */
     to_mark: z.int(),
     corrections: z.optional(z.array(toldCorrection)),

@@ -59,6 +59,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   mcqCount: plain('Multiple-choice questions'),
   descriptiveCount: plain('Descriptive questions'),
   totalMarks: plain('Total marks'),
+  sections: plain('Sections'),
   shuffleOptions: plain('Options shuffled'),
   shuffleQuestions: plain('Questions shuffled'),
   holdsResults: plain('Results held'),

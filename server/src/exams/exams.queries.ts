@@ -1,4 +1,5 @@
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
+import type { PaperSection } from '@pariksha/contract/law/sections/paper-sections.ts'
 import { type Kysely, sql } from 'kysely'
 import { inClass } from '../platform/postgres/in-class.ts'
 import type { StaffCaller } from '../platform/session.ts'
@@ -45,6 +46,7 @@ export type NewExam = {
   mcqCount: number
   descriptiveCount: number
   totalMarks: number
+  sections: readonly PaperSection[] | null
   shuffleOptions: boolean
   shuffleQuestions: boolean
 } & Hold &
@@ -66,6 +68,7 @@ export async function insertExam(
       mcq_count: exam.mcqCount,
       descriptive_count: exam.descriptiveCount,
       total_marks: exam.totalMarks,
+      sections: exam.sections === null ? null : JSON.stringify(exam.sections),
       shuffle_options: exam.shuffleOptions,
       shuffle_questions: exam.shuffleQuestions,
       hold_results: exam.holdsResults,

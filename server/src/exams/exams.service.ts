@@ -113,7 +113,7 @@ export async function createExam(
       title: form.title ?? null,
       startsAt: start.startsAt,
       durationMin: form.duration,
-      ...figuresOf(questions),
+      ...figuresOf(questions, form.questions.exam_paper.sections),
       shuffleOptions: form.shuffle_options ?? false,
       shuffleQuestions: form.shuffle_questions ?? false,
       holdsResults: hold.holdsResults,

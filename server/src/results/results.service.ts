@@ -4,6 +4,7 @@ import { highestScore, marksText, notAttempted, percentage, type Result } from '
 import { wordingOf } from '@pariksha/contract/law/questions/corrected-words.ts'
 import { areResultsHeld, areResultsOut, heldResultsText } from '@pariksha/contract/law/results/held-results.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
+import { beyondChoice } from '@pariksha/contract/law/sections/counted-marks.ts'
 import { toWire } from '@pariksha/contract/law/wire-names.ts'
 import { studentColumnNames } from '@pariksha/contract/people/student-fields.ts'
 import { presence } from '@pariksha/contract/staff/attendance.ts'
@@ -14,6 +15,7 @@ import { isReceiptOf } from '../attempts/receipts/receipt.service.ts'
 import { mayChangeQuestions } from '../exams/change-questions.service.ts'
 import { listToldCorrections } from '../exams/corrections/paper-corrections.reads.ts'
 import type { Exam } from '../exams/exams.reads.ts'
+import { sectionsBeside } from '../exams/exams.rules.ts'
 import { staffExam, studentExam } from '../exams/exams.service.ts'
 import { listMarkablePaper, listPaper } from '../exams/papers.reads.ts'
 import { shownHold, writtenMoment } from '../exams/release/release.rules.ts'
@@ -82,6 +84,7 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
     writing: outcomes.filter(({ attended }) => presence(attended) === 'writing').length,
     highest_marks: highestScore(results),
     total_marks: exam.totalMarks,
+    ...sectionsBeside(exam),
     to_mark: outcomes.reduce((sum, { toMark }) => sum + (toMark ?? 0), 0),
     ...(await toldCorrections(db, exam)),
     students: readInBatches(
@@ -109,7 +112,7 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, { id, 
     hold_results: exam.holdsResults,
     time_rules: shownRules(exam),
     total_marks: exam.totalMarks,
-    questions: { exam_paper: paperWithKeys(paper) },
+    questions: { exam_paper: { ...paperWithKeys(paper), ...sectionsBeside(exam) } },
     paper_version: exam.paperVersion,
     may_change: await mayChangeQuestions(db, exam),
     may_correct: examStatus(exam, now) !== 'Upcoming',
@@ -141,6 +144,8 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
   const questions = await listMarkablePaper(db, exam)
   const saved = participant.attemptId === null ? [] : await queries.listSavedAnswers(db, participant.attemptId)
   const result = resultOf(participant, exam.totalMarks)
+  const marks = result === null ? questions.map(() => null) : marksOfAnswers(questions, saved)
+  const beyond = [...beyondChoice(questions, marks)]
   return {
     result,
     saved,
@@ -152,13 +157,14 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
       title: exam.title,
       exam_type: examType(exam.mcqCount, exam.descriptiveCount),
       attended: result !== null,
-      questions: { exam_paper: paperWithKeys(questions) },
+      questions: { exam_paper: { ...paperWithKeys(questions), ...sectionsBeside(exam) } },
       ...orderBeside(exam, questions, participant.attemptId),
       ...(await toldCorrections(db, exam)),
     },
     answers: {
       ...answerSheet(inCurrentWords(questions, saved), exam),
-      marks: result === null ? questions.map(() => null) : marksOfAnswers(questions, saved),
+      marks,
+      ...(beyond.length === 0 ? {} : { beyond }),
       ...toldComments(questions, saved),
     },
   }

@@ -9,6 +9,7 @@ import {
   type Question,
   shownTexts,
 } from '@pariksha/contract/law/questions/question.ts'
+import { type PaperSection, sectionOf } from '@pariksha/contract/law/sections/paper-sections.ts'
 import { mathBeside } from '../../formulas/formulas.rules.ts'
 import { ownOptions, ownQuestionOrder } from './own-order.rules.ts'
 
@@ -57,16 +58,19 @@ export function openPaperFor(paper: readonly PaperQuestion[], shuffledFor: numbe
 
 /**
  * The indices of a paper's questions in the order in which the student of an attempt sees them, beside the paper; nothing
- * where that is the order of the paper. Multiple choice stays before the rest.
+ * where that is the order of the paper. Sections keep their questions, and in each multiple choice stays before the rest.
  */
 export function orderBeside(
-  { shuffleQuestions }: { shuffleQuestions: boolean },
+  { shuffleQuestions, sections }: { shuffleQuestions: boolean; sections: readonly PaperSection[] | null },
   paper: readonly Pick<PaperQuestion, 'index' | 'content'>[],
   attemptId: number | null,
 ): { order?: number[] } {
   if (!shuffleQuestions || attemptId === null) return {}
-  const groups = (['mcqs', 'description'] as const).map((list) =>
-    paper.filter(({ content }) => listOf<Question['kind']>(content) === list).map(({ index }) => index),
+  const parts = Map.groupBy(paper, ({ index }) => sectionOf(sections ?? [], index))
+  const groups = [...parts.values()].flatMap((part) =>
+    (['mcqs', 'description'] as const).map((list) =>
+      part.filter(({ content }) => listOf<Question['kind']>(content) === list).map(({ index }) => index),
+    ),
   )
   return { order: ownQuestionOrder(groups, attemptId) }
 }

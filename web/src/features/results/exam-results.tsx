@@ -1,5 +1,7 @@
 import { Stack, Tabs } from '@mantine/core'
 import { className } from '@pariksha/contract/law/class-key.ts'
+import { placedSections } from '@pariksha/contract/law/sections/paper-sections.ts'
+import { sectionText } from '@pariksha/contract/law/sections/section-text.ts'
 import { resultMessages } from '@pariksha/contract/results.ts'
 import { attendanceText } from '@pariksha/contract/staff/attendance.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -107,6 +109,9 @@ function ResultsView({ exam, view, onView, analysis, second, history, ...rest }:
         {exam.time_rules !== undefined && isAnyRule(exam.time_rules) ? (
           <p className={classes.attendance}>{timeRuleWords(exam.time_rules).join(' ')}</p>
         ) : null}
+        {exam.sections === undefined ? null : (
+          <p className={classes.attendance}>{placedSections(exam.sections).map(sectionText).join('; ')}.</p>
+        )}
         {orders === undefined ? null : <p className={classes.attendance}>{orders}</p>}
         {exam.status === 'Running' ? <p className={classes.attendance}>{attendanceOf(exam)}</p> : null}
       </div>

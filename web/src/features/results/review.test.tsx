@@ -95,6 +95,26 @@ test('what a marker says of an answer stands beside it', async () => {
   expect(second).not.toContain('comment')
 })
 
+test('sections stand under their headings, and what does not count is said', async () => {
+  const written = (question: string) => ({ question, answer: 'So', marks: 5 })
+  const sections = [
+    { heading: 'Part A', count: 1 },
+    { heading: 'Part B', count: 2, answer: 1 },
+  ]
+  const description = ['Why?', 'How?', 'When?'].map(written)
+  const exam = { ...review.exam, questions: { exam_paper: { mcqs: [], description, sections } } }
+  const descriptive_answers = ['Because', 'So', 'Now']
+  const student_answers = { mcq_answers: [], descriptive_answers, marks: [3, 2, 4], beyond: [1] }
+  await renderPart(<ReviewView review={{ exam, student_answers }} marks="7/10" orderNote="" />)
+  expect(screen.getByRole('region', { name: 'Part A' }).textContent).not.toContain('Answer any')
+  const part = screen.getByRole('region', { name: 'Part B' })
+  expect(part.textContent).toContain('Answer any 1 of 2. Your best 1 count.')
+  const [second, third] = within(part).getAllByRole('listitem')
+  expect(second?.textContent).toContain('2 of 5 marks. Does not count: others here are better')
+  expect(third?.textContent).not.toContain('Does not count')
+  expect(screen.queryByRole('region', { name: 'Descriptive Questions' })).toBeNull()
+})
+
 test('a student reads the questions in their own order, staff in that of the paper with the student’s numbers', async () => {
   const written = (question: string) => ({ question, answer: 'So', marks: 1 })
   const description = ['First?', 'Second?', 'Third?'].map(written)

@@ -1,4 +1,5 @@
 import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
+import { choiceText, placedSections } from '@pariksha/contract/law/sections/paper-sections.ts'
 import type { ReactElement, ReactNode } from 'react'
 import { formatDate, formatDateWithDay, schoolDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -39,11 +40,54 @@ export function ReviewView({
   isOwn = false,
   beside,
 }: Props) {
-  const { mcqs, description } = exam.questions.exam_paper
+  const { mcqs, description, sections } = exam.questions.exam_paper
   const { order } = exam
   const ownNumber = (index: number) => 1 + (order?.indexOf(index) ?? index)
   const numberOf = isOwn ? ownNumber : (index: number) => index + 1
   const numbersOf = (index: number) => ({ number: numberOf(index), ownNumber: ownNumber(index) })
+  const isBeyond = (index: number) => student_answers.beyond?.includes(index)
+  const choices = mcqs.map((mcq, index) => (
+    <ReviewedQuestion
+      // biome-ignore lint/suspicious/noArrayIndexKey: a paper never changes, and its questions have no other name.
+      key={index}
+      {...numbersOf(index)}
+      question={mcq.question}
+      math={mcq.math}
+      marks={mcq.marks}
+      got={student_answers.marks[index]}
+      credit={mcq.credit}
+      correct={[mcq.correct, ...(mcq.also_correct ?? [])].join('\n')}
+      given={student_answers.mcq_answers[index]}
+      {...(mcq.credit ? {} : { share: isRight(mcq, student_answers.mcq_answers[index]) ? 1 : 0 })}
+      isChosen
+      isBeyond={isBeyond(index)}
+      below={beside?.(index, numberOf(index))}
+    />
+  ))
+  const others = description.map(({ question, answer, math, marks: most, reviewed, credit }, at) => {
+    const index = mcqs.length + at
+    const { text, key } = reviewed ? reviewLines<QuestionKind>(reviewed) : { text: question, key: answer }
+    const got = student_answers.marks[index]
+    return (
+      <ReviewedQuestion
+        key={index}
+        {...numbersOf(index)}
+        question={text}
+        math={math}
+        marks={most}
+        got={got}
+        credit={credit}
+        correct={key}
+        given={student_answers.descriptive_answers[index]}
+        isChosen={reviewed !== undefined && 'options' in reviewed}
+        comment={student_answers.comments?.[index]}
+        isBeyond={isBeyond(index)}
+        below={beside?.(index, numberOf(index))}
+        {...(reviewed && !credit && typeof got === 'number' ? { share: got / most } : {})}
+      />
+    )
+  })
+  const questions = [...choices, ...others]
   return (
     <>
       <Card className={classes.result}>
@@ -65,49 +109,22 @@ export function ReviewView({
       <h2 className={classes.heading}>Exam Questions and Answers</h2>
       {order ? <p>{orderNote}</p> : null}
       {beside?.()}
-      <QuestionList title="Multiple Choice Questions">
-        {mcqs.map((mcq, index) => (
-          <ReviewedQuestion
-            // biome-ignore lint/suspicious/noArrayIndexKey: a paper never changes, and its questions have no other name.
-            key={index}
-            {...numbersOf(index)}
-            question={mcq.question}
-            math={mcq.math}
-            marks={mcq.marks}
-            got={student_answers.marks[index]}
-            credit={mcq.credit}
-            correct={[mcq.correct, ...(mcq.also_correct ?? [])].join('\n')}
-            given={student_answers.mcq_answers[index]}
-            {...(mcq.credit ? {} : { share: isRight(mcq, student_answers.mcq_answers[index]) ? 1 : 0 })}
-            isChosen
-            below={beside?.(index, numberOf(index))}
-          />
-        ))}
-      </QuestionList>
-      <QuestionList title={description.some(({ reviewed }) => reviewed) ? 'Other Questions' : 'Descriptive Questions'}>
-        {description.map(({ question, answer, math, marks: most, reviewed, credit }, at) => {
-          const index = mcqs.length + at
-          const { text, key } = reviewed ? reviewLines<QuestionKind>(reviewed) : { text: question, key: answer }
-          const got = student_answers.marks[index]
-          return (
-            <ReviewedQuestion
-              key={index}
-              {...numbersOf(index)}
-              question={text}
-              math={math}
-              marks={most}
-              got={got}
-              credit={credit}
-              correct={key}
-              given={student_answers.descriptive_answers[index]}
-              isChosen={reviewed !== undefined && 'options' in reviewed}
-              comment={student_answers.comments?.[index]}
-              below={beside?.(index, numberOf(index))}
-              {...(reviewed && !credit && typeof got === 'number' ? { share: got / most } : {})}
-            />
-          )
-        })}
-      </QuestionList>
+      {sections === undefined ? (
+        <>
+          <QuestionList title="Multiple Choice Questions">{choices}</QuestionList>
+          <QuestionList
+            title={description.some(({ reviewed }) => reviewed) ? 'Other Questions' : 'Descriptive Questions'}
+          >
+            {others}
+          </QuestionList>
+        </>
+      ) : (
+        placedSections(sections).map((section) => (
+          <QuestionList key={section.from} title={section.heading} note={choiceText(section)}>
+            {questions.slice(section.from, section.from + section.count)}
+          </QuestionList>
+        ))
+      )}
     </>
   )
 }
@@ -139,10 +156,18 @@ function ToldCorrections({ corrections, numberOf }: { corrections: Corrections; 
 }
 
 /** A section of the paper, by its numbers; a kind of question that the paper has none of is left out. */
-function QuestionList({ title, children }: { title: string; children: ReactElement<{ number: number }>[] }) {
+function QuestionList({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note?: string | undefined
+  children: ReactElement<{ number: number }>[]
+}) {
   if (children.length === 0) return null
   return (
-    <Section title={title}>
+    <Section title={title} aside={note}>
       <ol className={classes.questions}>{[...children].sort((one, other) => one.props.number - other.props.number)}</ol>
     </Section>
   )

@@ -10,6 +10,7 @@ import {
   type OpenQuestion,
 } from '@pariksha/contract/law/questions/question.ts'
 import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
+import { type PlacedSection, placedSections, sectionOf } from '@pariksha/contract/law/sections/paper-sections.ts'
 
 export type AttemptQuestion = {
   /** 0-based over the whole paper, whatever the order in which the student sees it. */
@@ -18,6 +19,8 @@ export type AttemptQuestion = {
   marks: number
   /** The formulas in its texts. */
   math?: FormulaMath | undefined
+  /** The section that it stands in, of a paper that has some. */
+  section?: PlacedSection | undefined
 }
 
 /** `version`: how often its words were corrected, from 1; 0 where the server did not tell. */
@@ -39,7 +42,7 @@ export function attemptPaperOf({
 }
 
 /** Numbers the questions of a paper as the server does: the second list goes on where the first ends. */
-export function questionsOf({ mcqs, description }: WirePaper): AttemptQuestion[] {
+export function questionsOf({ mcqs, description, sections = [] }: WirePaper): AttemptQuestion[] {
   const choices = mcqs.map(({ question, options, option_ids, asked, ...rest }) => {
     const listed = options.flatMap((text, at): Option[] => {
       const id = option_ids[at]
@@ -51,7 +54,12 @@ export function questionsOf({ mcqs, description }: WirePaper): AttemptQuestion[]
     content: asked ?? { kind: 'descriptive' as const, text: question },
     ...rest,
   }))
-  return [...choices, ...texts].map((question, index) => ({ index, ...question }))
+  const placed = placedSections(sections)
+  return [...choices, ...texts].map((question, index) => ({
+    index,
+    ...question,
+    section: placed[sectionOf(sections, index)],
+  }))
 }
 
 /** The question of an index. */
@@ -94,9 +102,14 @@ export function isAnswered(value: string | null | undefined): boolean {
   return value !== undefined && value !== null && value.trim() !== ''
 }
 
-/** The indices of the questions without an answer, in order. */
+/** The indices of the questions that still want an answer, in order: of a section with a choice none once enough have one. */
 export function unansweredOf(questions: readonly AttemptQuestion[], values: Values): number[] {
-  return questions.filter(({ index }) => !isAnswered(values.get(index))).map(({ index }) => index)
+  const open = questions.filter(({ index }) => !isAnswered(values.get(index)))
+  const answeredIn = ({ from, count }: PlacedSection) =>
+    count - open.filter(({ section }) => section?.from === from).length
+  return open.flatMap(({ index, section }) =>
+    section?.answer !== undefined && answeredIn(section) >= section.answer ? [] : [index],
+  )
 }
 
 type AnswerMap = Record<string, string | null>

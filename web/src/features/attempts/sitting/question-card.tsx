@@ -1,4 +1,5 @@
 import { isChosenFrom, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
+import { choiceText, type PlacedSection } from '@pariksha/contract/law/sections/paper-sections.ts'
 import { memo } from 'react'
 import { formatMarks } from '../../../lib/format.ts'
 import { AnswerField } from '../answering/answer-field.tsx'
@@ -56,3 +57,14 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
     </li>
   )
 })
+
+/** The heading of a section, above the first of its questions, with what is to be answered of it. */
+export function SectionHeading({ section, before }: Record<'section' | 'before', PlacedSection | undefined>) {
+  if (section === undefined || section.from === before?.from) return null
+  return (
+    <li className={classes.section}>
+      <h2 dir="auto">{section.heading}</h2>
+      {choiceText(section)}
+    </li>
+  )
+}

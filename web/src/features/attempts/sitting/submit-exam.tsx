@@ -42,6 +42,7 @@ export function SubmitExam({ attempt, questions, view, marked, tooLong, onGoTo, 
   const client = useQueryClient()
   const isSubmitting = view.phase === 'submitting'
   const [firstMissing, ...others] = unansweredOf(questions, view.values)
+  const isChoosing = questions.some(({ section }) => section?.answer)
   const missing = firstMissing === undefined ? 0 : 1 + others.length
 
   function leaveTo(index: number) {
@@ -70,7 +71,7 @@ export function SubmitExam({ attempt, questions, view, marked, tooLong, onGoTo, 
     <div className={classes.end}>
       <p className={classes.count}>
         {missing === 0
-          ? 'All questions are answered.'
+          ? `${isChoosing ? 'Enough' : 'All'} questions are answered.`
           : `${questions.length - missing} of ${questions.length} answered.`}
       </p>
       <Button size="lg" leftSection={<IconSend size={20} aria-hidden />} aria-busy={isSubmitting} onClick={press}>
@@ -99,7 +100,7 @@ export function SubmitExam({ attempt, questions, view, marked, tooLong, onGoTo, 
         <p className={classes.question}>
           {missing === 0
             ? 'After that you cannot change your answers.'
-            : 'First give every question an answer. Your saved answers count, also when your teacher ends the exam before.'}
+            : `First give ${isChoosing ? 'enough questions' : 'every question'} an answer. Your saved answers count, also when your teacher ends the exam before.`}
         </p>
       </ConfirmDialog>
     </div>

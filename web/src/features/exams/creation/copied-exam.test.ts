@@ -44,6 +44,16 @@ const exam: CopiedExam = {
   wordings: [],
 }
 
+test('its sections come along', () => {
+  const sections = [
+    { heading: 'Part A', count: 2 },
+    { heading: 'Part B', count: 1 },
+  ]
+  const divided = { ...exam, questions: { exam_paper: { ...exam.questions.exam_paper, sections } } }
+  expect(paperOf(copyOf(divided, { role: 'principal' }).paper).sections).toEqual(sections)
+  expect(paperOf(copyOf(exam, { role: 'principal' }).paper)).not.toHaveProperty('sections')
+})
+
 test('all but date and time is that of the earlier exam', () => {
   const { details, paper } = copyOf(exam, { role: 'principal' })
   expect(details).toEqual({
