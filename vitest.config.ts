@@ -62,6 +62,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      { test: { name: 'bench', isolate, environment: 'node', include: ['bench/**/*.test.ts'] } },
       { test: { name: 'faults', isolate, environment: 'node', include: ['faults/**/*.test.ts'] } },
     ],
   },

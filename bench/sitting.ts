@@ -6,11 +6,11 @@
  */
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { completeExam } from '../server/src/attempts/scoring/scoring.service.ts'
 import { type District, openDistrict, questions } from '../server/test/district.ts'
 import { cpuMsOf, cpuMsWithChildren } from './figures/processor.ts'
 import { quantile } from './figures/quantile.ts'
 import { compareWithBareServer } from './sitting/comparison.ts'
+import { completeAsPrincipal } from './sitting/completion.ts'
 import { startGenerator } from './sitting/generator.ts'
 import type { Report, Scene } from './sitting/pupils.ts'
 
@@ -47,12 +47,9 @@ async function measure(district: District, scene: SceneOf) {
 }
 
 /** Completes the exam, then compares: how many acknowledged answers the marked papers lack. */
-async function countLost({ deps }: District, examId: number, { acknowledged }: Report): Promise<number> {
-  const { db, clock } = deps
-  const { id, name } = await db.selectFrom('staff').select(['id', 'name']).executeTakeFirstOrThrow()
-  const caller = { kind: 'staff', role: 'principal', id, name, sessionHash: Buffer.alloc(0) } as const
-  await completeExam(deps, { caller, context: { caller, now: clock.now(), requestId: null }, id: examId })
-  const marked = await db
+async function countLost(district: District, examId: number, { acknowledged }: Report): Promise<number> {
+  await completeAsPrincipal(district, examId)
+  const marked = await district.deps.db
     .selectFrom('answers')
     .innerJoin('attempts', 'attempts.id', 'answers.attempt_id')
     .innerJoin('students', 'students.id', 'attempts.student_id')

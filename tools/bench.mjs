@@ -5,7 +5,7 @@ import { inRoot } from './places.mjs'
 import { runPassingSignals } from './processes.mjs'
 
 /** Of pages of staff in a folder of their own; the other folders hold what measurements are made of. */
-const folders = ['bench', 'bench/staff']
+const folders = ['bench', 'bench/staff', 'bench/scale']
 const files = new Map(
   folders.flatMap((folder) =>
     readdirSync(inRoot(folder))

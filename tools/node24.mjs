@@ -6,6 +6,15 @@ import { inRoot } from './places.mjs'
 
 const lowest = 24
 
+/** How the server is run. */
+export const nodeFlags = [
+  // Half the memory of an idle server; V8 would let its young generation grow further.
+  '--max-semi-space-size=16',
+  // Hundreds of requests are under way at each collection. V8 would take what they hold for what lives long, and make the
+  // like of it among the old, where it is garbage at once and keeps other garbage (docs/decisions/0013).
+  '--no-allocation-site-pretenuring',
+]
+
 function majorOf(version) {
   return Number(/^v(\d+)\./.exec(version)?.[1] ?? 0)
 }

@@ -1,6 +1,6 @@
 /** The door of every command: installs what is missing, then runs the command with Node 24. Itself runs on Node 20. */
 import { installMissing } from './install.mjs'
-import { findNode24, pathWith } from './node24.mjs'
+import { findNode24, nodeFlags, pathWith } from './node24.mjs'
 import { runPassingSignals } from './processes.mjs'
 
 const commands = {
@@ -19,18 +19,18 @@ const commands = {
   bench: [['tools/bench.mjs']],
   'test:faults': [['tools/build-web.mjs'], ['tools/trials/faults.mjs']],
   fuzz: [['tools/trials/fuzz.mjs']],
+  package: [['tools/build-web.mjs'], ['tools/package/build-package.mjs']],
+  'test:package': [['tools/build-web.mjs'], ['tools/package/build-package.mjs'], ['tools/trials/package/trial.mjs']],
+  'test:containers': [
+    ['tools/build-web.mjs'],
+    ['tools/package/build-package.mjs'],
+    ['tools/trials/package/containers.mjs'],
+  ],
   'test:pooling': [['tools/trials/pooling.mjs']],
+  'test:failover': [['tools/trials/failover.mjs']],
   'bank:check': [['tools/checks/check-bank.mjs']],
   'bank:pictures': [['tools/bank/draw-pictures.mjs']],
 }
-
-const nodeFlags = [
-  // Half the memory of an idle server; V8 would let its young generation grow further.
-  '--max-semi-space-size=16',
-  // Hundreds of requests are under way at each collection. V8 would take what they hold for what lives long, and make the
-  // like of it among the old, where it is garbage at once and keeps other garbage (docs/decisions/0013).
-  '--no-allocation-site-pretenuring',
-]
 
 async function run(command, args) {
   const steps = commands[command]

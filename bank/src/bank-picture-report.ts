@@ -1,6 +1,7 @@
 /** Whether the pictures of the bank are those that are drawn, and how many there are. */
 import { createHash } from 'node:crypto'
-import { maxAlternativeLength, pictureSource, picturesOf } from '@pariksha/contract/law/texts/pictures.ts'
+import { pictureSource } from '@pariksha/contract/law/texts/given-pictures.ts'
+import { maxAlternativeLength, picturesOf } from '@pariksha/contract/law/texts/pictures.ts'
 import type { BankFile } from './bank-files.ts'
 import { listedPictures, pictureFile } from './bank-pictures.ts'
 import { bankDrawings } from './drawings/bank-drawings.ts'

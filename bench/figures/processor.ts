@@ -31,3 +31,14 @@ export function cpuMsWithChildren(parent: number): number {
   }
   return ms
 }
+
+/** The processor time that everything on this machine has used so far, in ms. */
+export function cpuMsOfMachine(): number {
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = readFileSync('/proc/stat', 'utf8')
+    .split('\n', 1)
+    .join()
+    .split(/ +/)
+    .slice(1)
+    .map(Number)
+  return (user + nice + system + irq + softIrq) * msPerTick
+}

@@ -1,4 +1,7 @@
-/** A keep-alive connection that sends one request after the other, cheap enough not to starve the server beside it. */
+/**
+ * A keep-alive connection that sends one request after the other, cheap enough not to starve the server beside it. One that
+ * the server has closed meanwhile, as nothing was asked for long, is opened anew.
+ */
 import { connect, type Socket } from 'node:net'
 
 export type Answer = { status: number; body: string }
@@ -6,15 +9,25 @@ export type Answer = { status: number; body: string }
 type Waiting = { resolve(answer: Answer): void; reject(error: Error): void }
 
 export class Connection {
-  readonly #socket: Socket
+  readonly #port: number
+  #socket: Socket
   #received: Buffer = Buffer.alloc(0)
   #waiting: Waiting | undefined
 
   constructor(port: number) {
-    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true })
-    this.#socket.on('data', (chunk) => this.#read(chunk))
-    this.#socket.on('error', (error) => this.#fail(error))
-    this.#socket.on('close', () => this.#fail(new Error('closed')))
+    this.#port = port
+    this.#socket = this.#open()
+  }
+
+  #open(): Socket {
+    const socket = connect({ port: this.#port, host: '127.0.0.1', noDelay: true })
+    socket.on('data', (chunk) => this.#read(chunk))
+    const fail = (error: Error) => {
+      if (socket === this.#socket) this.#fail(error)
+    }
+    socket.on('error', fail)
+    socket.on('close', () => fail(new Error('closed')))
+    return socket
   }
 
   /** Sends a request; the one before must have been answered. */
@@ -23,6 +36,7 @@ export class Connection {
     const content =
       body === '' ? '' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`
     return new Promise((resolve, reject) => {
+      if (this.#socket.destroyed || this.#socket.readableEnded) this.#socket = this.#open()
       this.#waiting = { resolve, reject }
       this.#socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\n${authorization}${content}\r\n${body}`)
     })

@@ -4,7 +4,7 @@ import { Connection } from './connection.ts'
 const api = '/api/v1/student-exam'
 const choices = ['a', 'b', 'c', 'd']
 
-export type Timings = Record<'login' | 'start' | 'save' | 'submit' | 'board', number[]>
+export type Timings = Record<'login' | 'start' | 'save' | 'submit' | 'result' | 'board', number[]>
 /** `between`: what was asked beside the boards may still be under way, or the boards are not all open yet. */
 export type BoardTurn = 'without' | 'beside' | 'between'
 
@@ -22,7 +22,7 @@ export type Acknowledged = [pupil: number, index: number, seq: number, value: st
 
 export function newTally(): Tally {
   return {
-    timings: { login: [], start: [], save: [], submit: [], board: [] },
+    timings: { login: [], start: [], save: [], submit: [], result: [], board: [] },
     turn: 'between',
     savesIn: { without: [], beside: [], between: [] },
     errors: 0,
@@ -79,10 +79,28 @@ export class Pupil {
   }
 
   async start(due = performance.now()): Promise<void> {
-    const { examId } = this.#place
+    await this.begin(due)
+    await this.readPaper()
+  }
+
+  async begin(due = performance.now()): Promise<void> {
     const body = JSON.stringify({ writer: this.#writer })
-    await this.#ask('start', { line: `POST ${api}/start/${examId}`, body, due })
-    await this.#ask('start', { line: `GET ${api}/questions/${examId}`, body: '', due: performance.now() })
+    await this.#ask('start', { line: `POST ${api}/start/${this.#place.examId}`, body, due })
+  }
+
+  async readPaper(due = performance.now()): Promise<void> {
+    await this.#ask('start', { line: `GET ${api}/questions/${this.#place.examId}`, body: '', due })
+  }
+
+  /** A save without answers. */
+  async heartbeat(due = performance.now()): Promise<void> {
+    const body = JSON.stringify({ writer: this.#writer, answers: [] })
+    await this.#ask('save', { line: `PUT ${api}/answers/${this.#place.examId}`, body, due })
+  }
+
+  /** What came of the exam, on the day when it is told. */
+  async readResult(due = performance.now()): Promise<void> {
+    await this.#ask('result', { line: `GET ${api}/get-exam-data/${this.#place.examId}`, body: '', due })
   }
 
   async change(due = performance.now()): Promise<void> {

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
+import { answersBodyBytes, maxAnswersAtOnce } from './attempts/answer-bodies.ts'
 import {
   answerFileSeal,
   answerValue,
   chosenOptions,
+  ownOrder,
   questionIndex,
   savedAnswer,
   sequenceNumber,
 } from './attempts/answer-fields.ts'
+import { askedPaper } from './attempts/asked-paper.ts'
 import { clockFields, receipt } from './attempts/clock-fields.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -15,8 +18,6 @@ import {
   examTypeText,
   heldResults,
   instant,
-  jsonBytesPerUnit,
-  math,
   maxOptionLength,
   maxQuestions,
   maxTextLength,
@@ -24,7 +25,7 @@ import {
   studentExamStatus,
 } from './fields.ts'
 import { timeRules } from './law/clock/time-rules.ts'
-import { openQuestionSchema } from './law/questions/open-question.ts'
+import { shownSections } from './law/sections/paper-sections.ts'
 import { attemptProgress } from './school.ts'
 
 export const attemptMessages = {
@@ -41,24 +42,6 @@ export const attemptMessages = {
 /** The warning of the last 10 percent of the time. @param minutes whole minutes that are left, rounded up */
 export function timeWarning(minutes: number): string {
   return minutes < 2 ? 'Less than a minute left!' : `Time is running out! Only ${minutes} minutes left!`
-}
-
-/** The most answers that one request may carry: every question of the largest paper. */
-export const maxAnswersAtOnce = 2 * maxQuestions
-
-/** What one answer takes in a request beside its text: index, number, names of fields, space. */
-const answerOverheadBytes = 200
-
-/** What a request with answers takes beside them. */
-const requestOverheadBytes = 4 * 1024
-
-/**
- * The largest body that carries an answer to every question of a paper, in bytes, however a client writes JSON.
- * @param paper.units the longest answers that its questions take, together, in UTF-16 units
- */
-/*@__NO_SIDE_EFFECTS__*/
-export function answersBodyBytes({ questions, units }: { questions: number; units: number }): number {
-  return requestOverheadBytes + questions * answerOverheadBytes + units * jsonBytesPerUnit
 }
 
 /** The same for the largest paper there may be. */
@@ -109,12 +92,16 @@ export const getExamSummary = endpoint({
     mcq_count: z.int(),
     descriptive_count: z.int(),
     total_marks: z.number(),
+    sections: shownSections,
     /** Null unless the student has handed in. */
     receipt: z.nullable(receipt),
     /** Whether the school has its questions read aloud. Left out by servers of the version before. */
     reads_aloud: z.optional(z.boolean()),
     /** What happens by itself at the end of the time; left out where nothing does. */
     time_rules: z.optional(timeRules),
+    /** Whether each student has options and questions in an order of their own. Left out by servers of the version before. */
+    shuffle_options: z.optional(z.boolean()),
+    shuffle_questions: z.optional(z.boolean()),
     server_time: instant,
   }),
   errors: ['exam.not_found'],
@@ -160,9 +147,6 @@ export const startExam = endpoint({
   ],
 })
 
-/** The question itself where it is of a kind that the two lists do not know: what stands beside it is that in words. */
-const asked = z.optional(openQuestionSchema)
-
 /** Without `start`, the first call of this counts as the start. Never holds a key or a model answer. */
 export const getQuestions = endpoint({
   method: 'GET',
@@ -177,21 +161,9 @@ export const getQuestions = endpoint({
     duration: z.int(),
     ...clockFields,
     paper_version: paperVersion,
+    order: ownOrder,
     questions: z.object({
-      exam_paper: z.object({
-        mcqs: z.array(
-          z.object({
-            question: z.string(),
-            options: z.array(z.string()),
-            /** Of each of them; answers may name them by it. */
-            option_ids: z.array(z.int()),
-            marks: z.number(),
-            math,
-            asked,
-          }),
-        ),
-        description: z.array(z.object({ question: z.string(), marks: z.number(), math, asked })),
-      }),
+      exam_paper: askedPaper,
     }),
   }),
   errors: ['exam.not_found', 'exam.not_started', 'exam.completed', 'exam.already_submitted', 'exam.time_over'],

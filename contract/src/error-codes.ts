@@ -1,5 +1,5 @@
 import { errorTexts } from './law/error-texts.ts'
-import { pictureTexts } from './law/texts/pictures.ts'
+import { pictureTexts } from './law/texts/given-pictures.ts'
 
 /**
  * The closed list of what can go wrong: status and default text for each stable code.
@@ -54,7 +54,7 @@ export const errorCatalogue = {
   'exam.time_over': { status: 409, text: 'The time of this exam is over, so nobody can begin it any more.' },
   'exam.shuffled_after_begin': {
     status: 409,
-    text: 'A student has already started this exam, so the order of its options cannot change.',
+    text: 'A student has already started this exam, so the order of its questions and options cannot change.',
   },
   'exam.not_completed': { status: 409, text: 'The result of this exam is not announced yet.' },
   'exam.results_held': { status: 409, text: 'Your teacher will tell you when the results are out.' },

@@ -96,6 +96,8 @@ const examDetails = {
   num_desc: descriptiveCount,
   /** Each student gets the options of a question in an order of their own. Not said is no. */
   shuffle_options: z.optional(z.boolean()),
+  /** The same for the questions, within multiple choice and within the rest. */
+  shuffle_questions: z.optional(z.boolean()),
   ...holdFields,
   /** Not said, or null, follows the school. */
   time_rules: z.optional(ownTimeRules),
@@ -149,6 +151,8 @@ export const teacherExamCard = z.object({
   scheduled_time: z.string(),
   duration: z.int(),
   shuffle_options: z.boolean(),
+  /** Left out by servers of the version before. */
+  shuffle_questions: z.optional(z.boolean()),
   held_results: heldResults,
   time_rules: shownTimeRules,
   total_questions: z.int(),
@@ -182,6 +186,8 @@ export const principalExamCard = z.object({
   scheduled_time: z.string(),
   duration: z.int(),
   shuffle_options: z.boolean(),
+  /** Left out by servers of the version before. */
+  shuffle_questions: z.optional(z.boolean()),
   held_results: heldResults,
   time_rules: shownTimeRules,
   total_questions: z.int(),
@@ -241,6 +247,7 @@ export const updateExamForm = z
     }),
     /** Not said leaves it as it is. */
     shuffle_options: z.optional(z.boolean()),
+    shuffle_questions: z.optional(z.boolean()),
     /** Not said leaves it as it is; empty is none. */
     title: titleField,
     /** Not said leaves them as they are; null follows the school. */
@@ -256,7 +263,7 @@ export const updateExam = endpoint({
   path: '/api/v1/exam/update-exam/:id',
   access: ['teacher', 'principal'],
   summary:
-    'Change when an exam starts, how long it lasts, its title, its time rules, the order of options and when its results come. A new duration applies to open attempts too.',
+    'Change when an exam starts, how long it lasts, its title, its time rules, the order of questions and options and when its results come. A new duration applies to open attempts too.',
   params: z.object({ id: recordId }),
   body: updateExamForm,
   response: z.object({ message: z.string(), exam_id: z.int() }),

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { examStatusText, examTitle, examTypeText, instant, math, maxTextLength, recordId } from './fields.ts'
 import { classKey } from './law/class-key.ts'
 import { keyTermsShape } from './law/marking/key-terms.ts'
+import { shownSections } from './law/sections/paper-sections.ts'
 
 export const markingMessages = {
   saved: 'Marks saved',
@@ -42,6 +43,7 @@ export const overviewReply = z.object({
   status: examStatusText,
   /** Whether `askForSuggestion` has somebody to ask. */
   can_ask_ai: z.boolean(),
+  sections: shownSections,
   questions: z.array(z.object({ index: z.int(), question: z.string(), marks: z.number(), ...progress })),
 })
 

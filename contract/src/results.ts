@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { ownOrder } from './attempts/answer-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { examTitle, examTypeText, instant, math, outcomeText, recordId } from './fields.ts'
 import { otherQuestion } from './law/questions/open-question.ts'
+import { shownSections } from './law/sections/paper-sections.ts'
 
 export const resultMessages = {
   examIdRequired: 'Exam ID is required',
@@ -43,6 +45,7 @@ export const reviewedPaper = z.object({
       reviewed: z.optional(otherQuestion),
     }),
   ),
+  sections: shownSections,
 })
 
 /** Both lists are indexed over the whole paper: a descriptive answer stands after the multiple-choice count. */
@@ -51,6 +54,8 @@ export const studentAnswers = z.object({
   descriptive_answers: z.array(z.nullable(z.string())),
   /** What each answer of the paper was worth; null for one that is not answered, or waits for marks. */
   marks: z.array(z.nullable(z.number())),
+  /** Questions whose answers do not count because others of their section are worth more; left out where there are none. */
+  beyond: z.optional(z.array(z.int())),
   /** What a marker says of each answer of the paper; left out where nobody has said anything. */
   comments: z.optional(z.array(z.nullable(z.string()))),
 })
@@ -71,6 +76,7 @@ export const reviewedExam = {
   attended: z.boolean(),
   questions: z.object({ exam_paper: reviewedPaper }),
   corrections: z.optional(z.array(toldCorrection)),
+  order: ownOrder,
 }
 
 /** `results` holds one entry: the student's own, `score/total` by their roll number. */

@@ -1,6 +1,6 @@
 /** An exam with pictures on a phone: they show without the network too, large on a press, and go with the paper. */
 import { readFileSync } from 'node:fs'
-import { pictureSource } from '@pariksha/contract/law/texts/pictures.ts'
+import { pictureSource } from '@pariksha/contract/law/texts/given-pictures.ts'
 import { drawQuestions } from '@pariksha/contract/staff/bank/bank-draw.ts'
 import { uploadPicture } from '@pariksha/contract/staff/question-pictures.ts'
 import type { Locator, Page } from '@playwright/test'

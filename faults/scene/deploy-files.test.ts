@@ -32,7 +32,16 @@ test('the service is one that systemd takes, and is kept in a sandbox', async ({
   expect(systemdAnalyze('security', '--offline=true', '--threshold=29', file)).toMatchObject({ status: 0 })
 })
 
-test('nginx says what a server would that is not ready', async () => {
-  const text = await readFile(path.join(folder, 'nginx.conf'), 'utf8')
-  expect(JSON.parse(/return 503 '(.*)';/.exec(text)?.[1] ?? '')).toEqual(problemOf(appError('server.unavailable')))
+test.each([
+  ['nginx', 'nginx.conf', /return 503 '(.*)';/],
+  ['HAProxy', 'failover/away.http', /\n\n(.*)$/],
+])('%s says what a server would that is not ready', async (_, file, said) => {
+  const text = await readFile(path.join(folder, file), 'utf8')
+  expect(JSON.parse(said.exec(text)?.[1] ?? '')).toEqual(problemOf(appError('server.unavailable')))
+})
+
+test('HAProxy says how long that is', async () => {
+  const text = await readFile(path.join(folder, 'failover/away.http'), 'utf8')
+  const [head = '', body = ''] = text.split('\n\n')
+  expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}\nRetry-After: 2\n`)
 })

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { openQuestion, optionsOf, type Question, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
-import { pictureSource } from '@pariksha/contract/law/texts/pictures.ts'
+import { pictureSource } from '@pariksha/contract/law/texts/given-pictures.ts'
 import { type AttemptQuestion, questionsOf } from '../../web/src/features/attempts/core/paper-questions.ts'
 
 export const options = ['a', 'b', 'c', 'd'] as const

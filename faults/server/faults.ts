@@ -3,6 +3,7 @@ import { actsOnce } from '../board/acts-once.ts'
 import { repeatRace, submitBothRace } from '../board/board-races.ts'
 import { momentOfZero } from '../board/moment-of-zero.ts'
 import { answerFiles } from '../carried/answer-files.ts'
+import { failOver } from '../failover/fail-over.ts'
 import { recordsKept } from '../records/records-kept.ts'
 import type { Fault } from '../scene/fault.ts'
 import { backPressure } from './back-pressure.ts'
@@ -34,6 +35,7 @@ export const faults: readonly Fault[] = [
   hostileClients,
   deploy,
   deployBehindNginx,
+  failOver,
   upgrade,
   recordsKept,
   restoreElsewhere,

@@ -11,5 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     compatible_from text not null
   )`.execute(db)
   await sql`insert into schema_window (compatible_from) values ('0022-schema-window')`.execute(db)
-  await sql`create table write_probes (filler text storage plain not null)`.execute(db)
+  await sql`create table write_probes (filler text not null)`.execute(db)
+  // Not in one statement: PostgreSQL 15 does not know that one.
+  await sql`alter table write_probes alter filler set storage plain`.execute(db)
 }

@@ -27,6 +27,7 @@ import { Metrics } from './platform/metrics/metrics.ts'
 import { measureProcess } from './platform/metrics/process-metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import { type DatabaseClock, followDatabaseClock } from './platform/postgres/database-clock.ts'
+import { whenAvailable } from './platform/postgres/external/waiting.ts'
 import { watchReadiness } from './platform/postgres/readiness.ts'
 import { sweepSessions } from './platform/session.ts'
 import { sweepQuestionImports } from './question-imports/read-import.service.ts'
@@ -79,15 +80,21 @@ async function sweep(deps: Deps): Promise<void> {
 }
 
 type ServingDeps = Deps & { clock: DatabaseClock }
+/** Does what needs the database, once that can be used. */
+type Available = <Result>(act: () => Promise<Result>) => Promise<Result>
 type Served = Awaited<ReturnType<typeof buildApp>>
 
 async function makeApp(
   database: OpenDatabase,
   deps: ServingDeps,
-  mode: Mode & Pick<Environment, 'apiDocs' | 'metrics' | 'trustsProxy'> & { ownFolder: string | undefined },
+  mode: Mode &
+    Pick<Environment, 'apiDocs' | 'metrics' | 'trustsProxy'> & {
+      ownFolder: string | undefined
+      available: Available
+    },
 ) {
-  const { ownFolder } = mode
-  await migrate(database.url)
+  const { ownFolder, available } = mode
+  await available(() => migrate(database.url))
   await mode.prepare?.(deps)
   const app = await buildApp(deps, {
     apiDocs: mode.apiDocs,
@@ -137,14 +144,13 @@ function otherOrigins({ host, port }: { host: string; port: number }): string[] 
     .map(({ address }) => `http://${address}:${port}`)
 }
 
-async function sayWhatIsReady(place: { host: string; port: number }, mode: Mode, deps: Deps): Promise<void> {
+function sayWhatIsReady(place: { host: string; port: number }, mode: Mode, setupPath: string | undefined): void {
   const origin = `http://localhost:${place.port}`
   say(`Pariksha is ready at ${origin}`)
   for (const other of otherOrigins(place)) say(`  from other computers and phones: ${other}`)
   for (const { role, login, password } of mode.demoAccounts ?? []) {
     say(`  ${role}: ${login}${password === null ? '' : ` / ${password}`}`)
   }
-  const setupPath = await offerSetup(deps)
   if (setupPath !== undefined) say(`Set up your school, once, within ${setupLinkHours} hours, at ${origin}${setupPath}`)
   if (process.stdout.isTTY) say('Ctrl+C stops it. What was saved stays.')
 }
@@ -153,7 +159,9 @@ async function sayWhatIsReady(place: { host: string; port: number }, mode: Mode,
 export async function runServer(mode: Mode = {}): Promise<void> {
   let opening: Promise<OpenDatabase> | undefined
   let app: Served | undefined
+  const stopping = new AbortController()
   const stop = async () => {
+    stopping.abort()
     await app?.close()
     const database = await opening?.catch(() => undefined)
     await database?.close()
@@ -167,19 +175,21 @@ export async function runServer(mode: Mode = {}): Promise<void> {
     })
     const { port, host, databaseUrl, servingUrl, pooling, dataDir, logLevel, metrics, ai, backup, ...served } = given
     const log = pino({ level: logLevel })
-    opening = openDatabase({ databaseUrl, servingUrl, pooling, dataDir, log })
+    const { signal } = stopping
+    opening = openDatabase({ databaseUrl, servingUrl, pooling, dataDir, log, signal })
     const database = await opening
+    const available: Available = (act) => whenAvailable(act, { log, signal })
     const deps = {
       db: database.db,
       databaseUrl: database.url,
-      clock: await followDatabaseClock(database.db, log),
+      clock: await available(() => followDatabaseClock(database.db, log)),
       log,
       metrics: metrics === undefined ? undefined : new Metrics(),
       ai: ai === undefined ? undefined : connectAi(ai),
     }
     // A database of one's own stands in this folder; of another one the disk is not known here.
     const ownFolder = databaseUrl === undefined ? dataDir : undefined
-    app = await makeApp(database, deps, { ...mode, ...served, metrics, ownFolder })
+    app = await makeApp(database, deps, { ...mode, ...served, metrics, ownFolder, available })
     if (metrics !== undefined) await serveMetricsOf(app, { database, deps }, metrics)
     if (backup !== undefined) {
       const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
@@ -190,7 +200,7 @@ export async function runServer(mode: Mode = {}): Promise<void> {
     app.addHook('onClose', startBankKeeping(deps))
     await app.listen({ port, host, backlog: listenBacklog })
     say(database.location)
-    await sayWhatIsReady({ host, port }, mode, deps)
+    sayWhatIsReady({ host, port }, mode, await available(() => offerSetup(deps)))
   } catch (error) {
     if (signals.isStopping()) return
     process.stderr.write(`Pariksha could not start: ${startFault(error)}\n`)

@@ -5,7 +5,7 @@ import { buildApp } from '../src/app.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Deps } from '../src/platform/deps.ts'
 import { demandDeclared } from './access/declared-codes.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 
 /** A clock that stands still until it is moved. */
 export type MovableClock = Clock & { set(instant: string): void; advanceMin(minutes: number): void }
@@ -28,9 +28,9 @@ function movableClock(): MovableClock {
 
 type Request = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; token?: string; body?: unknown }
 
-/** Starts an application; `close` ends it and drops its database. */
-export async function startTestApp() {
-  const database = await createTestDatabase()
+/** Starts an application, on a database of its own unless one is given; `close` ends it and drops that database. */
+export async function startTestApp(given?: TestDatabase) {
+  const database = given ?? (await createTestDatabase())
   const clock = movableClock()
   const deps: Deps = { db: database.db, clock, log: pino({ level: 'silent' }), databaseUrl: database.url }
   const app = await buildApp(deps)

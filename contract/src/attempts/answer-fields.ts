@@ -5,6 +5,12 @@ import { lengthText, maxTextLength } from '../fields.ts'
 /** Index of a question: 0-based over the whole paper, multiple choice first. */
 export const questionIndex = z.int().check(z.minimum(0), z.maximum(999))
 
+/**
+ * The indices of a paper's questions in the order in which a student sees them; left out where that is the order of the
+ * paper. Everything else names a question by its index.
+ */
+export const ownOrder = z.optional(z.array(questionIndex))
+
 /** What is said of a too long answer to a question, or to one whose `index` is not known. */
 function answerTooLong(text: unknown, index?: number): string {
   const answer = index === undefined ? 'An answer' : `The answer to question ${index + 1}`

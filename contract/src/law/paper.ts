@@ -5,7 +5,10 @@ import { formulaIssue, formulasOf, formulaTexts, paperFormulaBounds } from './fo
 import { keyTermsIssue, keyTermsLength, keyTermsShape } from './marking/key-terms.ts'
 import { answerText, isBlank, optionText, paperText, paperTexts, questionText } from './questions/draft-texts.ts'
 import { otherQuestion } from './questions/open-question.ts'
+import { listOf, type QuestionKind } from './questions/question.ts'
 import { draftFaults, draftTexts } from './questions/question-draft.ts'
+import type { PaperSection } from './sections/paper-sections.ts'
+import { sectionDrafts, sectionIssues } from './sections/section-drafts.ts'
 import { draftTopics } from './texts/topic-fields.ts'
 
 export const optionCount = 4
@@ -68,7 +71,12 @@ export const otherDraft = z.object({ question: otherQuestion, marks: z.number(pa
 export type OtherDraft = z.infer<typeof otherDraft>
 
 /** `others` stand beside the two lists of product 5.7: questions of the kinds that those do not have. */
-export type PaperDraft = { mcqs: McqDraft[]; description: DescriptiveDraft[]; others?: OtherDraft[] | undefined }
+export type PaperDraft = {
+  mcqs: McqDraft[]
+  description: DescriptiveDraft[]
+  others?: OtherDraft[] | undefined
+  sections?: PaperSection[] | undefined
+}
 
 export type PaperIssue = { path: (string | number)[]; message: string }
 
@@ -151,6 +159,20 @@ export function otherIssues({ question, marks }: OtherDraft, number: number): { 
   return faults.map(({ field, message }) => ({ field, message: `Other question ${number}: ${message}` }))
 }
 
+/** A paper's questions in their order: what clients of two kinds know as multiple choice first, of each half the others last. */
+export function inPaperOrder<Mcq, Descriptive, Other extends Pick<OtherDraft, 'question'>>({
+  mcqs,
+  description,
+  others = [],
+}: {
+  mcqs: Mcq[]
+  description: Descriptive[]
+  others?: Other[] | undefined
+}): (Mcq | Descriptive | Other)[] {
+  const isFirst = ({ question }: Other) => listOf<QuestionKind>(question) === 'mcqs'
+  return [...mcqs, ...others.filter(isFirst), ...description, ...others.filter((other) => !isFirst(other))]
+}
+
 /** The first question with which the formulas of a paper are more than one exam may have. */
 function formulaOverflow({ mcqs, description, others = [] }: PaperDraft): PaperIssue[] {
   const questions = [
@@ -184,7 +206,8 @@ function formulaOverflow({ mcqs, description, others = [] }: PaperDraft): PaperI
  * @returns one entry for each fault, its path starting at the paper, its message prefixed `MCQ N: `,
  *   `Descriptive QN: ` or `Other question N: `
  */
-export function paperIssues({ mcqs, description, others = [] }: PaperDraft): PaperIssue[] {
+export function paperIssues({ mcqs, description, others = [], sections = [] }: PaperDraft): PaperIssue[] {
+  const marks = inPaperOrder({ mcqs, description, others }).map((question) => question.marks)
   const placed = (list: keyof PaperDraft, index: number, issues: readonly QuestionIssue[]) =>
     issues.map(({ field, message }) => ({ path: [list, index, field], message }))
   return [
@@ -197,6 +220,7 @@ export function paperIssues({ mcqs, description, others = [] }: PaperDraft): Pap
       })),
     ),
     ...formulaOverflow({ mcqs, description, others }),
+    ...sectionIssues(sections, marks).map(({ at, field, message }) => ({ path: ['sections', at, field], message })),
   ]
 }
 
@@ -217,6 +241,7 @@ export const examPaper = z
     description: questionList(descriptiveDraft),
     /** Not said is none. */
     others: z.optional(questionList(otherDraft)),
+    sections: sectionDrafts,
   })
   .check((context) => {
     if (lengthOf(context.value) > maxPaperLength) {

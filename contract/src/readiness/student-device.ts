@@ -1,7 +1,7 @@
 /** What the device of a student can do, and the practice exam, of which nothing is kept. */
 import * as z from 'zod/mini'
+import { answersBodyBytes } from '../attempts/answer-bodies.ts'
 import { savedAnswer, sequenceNumber } from '../attempts/answer-fields.ts'
-import { answersBodyBytes } from '../attempts.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, maxOptionLength, maxTextLength } from '../fields.ts'
 

@@ -5,6 +5,7 @@ import { examStatusText, examTitle, examTypeText, fileReply, heldResults, outcom
 import { classKey } from '../law/class-key.ts'
 import { keyTermsShape } from '../law/marking/key-terms.ts'
 import { otherDraft } from '../law/paper.ts'
+import { shownSections } from '../law/sections/paper-sections.ts'
 import { recordShape } from '../people/person-field.ts'
 import { studentFields } from '../people/student-fields.ts'
 import { reviewedPaper, toldCorrection } from '../results.ts'
@@ -47,11 +48,15 @@ export const getExamDetails = endpoint({
     scheduled_time: z.string(),
     duration: z.int(),
     time_rules: shownTimeRules,
+    /** Whether each student has options and questions in an order of their own. Left out by servers of the version before. */
+    shuffle_options: z.optional(z.boolean()),
+    shuffle_questions: z.optional(z.boolean()),
     total_students: z.int(),
     attended: z.int(),
     writing: z.int(),
     highest_marks: z.nullable(z.number()),
     total_marks: z.number(),
+    sections: shownSections,
     /** Written answers of ended attempts that wait for marks. */
     to_mark: z.int(),
     corrections: z.optional(z.array(toldCorrection)),
@@ -75,6 +80,8 @@ export const getExamPaper = endpoint({
     exam_date: z.string(),
     duration: z.int(),
     shuffle_options: z.boolean(),
+    /** Left out by servers of the version before. */
+    shuffle_questions: z.optional(z.boolean()),
     /** Whether its results are held after completion. Left out by servers of the version before. */
     hold_results: z.optional(z.boolean()),
     time_rules: shownTimeRules,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { image, pictureHash } from '../attempts/exam-pictures.ts'
 import { endpoint } from '../endpoint.ts'
-import { maxPictureBytes } from '../law/texts/pictures.ts'
+import { maxPictureBytes } from '../law/texts/given-pictures.ts'
 
 /** A picture of a question that is being written, in `application/octet-stream`; its content says what it is. */
 export const uploadPicture = endpoint({

@@ -38,7 +38,7 @@ export async function submitAttempt(deps: Deps, submission: SubmissionInput): Pr
   const { caller, context, examId, writer, seqs } = submission
   const read = await versionedPaper(deps.db, examId)
   const makeReceipt = await receiptMaker(deps.db)
-  const reply = await deps.db.transaction().execute(async (tx) => {
+  const outcome = await deps.db.transaction().execute(async (tx) => {
     // Before the attempt: a correction has marked what was handed in before it, or this one sees it in what follows.
     await holdMarking(tx, examId)
     const found = await holdAttempt(tx, { examId, student: caller })
@@ -51,7 +51,9 @@ export async function submitAttempt(deps: Deps, submission: SubmissionInput): Pr
       throw appError(status === 'Upcoming' ? 'exam.not_started' : 'exam.completed')
     }
     const decision = submitDecision(attempt, writer)
-    if (decision.kind === 'refused') throw appError(decision.code)
+    // Committed with the lock on the attempt, not rolled back: what handed it in may still wait for a standby, and only who
+    // commits waits behind it. The page is told then that its paper is safe.
+    if (decision.kind === 'refused') return { refused: decision.code }
 
     const answers = await readFinalAnswers(submission, paper)
     for await (const slice of inSlices(answers, answerLength)) {
@@ -75,8 +77,9 @@ export async function submitAttempt(deps: Deps, submission: SubmissionInput): Pr
       receipt: { submitted_at: context.now.toISOString(), ...receipt },
     }
   })
+  if ('refused' in outcome) throw appError(outcome.refused)
   saveContacts(deps)?.save(caller.id)
-  return reply
+  return outcome
 }
 
 async function readFinalAnswers({ maps }: SubmissionInput, paper: KeyedPaper) {

@@ -6,6 +6,7 @@ import { examStatus, examType, statusForStudents } from '@pariksha/contract/law/
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
 import type { Exam } from '../exams/exams.reads.ts'
+import { sectionsBeside } from '../exams/exams.rules.ts'
 import { studentExam } from '../exams/exams.service.ts'
 import { shownHold } from '../exams/release/release.rules.ts'
 import { toldRules } from '../exams/settings/time-rules.rules.ts'
@@ -21,7 +22,7 @@ import { selectOptionalAttempt, sessionMark, updateWriter } from './attempts.que
 import { type HandIn, openingDecision, progressOfAttempt, timeLeft } from './attempts.rules.ts'
 import { hearPresence } from './board/presence.ts'
 import { openOrBegin } from './opening.queries.ts'
-import { openPaperFor } from './papers/open-paper.rules.ts'
+import { openPaperFor, orderBeside } from './papers/open-paper.rules.ts'
 import { currentPaper } from './papers/paper.reads.ts'
 import { shownReceipt } from './receipts/receipt.rules.ts'
 
@@ -52,9 +53,12 @@ export async function examSummary(
     mcq_count: exam.mcqCount,
     descriptive_count: exam.descriptiveCount,
     total_marks: exam.totalMarks,
+    ...sectionsBeside(exam),
     receipt: attempt === undefined ? null : shownReceipt(attempt),
     reads_aloud: readsAloud,
     time_rules: toldRules(exam),
+    shuffle_options: exam.shuffleOptions,
+    shuffle_questions: exam.shuffleQuestions,
     server_time: now.toISOString(),
   }
 }
@@ -97,8 +101,9 @@ export async function openPaper(
     ...timeLeft(attempt, call.context.now),
     paper_version: exam.paperVersion,
     questions: {
-      exam_paper: openPaperFor(paper, shuffledFor),
+      exam_paper: { ...openPaperFor(paper, shuffledFor), ...sectionsBeside(exam) },
     },
+    ...orderBeside(exam, paper, attempt.id),
   }
 }
 

@@ -8,7 +8,8 @@ import {
   type QuestionKind,
   shownTexts,
 } from '@pariksha/contract/law/questions/question.ts'
-import { picturesOf, pictureTexts } from '@pariksha/contract/law/texts/pictures.ts'
+import { pictureTexts } from '@pariksha/contract/law/texts/given-pictures.ts'
+import { picturesOf } from '@pariksha/contract/law/texts/pictures.ts'
 import type { BankDifficulty, BankSource } from '@pariksha/contract/staff/bank/bank-fields.ts'
 import type { Kysely } from 'kysely'
 import { keepRevisions } from '../exams/papers.service.ts'

@@ -33,9 +33,11 @@ export async function joinExam({ db, clock }: Pick<Deps, 'db' | 'clock'>, examId
     const ids = await questionsOf(tx, { exam, paper, before, now })
     const items = new Map(figures.items.map((item) => [item.index, item]))
     const uses = paper.map(({ index, revision, marks }) => {
-      const { facility = null, item_rest_correlation: discrimination = null } = items.get(index) ?? {}
+      const item = items.get(index)
+      const { facility = null, item_rest_correlation: discrimination = null } = item ?? {}
+      const students = item?.chosen_by ?? figures.students
       const bankQuestion = ids.get(index) ?? 0
-      return { index, bankQuestion, revision, marks, students: figures.students, facility, discrimination }
+      return { index, bankQuestion, revision, marks, students, facility, discrimination }
     })
     await queries.replaceUses(tx, examId, uses)
     const touched = [...before.values(), ...uses].map(({ bankQuestion }) => bankQuestion)

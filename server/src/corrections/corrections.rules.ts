@@ -5,9 +5,11 @@ import { creditAfter, type MarkingChange, type MarkingState } from '@pariksha/co
 import { highestScore, type Outcome, outcome, type Result } from '@pariksha/contract/law/marks.ts'
 import { marksIssue } from '@pariksha/contract/law/paper.ts'
 import type { Question, QuestionKind } from '@pariksha/contract/law/questions/question.ts'
-import { type MarkableQuestion, totalMarksOf } from '../attempts/scoring/scoring.rules.ts'
+import { type ChoiceQuestion, countedTotal } from '@pariksha/contract/law/sections/counted-marks.ts'
+import { sectionTexts } from '@pariksha/contract/law/sections/section-drafts.ts'
+import type { MarkableQuestion } from '../attempts/scoring/scoring.rules.ts'
 
-type Marked = Pick<MarkableQuestion, 'content' | 'marks' | 'credit'>
+type Marked = Pick<MarkableQuestion, 'content' | 'marks' | 'credit' | 'choice'>
 
 /** How a question is marked, in words. */
 export function markingOf({ content, marks, credit }: Marked): MarkingState {
@@ -21,7 +23,8 @@ export type MarkingDecision<Q extends Marked> =
 const refused = (field: 'correct' | 'marks', message: string) => ({ isAllowed: false, field, message }) as const
 
 /**
- * A question as a correction has it marked: `key` demands what is right, `marks` a whole number from 1 to 100.
+ * A question as a correction has it marked: `key` demands what is right, `marks` a whole number from 1 to 100, and that
+ * students do not choose the question out of several of the same marks.
  * @returns the question, the same where the change changes nothing; or what is wrong with the change, at its field
  */
 export function correctedQuestion<Q extends Marked>(
@@ -29,7 +32,7 @@ export function correctedQuestion<Q extends Marked>(
   { rule, correct, marks }: MarkingChange,
 ): MarkingDecision<Q> {
   if (rule === 'marks') {
-    const issue = marksIssue(marks ?? 0)
+    const issue = question.choice === null ? marksIssue(marks ?? 0) : sectionTexts.sameMarks
     return issue === undefined
       ? { isAllowed: true, question: { ...question, marks: marks ?? 0 } }
       : refused('marks', issue)
@@ -83,9 +86,9 @@ function figuresOf(standings: readonly Standing[], total: number) {
 export function comparedPapers(
   papers: readonly MarkedPaper[],
   scores: ReadonlyMap<number, { score: number; toMark: number }>,
-  { exam, before, after }: { exam: ExamFacts; before: readonly Marked[]; after: readonly Marked[] },
+  { exam, before, after }: { exam: ExamFacts; before: readonly ChoiceQuestion[]; after: readonly ChoiceQuestion[] },
 ) {
-  const totals = { before: totalMarksOf(before), after: totalMarksOf(after) }
+  const totals = { before: countedTotal(before), after: countedTotal(after) }
   const all = papers.map(({ attemptId, uniqueCode, name, score, toMark }): Change => {
     const now = scores.get(attemptId) ?? { score, toMark }
     return {

@@ -2,6 +2,7 @@
 import type { HandlerOutput } from '@pariksha/contract/endpoint.ts'
 import { type MarkingChange, undoOf } from '@pariksha/contract/law/corrections/marking-state.ts'
 import { examStatus } from '@pariksha/contract/law/exam-status.ts'
+import { countedTotal } from '@pariksha/contract/law/sections/counted-marks.ts'
 import { type correctMarking as contract, correctionMessages } from '@pariksha/contract/staff/corrections.ts'
 import type { Kysely } from 'kysely'
 import { currentPaper, type KeyedPaper, type KeyedQuestion } from '../attempts/papers/paper.reads.ts'
@@ -11,7 +12,6 @@ import {
   stopMarking,
   writeCorrectedScores,
 } from '../attempts/scoring/correcting.service.ts'
-import { totalMarksOf } from '../attempts/scoring/scoring.rules.ts'
 import { correctPaper } from '../exams/corrections/correct-paper.service.ts'
 import type { Exam } from '../exams/exams.reads.ts'
 import { staffExam } from '../exams/exams.service.ts'
@@ -60,7 +60,7 @@ async function seen(db: Kysely<Tables>, exam: Exam, correction: MarkingCorrectio
   const decision = correctedQuestion(before, change)
   if (!decision.isAllowed) throw fieldError(decision.field, decision.message)
   const after = decision.question
-  if (totalMarksOf(withCorrected(paper, after)) <= 0) throw appError('correction.nothing_counts')
+  if (countedTotal(withCorrected(paper, after)) <= 0) throw appError('correction.nothing_counts')
   return { exam, paper, before, after }
 }
 
@@ -174,7 +174,7 @@ async function applyOnce(
   const made = await correctPaper(tx, {
     ...{ examId, index, rule: change.rule, before: reply.before, after: reply.after, reason },
     ...{ content: after.content, math, revisionBefore: revision, changed: reply.affected.length },
-    ...{ totalMarks: totalMarksOf(corrected), createdBy: caller.id, now: context.now },
+    ...{ totalMarks: countedTotal(corrected), createdBy: caller.id, now: context.now },
   })
   // After the new total: the exam's figures are kept as shares of it.
   await writeCorrectedScores(tx, examId, scores)

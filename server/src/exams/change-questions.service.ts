@@ -49,14 +49,14 @@ export async function replacePaper(deps: Deps, change: Change): Promise<Reply<ty
     }
     await deletePaper(tx, examId)
     await writePaper(tx, { examId, caller, questions, now: context.now })
-    const figures = figuresOf(questions)
+    const figures = figuresOf(questions, paper.sections)
     const changed = await updatePaperFigures(tx, examId, figures)
-    const { mcqCount, descriptiveCount, totalMarks } = exam
+    const { mcqCount, descriptiveCount, totalMarks, sections } = exam
     await recordAudit(tx, context, {
       action: 'exam.questions_changed',
       record: 'exams',
       recordId: examId,
-      before: { mcqCount, descriptiveCount, totalMarks },
+      before: { mcqCount, descriptiveCount, totalMarks, sections },
       after: figures,
     })
     return { message: questionMessages.changed, exam_id: examId, paper_version: changed }

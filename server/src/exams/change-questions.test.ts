@@ -51,10 +51,18 @@ it('changes everything, with the figures of the exam, and tells so', async () =>
   )
   expect(rows).toEqual([
     {
-      before: { mcqCount: 3, descriptiveCount: 2, totalMarks: 16 },
-      after: { mcqCount: 2, descriptiveCount: 4, totalMarks: 19 },
+      before: { mcqCount: 3, descriptiveCount: 2, totalMarks: 16, sections: null },
+      after: { mcqCount: 2, descriptiveCount: 4, totalMarks: 19, sections: null },
     },
   ])
+})
+
+it('changes its sections with them', async () => {
+  const sections = [{ heading: 'All', count: 6 }]
+  expect(await change({ ...changed, sections })).toMatchObject({ status: 200 })
+  expect((await page.summary(examId)).body).toMatchObject({ sections, total_marks: 19 })
+  expect(await change(changed, 2)).toMatchObject({ status: 200 })
+  expect((await page.summary(examId)).body).not.toHaveProperty('sections')
 })
 
 it('leaves servers of the release before the same paper in two kinds', async () => {

@@ -1,4 +1,5 @@
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
+import type { PaperSection } from '@pariksha/contract/law/sections/paper-sections.ts'
 import { type Kysely, sql } from 'kysely'
 import { inClass } from '../platform/postgres/in-class.ts'
 import type { StaffCaller } from '../platform/session.ts'
@@ -45,7 +46,9 @@ export type NewExam = {
   mcqCount: number
   descriptiveCount: number
   totalMarks: number
+  sections: readonly PaperSection[] | null
   shuffleOptions: boolean
+  shuffleQuestions: boolean
 } & Hold &
   ExamTimeRules
 
@@ -65,7 +68,9 @@ export async function insertExam(
       mcq_count: exam.mcqCount,
       descriptive_count: exam.descriptiveCount,
       total_marks: exam.totalMarks,
+      sections: exam.sections === null ? null : JSON.stringify(exam.sections),
       shuffle_options: exam.shuffleOptions,
+      shuffle_questions: exam.shuffleQuestions,
       hold_results: exam.holdsResults,
       release_at: exam.releaseAt,
       ...ruleColumns(exam),
@@ -80,7 +85,9 @@ export async function insertExam(
 export async function updateSchedule(
   db: Kysely<Tables>,
   examId: number,
-  schedule: Pick<NewExam, 'startsAt' | 'durationMin' | 'shuffleOptions' | 'title'> & Hold & ExamTimeRules,
+  schedule: Pick<NewExam, 'startsAt' | 'durationMin' | 'shuffleOptions' | 'shuffleQuestions' | 'title'> &
+    Hold &
+    ExamTimeRules,
 ): Promise<void> {
   await db
     .updateTable('exams')
@@ -88,6 +95,7 @@ export async function updateSchedule(
       starts_at: schedule.startsAt,
       duration_min: schedule.durationMin,
       shuffle_options: schedule.shuffleOptions,
+      shuffle_questions: schedule.shuffleQuestions,
       title: schedule.title,
       hold_results: schedule.holdsResults,
       release_at: schedule.releaseAt,

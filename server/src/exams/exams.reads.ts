@@ -1,4 +1,5 @@
 import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
+import type { PaperSection } from '@pariksha/contract/law/sections/paper-sections.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 import { visibleToStudent } from './exam-scopes.reads.ts'
@@ -14,7 +15,9 @@ export const examColumns = [
   'exams.mcq_count as mcqCount',
   'exams.descriptive_count as descriptiveCount',
   'exams.total_marks as totalMarks',
+  'exams.sections',
   'exams.shuffle_options as shuffleOptions',
+  'exams.shuffle_questions as shuffleQuestions',
   'exams.hold_results as holdsResults',
   'exams.release_at as releaseAt',
   'exams.released_at as releasedAt',
@@ -39,7 +42,10 @@ export type Exam = ExamTimeRules & {
   mcqCount: number
   descriptiveCount: number
   totalMarks: number
+  /** The sections of its paper; null where it has none. */
+  sections: PaperSection[] | null
   shuffleOptions: boolean
+  shuffleQuestions: boolean
   /** Whether students see no results before they are released: by the set moment, or by a person. */
   holdsResults: boolean
   releaseAt: Date | null

@@ -42,21 +42,34 @@ describe('startDecision', () => {
 
 describe('editDecision', () => {
   const now = at('2026-11-09', '12:00')
-  const exam = { startsAt: at('2026-11-09', '10:00'), completedAt: null, hasAttempts: false, shuffleOptions: false }
+  const inOrder = { shuffleOptions: false, shuffleQuestions: false }
+  const exam = { startsAt: at('2026-11-09', '10:00'), completedAt: null, hasAttempts: false, ...inOrder }
   const decide = (facts: Partial<typeof exam>, date: string, time: string) =>
-    editDecision({ ...exam, ...facts }, { date, time, shuffleOptions: false }, { now, timeZone })
+    editDecision({ ...exam, ...facts }, { date, time, ...inOrder }, { now, timeZone })
 
   it('refuses a completed exam, even when nothing would change', () => {
     const completed = { ...exam, completedAt: at('2026-11-09', '11:00') }
-    const wanted = { date: '2026-11-09', time: '10:00', shuffleOptions: false }
+    const wanted = { date: '2026-11-09', time: '10:00', ...inOrder }
     expect(editDecision(completed, wanted, { now, timeZone })).toEqual(refused('exam.completed'))
   })
 
   it.each([
-    { hasAttempts: false, answer: allowed(exam.startsAt) },
-    { hasAttempts: true, answer: refused('exam.shuffled_after_begin') },
-  ])('shuffling options with attempts: $hasAttempts', ({ hasAttempts, answer }) => {
-    const wanted = { date: '2026-11-09', time: '10:00', shuffleOptions: true }
+    { what: 'options', order: { shuffleOptions: true }, hasAttempts: false, answer: allowed(exam.startsAt) },
+    {
+      what: 'options',
+      order: { shuffleOptions: true },
+      hasAttempts: true,
+      answer: refused('exam.shuffled_after_begin'),
+    },
+    { what: 'questions', order: { shuffleQuestions: true }, hasAttempts: false, answer: allowed(exam.startsAt) },
+    {
+      what: 'questions',
+      order: { shuffleQuestions: true },
+      hasAttempts: true,
+      answer: refused('exam.shuffled_after_begin'),
+    },
+  ])('shuffling $what with attempts: $hasAttempts', ({ order, hasAttempts, answer }) => {
+    const wanted = { date: '2026-11-09', time: '10:00', ...inOrder, ...order }
     expect(editDecision({ ...exam, hasAttempts }, wanted, { now, timeZone })).toEqual(answer)
   })
 

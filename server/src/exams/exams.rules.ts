@@ -6,6 +6,8 @@ import { numberedOptions } from '@pariksha/contract/law/questions/options.ts'
 import { listOf, openQuestion, type Question, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { trimmedQuestion } from '@pariksha/contract/law/questions/question-draft.ts'
 import { instantOf, type LocalMoment, schoolMoment } from '@pariksha/contract/law/school-time.ts'
+import { countedTotal, sectionChoice } from '@pariksha/contract/law/sections/counted-marks.ts'
+import type { PaperSection } from '@pariksha/contract/law/sections/paper-sections.ts'
 
 /** The time of the request, and the IANA zone in which the school's days begin. */
 type SchoolNow = { now: Date; timeZone: string }
@@ -22,6 +24,9 @@ export function startDecision(wanted: LocalMoment, { now, timeZone }: SchoolNow)
   return { isAllowed: true, startsAt: instantOf(wanted, timeZone) }
 }
 
+/** Which orders are each student's own. */
+type Shuffled = { shuffleOptions: boolean; shuffleQuestions: boolean }
+
 type Scheduled = { startsAt: Date; completedAt: Date | null }
 
 export type EditDecision =
@@ -29,18 +34,19 @@ export type EditDecision =
   | { isAllowed: false; code: 'exam.completed' | 'exam.start_moved_after_begin' | 'exam.shuffled_after_begin' }
 
 /**
- * Whether an exam may be changed. A start left as it is may lie in the past: then only the rest changes. Options that a
- * student has seen keep their order.
+ * Whether an exam may be changed. A start left as it is may lie in the past: then only the rest changes. Questions
+ * and options that a student has seen keep their order.
  * @param exam the exam as it stands, and whether any student has started it
  * @returns the instant of the start, or why not
  */
 export function editDecision(
-  exam: Scheduled & { hasAttempts: boolean; shuffleOptions: boolean },
-  wanted: LocalMoment & { shuffleOptions: boolean },
+  exam: Scheduled & Shuffled & { hasAttempts: boolean },
+  wanted: LocalMoment & Shuffled,
   { now, timeZone }: SchoolNow,
 ): EditDecision {
   if (exam.completedAt !== null) return { isAllowed: false, code: 'exam.completed' }
-  if (exam.hasAttempts && wanted.shuffleOptions !== exam.shuffleOptions) {
+  const isReordered = wanted.shuffleOptions !== exam.shuffleOptions || wanted.shuffleQuestions !== exam.shuffleQuestions
+  if (exam.hasAttempts && isReordered) {
     return { isAllowed: false, code: 'exam.shuffled_after_begin' }
   }
   const current = schoolMoment(exam.startsAt, timeZone)
@@ -120,11 +126,21 @@ export function questionsOfPaper({ mcqs, description, others = [] }: PaperDraft)
   return [...given.filter(isInFirstList), ...given.filter((question) => !isInFirstList(question))]
 }
 
-/** What of a paper stands with its exam. */
-export function figuresOf(questions: readonly NewQuestion[]) {
+/** The sections of a paper, to stand beside its questions; nothing where it has none. */
+export function sectionsBeside({ sections }: { sections: PaperSection[] | null }) {
+  return sections === null ? {} : { sections }
+}
+
+/** What of a paper stands with its exam. @param sections none where it has none */
+export function figuresOf(questions: readonly NewQuestion[], sections: readonly PaperSection[] = []) {
   const mcqCount = questions.filter(isInFirstList).length
-  const totalMarks = questions.reduce((total, { marks }) => total + marks, 0)
-  return { mcqCount, descriptiveCount: questions.length - mcqCount, totalMarks }
+  const totalMarks = countedTotal(
+    questions.map(({ marks }, index) => ({ marks, credit: 'key', choice: sectionChoice(sections, index) })),
+  )
+  return {
+    ...{ mcqCount, descriptiveCount: questions.length - mcqCount, totalMarks },
+    sections: sections.length === 0 ? null : sections,
+  }
 }
 
 const formNames = { mcqs: 'MCQ ', description: 'Descriptive Q', others: 'Other question ' }

@@ -113,8 +113,9 @@ export async function createExam(
       title: form.title ?? null,
       startsAt: start.startsAt,
       durationMin: form.duration,
-      ...figuresOf(questions),
+      ...figuresOf(questions, form.questions.exam_paper.sections),
       shuffleOptions: form.shuffle_options ?? false,
+      shuffleQuestions: form.shuffle_questions ?? false,
       holdsResults: hold.holdsResults,
       releaseAt: hold.releaseAt,
       // Held: a change of the school's either comes first, or finds this exam among those that follow it.
@@ -132,8 +133,8 @@ function editRefusal({ code }: Exclude<EditDecision, { isAllowed: true }>): AppE
 }
 
 /**
- * Changes when an exam starts, how long it lasts (for open attempts too), its title, its time rules, whether its options are
- * shuffled, and whether its results are held.
+ * Changes when an exam starts, how long it lasts (for open attempts too), its title, its time rules, whether its questions
+ * and options are shuffled, and whether its results are held.
  * @param tx whether papers that are being written may lose their time is for its caller to ask
  * @throws AppError `exam.not_found`, `exam.completed`, `exam.start_in_past`, `exam.start_moved_after_begin`,
  *   `exam.shuffled_after_begin`, `exam.time_rules_after_begin` or `exam.release_in_past`
@@ -144,8 +145,13 @@ export async function updateExam(tx: Kysely<Tables>, { caller, context, id, form
   const schoolRules = await examSettings(tx, { lock: 'share' })
   const exam = await staffExam(tx, caller, { id, lock: 'update' })
   const hasAttempts = (await queries.countAttempts(tx, id)) > 0
-  const { shuffleOptions, title } = changed(exam, { shuffleOptions: form.shuffle_options, title: form.title })
-  const wanted = { date: form.scheduled_date, time: form.scheduled_time, shuffleOptions }
+  const { title, shuffleOptions, shuffleQuestions } = changed(exam, {
+    shuffleOptions: form.shuffle_options,
+    shuffleQuestions: form.shuffle_questions,
+    title: form.title,
+  })
+  const order = { shuffleOptions, shuffleQuestions }
+  const wanted = { date: form.scheduled_date, time: form.scheduled_time, ...order }
   const decision = editDecision({ ...exam, hasAttempts }, wanted, { now: context.now, timeZone })
   if (!decision.isAllowed) throw editRefusal(decision)
   const hold = holdDecision(exam, form, { now: context.now, timeZone })
@@ -154,7 +160,7 @@ export async function updateExam(tx: Kysely<Tables>, { caller, context, id, form
   const rules = timeRulesAfter(exam, form.time_rules, schoolRules)
   if (hasAttempts && breaksWord(exam, rules)) throw appError('exam.time_rules_after_begin')
   const after = {
-    ...{ startsAt: decision.startsAt, durationMin: form.duration, shuffleOptions, title },
+    ...{ startsAt: decision.startsAt, durationMin: form.duration, ...order, title },
     ...{ holdsResults, releaseAt },
     ...rules,
   }
@@ -171,6 +177,7 @@ export async function updateExam(tx: Kysely<Tables>, { caller, context, id, form
       startsAt: exam.startsAt,
       durationMin: exam.durationMin,
       shuffleOptions: exam.shuffleOptions,
+      shuffleQuestions: exam.shuffleQuestions,
       title: exam.title,
       holdsResults: exam.holdsResults,
       releaseAt: exam.releaseAt,

@@ -3,6 +3,7 @@ import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import type { Credit } from '@pariksha/contract/law/corrections/marking-state.ts'
 import type { KeyTerms } from '@pariksha/contract/law/marking/key-terms.ts'
 import { inTwoKinds, type Question, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
+import type { PaperSection } from '@pariksha/contract/law/sections/paper-sections.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 import type { NewQuestion } from './exams.rules.ts'
@@ -127,18 +128,22 @@ export async function deletePaper(db: Kysely<Tables>, examId: number): Promise<v
   await db.deleteFrom('paper_questions').where('exam_id', '=', examId).execute()
 }
 
+type Figures = {
+  mcqCount: number
+  descriptiveCount: number
+  totalMarks: number
+  sections: readonly PaperSection[] | null
+}
+
 /** Notes what another paper comes to. @returns its version */
-export async function updatePaperFigures(
-  db: Kysely<Tables>,
-  examId: number,
-  figures: { mcqCount: number; descriptiveCount: number; totalMarks: number },
-): Promise<number> {
+export async function updatePaperFigures(db: Kysely<Tables>, examId: number, figures: Figures): Promise<number> {
   const { version } = await db
     .updateTable('exams')
     .set((eb) => ({
       mcq_count: figures.mcqCount,
       descriptive_count: figures.descriptiveCount,
       total_marks: figures.totalMarks,
+      sections: figures.sections === null ? null : JSON.stringify(figures.sections),
       paper_version: eb('paper_version', '+', 1),
     }))
     .where('id', '=', examId)

@@ -4,6 +4,7 @@ import type { Credit } from '@pariksha/contract/law/corrections/marking-state.ts
 import type { KeyTerms } from '@pariksha/contract/law/marking/key-terms.ts'
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
+import { type Choice, sectionChoice } from '@pariksha/contract/law/sections/counted-marks.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 
@@ -16,6 +17,8 @@ export type PaperQuestion = {
   marks: number
   /** By what it is marked. */
   credit: Credit
+  /** That students choose it out of a section; null where its answer always counts. */
+  choice: Choice | null
   math: FormulaMath | null
   /** What suggested marks look for; null for the model answer. */
   keyTerms: KeyTerms | null
@@ -30,7 +33,8 @@ export function paperQuestions(db: Kysely<Tables>) {
 
 /** An exam's paper in the order of its questions; none for an exam that is not there. */
 export async function listPaper(db: Kysely<Tables>, examId: number): Promise<PaperQuestion[]> {
-  return paperQuestions(db)
+  const rows = await paperQuestions(db)
+    .innerJoin('exams', 'exams.id', 'paper_questions.exam_id')
     .select([
       'paper_questions.index',
       'revision_id as revision',
@@ -39,10 +43,15 @@ export async function listPaper(db: Kysely<Tables>, examId: number): Promise<Pap
       'paper_questions.credit',
       'math',
       'key_terms as keyTerms',
+      'exams.sections',
     ])
     .where('exam_id', '=', examId)
     .orderBy('paper_questions.index')
     .execute()
+  return rows.map(({ sections, ...question }) => ({
+    ...question,
+    choice: sectionChoice(sections ?? [], question.index),
+  }))
 }
 
 /** The options of a paper's questions as they were called before they were corrected, by the question's index. */

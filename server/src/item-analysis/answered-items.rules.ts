@@ -1,5 +1,6 @@
 /** The questions of a paper with what was answered to them, as the analysis takes them. */
 import { optionsOf, rightOptionsOf } from '@pariksha/contract/law/questions/question.ts'
+import type { Choice } from '@pariksha/contract/law/sections/counted-marks.ts'
 import { answerNamed } from '../attempts/answers/answers.rules.ts'
 import { answerMarks, type MarkableQuestion } from '../attempts/scoring/scoring.rules.ts'
 import type { AnsweredItem } from './item-statistics.rules.ts'
@@ -25,11 +26,19 @@ export function unmarkedAnswers(answers: readonly WorthOfAnswer[]): number {
   return answers.reduce((sum, { worth, by }) => sum + (worth === null ? by.length : 0), 0)
 }
 
-/** @param answers none that waits for marks */
-export function answeredItem(question: MarkableQuestion, answers: readonly WorthOfAnswer[]): AnsweredItem {
+/**
+ * @param answers none that waits for marks
+ * @param choice out of which students choose the question, as it stands
+ */
+export function answeredItem(
+  question: MarkableQuestion,
+  answers: readonly WorthOfAnswer[],
+  choice: Choice | null,
+): AnsweredItem {
   const { index, content, marks } = question
   return {
     index,
+    choice,
     kind: content.kind,
     marks,
     options: optionsOf(content) ?? [],

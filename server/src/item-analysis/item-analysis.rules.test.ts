@@ -15,7 +15,7 @@ function finished(items: readonly AnsweredItem[], n: number): ItemAnalysis {
 function itemOf(index: number, marks: number, worths: readonly number[]): AnsweredItem {
   const by = Map.groupBy(worths.keys(), (place) => worths[place] ?? 0)
   const given = [...by].map(([worth, places]) => ({ worth, chosen: [], by: places }))
-  return { index, kind: 'short_answer', marks, options: [], right: [], given, omissionWorth: 0 }
+  return { index, kind: 'short_answer', marks, options: [], right: [], given, omissionWorth: 0, choice: null }
 }
 
 /** An analysis of rows, one a student, of what each has of each question. */
@@ -188,6 +188,7 @@ describe('choices', () => {
     options,
     right: [2],
     omissionWorth: 0,
+    choice: null,
     given: [
       { worth: 1, chosen: [2], by: [0, 1] },
       { worth: 0, chosen: [1], by: [2] },
@@ -224,6 +225,49 @@ describe('choices', () => {
   })
 })
 
+describe('a question that students choose out of a section', () => {
+  /** The best one of two counts; somebody has answered both, somebody neither. */
+  const chosen = (index: number, given: [worth: number, by: number[]][]): AnsweredItem => ({
+    ...itemOf(index, 5, []),
+    given: given.map(([worth, by]) => ({ worth, chosen: [], by })),
+    choice: { section: 1, answer: 1 },
+  })
+  const items = [
+    itemOf(0, 5, [5, 4, 3, 0]),
+    chosen(1, [
+      [4, [0]],
+      [2, [1]],
+    ]),
+    chosen(2, [
+      [3, [0]],
+      [5, [2]],
+    ]),
+  ]
+  const { exam, items: figures, total_marks } = finished(items, 4)
+
+  it('has figures of those whose answer counts', () => {
+    expect(figures.map(({ chosen_by, facility, omitted }) => [chosen_by, facility, omitted])).toEqual([
+      [undefined, 0.6, 0],
+      [2, 0.6, 0],
+      [1, 1, 0],
+    ])
+  })
+
+  it('is in the totals where its answer counts, and its section in the reliability as one', () => {
+    expect([exam.min, exam.max, exam.mean, total_marks]).toEqual([0, 9, 5.75, 10])
+    const asOne = analysed(
+      [
+        [5, 4],
+        [4, 2],
+        [3, 5],
+        [0, 0],
+      ],
+      [5, 5],
+    )
+    expect(exam.alpha).toBe(asOne.exam.alpha)
+  })
+})
+
 describe('notes', () => {
   /** Who has so much of the rest chose that option of the first question, whose key is B. */
   function notesFor(chosen: readonly number[], rest: readonly number[]) {
@@ -234,6 +278,7 @@ describe('notes', () => {
       options,
       right: [2],
       omissionWorth: 0,
+      choice: null,
       given: chosen.map((id, place) => ({ worth: id === 2 ? 1 : 0, chosen: [id], by: [place] })),
     }
     return finished([asked, itemOf(1, 10, rest)], chosen.length).items[0]?.notes

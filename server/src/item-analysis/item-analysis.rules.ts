@@ -1,4 +1,5 @@
 /** The analysis of an exam from what was answered in it, one question at a time (product 2.9, docs/item-analysis.md). */
+import { amongTakers, type CountedItem, countedItems, reliabilityParts, totalOfItems } from './chosen-items.rules.ts'
 import { binsOf, distributionOf, spreadOf, sumsOf, type Tenths } from './distribution.rules.ts'
 import { itemNotes } from './item-notes.rules.ts'
 import { type AnsweredItem, itemStatistics, marksOfItem, type Totals } from './item-statistics.rules.ts'
@@ -30,10 +31,12 @@ function totalsOf(items: readonly Tenths[], n: number): Totals {
   return { each, sorted: each.toSorted(), sums: sumsOf(each) }
 }
 
-function analysedItem(item: AnsweredItem, marks: Tenths, totals: Totals) {
+function analysedItem(counted: CountedItem, ofAll: Totals) {
+  const { item, marks, totals } = amongTakers(counted, ofAll)
   const statistics = itemStatistics(item, marks, totals)
   const { upper_facility: _, ...shown } = statistics
-  return { ...shown, notes: itemNotes(statistics, totals.sums.n) }
+  const chosen = counted.takers === null ? {} : { chosen_by: counted.takers.length }
+  return { ...shown, ...chosen, notes: itemNotes(statistics, totals.sums.n) }
 }
 
 export type ItemAnalysis = {
@@ -46,24 +49,30 @@ export type ItemAnalysis = {
 /**
  * Analyses an exam. After each question it stops, so that the caller may let others come in between: one of 1,000 students
  * takes about a millisecond.
- * @param answered the questions that count, in any order
+ * @param answered the questions that count, in any order; of a section that students choose from all or none
  * @param n how many students have attempted the exam; `by` of the answers names them from 0 to n−1
  */
 export function* itemAnalysis(answered: readonly AnsweredItem[], n: number): Generator<void, ItemAnalysis> {
-  const marks = answered.map((item) => marksOfItem(item, n))
-  const totals = totalsOf(marks, n)
+  const items = countedItems(
+    answered.map((item) => ({ item, marks: marksOfItem(item, n) })),
+    n,
+  )
+  const totals = totalsOf(
+    items.map(({ marks }) => marks),
+    n,
+  )
   yield
-  const items: ItemAnalysis['items'] = []
-  for (const [at, item] of answered.entries()) {
-    items.push(analysedItem(item, marks[at] ?? new Int32Array(n), totals))
+  const analysed: ItemAnalysis['items'] = []
+  for (const item of items) {
+    analysed.push(analysedItem(item, totals))
     yield
   }
   const distribution = distributionOf(totals.sorted)
-  const alpha = alphaOf(marks, totals)
-  const total = answered.reduce((sum, item) => sum + item.marks, 0)
+  const alpha = alphaOf(reliabilityParts(items), totals)
+  const total = totalOfItems(answered)
   return {
     exam: { ...distribution, alpha, sem: errorOf(distribution, alpha) },
-    items,
+    items: analysed,
     total_marks: total,
     bins: total === 0 ? [] : binsOf(totals.sorted, total),
   }

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type QuestionKind, shownTexts } from '@pariksha/contract/law/questions/question.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
+import { type Choice, standingChoices } from '@pariksha/contract/law/sections/counted-marks.ts'
 import type { Kysely } from 'kysely'
 import type { MarkableQuestion } from '../attempts/scoring/scoring.rules.ts'
 import { staffExam } from '../exams/exams.service.ts'
@@ -28,12 +29,29 @@ async function inSteps<Result>(steps: Generator<void, Result>): Promise<Result> 
 
 type Answered = { n: number; items: AnsweredItem[]; leftOut: { index: number; to_mark: number }[] }
 
+/** Leaves out the questions of a section with one that waits for marks: which answers of it count is not known yet. */
+function withWholeSections({ n, items, leftOut }: Answered, choices: readonly (Choice | null)[]): Answered {
+  const waiting = new Map<number, number>()
+  for (const { index, to_mark } of leftOut) {
+    const section = choices[index]?.section
+    if (section !== undefined) waiting.set(section, (waiting.get(section) ?? 0) + to_mark)
+  }
+  const toMarkOf = ({ choice }: AnsweredItem) => (choice === null ? 0 : (waiting.get(choice.section) ?? 0))
+  const also = items.flatMap((item) => (toMarkOf(item) > 0 ? [{ index: item.index, to_mark: toMarkOf(item) }] : []))
+  return {
+    n,
+    items: items.filter((item) => toMarkOf(item) === 0),
+    leftOut: [...leftOut, ...also].sort((one, other) => one.index - other.index),
+  }
+}
+
 async function readAnswered(db: Kysely<Tables>, examId: number, paper: readonly MarkableQuestion[]): Promise<Answered> {
   const written = paper.filter(({ content }) => content.kind === 'descriptive').map(({ index }) => index)
   const places = new Map((await listAttempted(db, examId)).map((id, place) => [id, place]))
   const answersTo = Map.groupBy(await listSharedAnswers(db, { examId, written }), ({ index }) => index)
   const answered: Answered = { n: places.size, items: [], leftOut: [] }
-  for (const question of paper) {
+  const choices = standingChoices(paper)
+  for (const [place, question] of paper.entries()) {
     if (question.credit === 'none') {
       answered.leftOut.push({ index: question.index, to_mark: 0 })
       continue
@@ -49,10 +67,10 @@ async function readAnswered(db: Kysely<Tables>, examId: number, paper: readonly 
     }
     const toMark = unmarkedAnswers(given)
     if (toMark > 0) answered.leftOut.push({ index: question.index, to_mark: toMark })
-    else answered.items.push(answeredItem(question, given))
+    else answered.items.push(answeredItem(question, given, choices[place] ?? null))
     await setImmediate()
   }
-  return answered
+  return withWholeSections(answered, choices)
 }
 
 function withTexts(items: ItemAnalysis['items'], paper: readonly PaperQuestion[]) {

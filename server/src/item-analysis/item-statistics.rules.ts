@@ -1,6 +1,7 @@
 /** The law of one question's figures: how hard it was, and how well it tells students apart (docs/item-analysis.md). */
 import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
+import type { Choice } from '@pariksha/contract/law/sections/counted-marks.ts'
 import { deviationOf, type Sums, spreadOf, sumsOf, type Tenths, tenthsOf } from './distribution.rules.ts'
 
 /** Equal answers together: what each is worth in marks, which options it names, and who gave it, as places from 0. */
@@ -17,6 +18,8 @@ export type AnsweredItem = {
   given: readonly EqualAnswers[]
   /** What leaving it out is worth: nothing, unless everybody has its marks. */
   omissionWorth: number
+  /** That students choose it out of a section, as the choice stands; null where everybody answers it. */
+  choice: Choice | null
 }
 
 /** The totals that the questions of one exam are compared with: as the students stand, and in ascending order. */

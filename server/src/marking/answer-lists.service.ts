@@ -2,6 +2,7 @@
 import { examStatus, examType } from '@pariksha/contract/law/exam-status.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
 import type { Kysely } from 'kysely'
+import { sectionsBeside } from '../exams/exams.rules.ts'
 import { staffExam } from '../exams/exams.service.ts'
 import { mathBeside } from '../formulas/formulas.rules.ts'
 import { appError } from '../platform/errors.ts'
@@ -30,6 +31,7 @@ export async function markingOverview(db: Kysely<Tables>, caller: StaffCaller, {
     exam_type: examType(exam.mcqCount, exam.descriptiveCount),
     exam_date: schoolMoment(exam.startsAt, timeZone).date,
     status: examStatus(exam, now),
+    ...sectionsBeside(exam),
     questions: questions.map(({ index, text, marks }) => ({
       index,
       question: text,

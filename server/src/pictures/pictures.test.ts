@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { maxPictureBytes } from '@pariksha/contract/law/texts/pictures.ts'
+import { maxPictureBytes } from '@pariksha/contract/law/texts/given-pictures.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'

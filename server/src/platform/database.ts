@@ -5,6 +5,7 @@ import { startEmbedded } from './embedded-postgres/embedded.ts'
 import { makeOrReachEmbedded, reachEmbedded } from './embedded-postgres/reach.ts'
 import { openExternal } from './postgres/external/external.ts'
 import { findPooling, keepOnRole, type Pooling } from './postgres/external/pooling.ts'
+import { whenAvailable } from './postgres/external/waiting.ts'
 import type { Log } from './postgres/log.ts'
 import { createPool, servingSettings } from './postgres/pool.ts'
 import { SlowStatements } from './postgres/slow-statements.ts'
@@ -30,7 +31,12 @@ type Options = { databaseUrl: string | undefined; dataDir: string; log: Log }
  * `servingUrl`: the address by which requests are served, as another role or through a pooler. `pooling` is how that one is
  * pooled; undefined: it is found out.
  */
-type ServingOptions = Options & { servingUrl?: string | undefined; pooling?: Pooling | undefined }
+type ServingOptions = Options & {
+  servingUrl?: string | undefined
+  pooling?: Pooling | undefined
+  /** Ends the waiting for a database that only reads. */
+  signal?: AbortSignal
+}
 
 /** Requests have been answered by then; what still holds a connection is cut off. */
 const drainLimitMs = 1_500
@@ -38,7 +44,7 @@ const drainLimitMs = 1_500
 /**
  * Opens the database of a school: the one at `databaseUrl`, else a PostgreSQL of our own on the data in `dataDir`.
  * From then on the database may stop and come back: calls fail within 5 s (see `isDatabaseUnavailable`) while it is
- * away, and work again when it is there.
+ * away, and work again when it is there. One that is away now is waited for, 30 s; one that only reads, as long as it does.
  * @throws Error with a reason for people when there is no usable database
  */
 export async function openDatabase({
@@ -47,12 +53,14 @@ export async function openDatabase({
   pooling,
   dataDir,
   log,
+  signal,
 }: ServingOptions): Promise<OpenDatabase> {
   if (databaseUrl === undefined) return pooled(await startEmbedded({ dataDir, log }), log)
-  const opened = await openExternal(databaseUrl, log)
-  if ((await findPooling(databaseUrl)) === 'transaction') throw new Error(ownerIsPooled)
+  const opened = await openExternal(databaseUrl, { log, isWritten: true, signal })
+  const poolingOf = (url: string) => whenAvailable(() => findPooling(url), { log, signal })
+  if ((await poolingOf(databaseUrl)) === 'transaction') throw new Error(ownerIsPooled)
   if (servingUrl === undefined) return pooled(opened, log)
-  const served = pooling ?? (await findPooling(servingUrl))
+  const served = pooling ?? (await poolingOf(servingUrl))
   if (served === 'transaction') {
     log.info({}, 'DATABASE_SERVING_URL leads to a pooler by transactions: no statement is kept there by its name')
     await limitRole(servingUrl, log)
@@ -83,7 +91,7 @@ async function limitRole(servingUrl: string, log: Log): Promise<void> {
  */
 export async function reachDatabase({ databaseUrl, dataDir, log }: Options): Promise<OpenDatabase> {
   return ownerPooled(
-    databaseUrl === undefined ? await reachEmbedded({ dataDir, log }) : await openExternal(databaseUrl, log),
+    databaseUrl === undefined ? await reachEmbedded({ dataDir, log }) : await openExternal(databaseUrl, { log }),
     log,
   )
 }
@@ -94,7 +102,7 @@ export async function reachDatabase({ databaseUrl, dataDir, log }: Options): Pro
  */
 export async function makeOrReachDatabase({ databaseUrl, dataDir, log }: Options): Promise<OpenDatabase> {
   return ownerPooled(
-    databaseUrl === undefined ? await makeOrReachEmbedded({ dataDir, log }) : await openExternal(databaseUrl, log),
+    databaseUrl === undefined ? await makeOrReachEmbedded({ dataDir, log }) : await openExternal(databaseUrl, { log }),
     log,
   )
 }

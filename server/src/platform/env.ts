@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { type AiSettings, aiProviders } from './ai/ai-settings.ts'
 import { type TrustsProxy, trustedProxies } from './network.ts'
+import { addressesOf } from './postgres/external/hosts.ts'
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const
@@ -9,16 +10,28 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const
 const portNumber = (name: string) =>
   z.pipe(z.string().check(z.refine(isPort, `${name} must be a number from 1 to 65535`)), z.coerce.number())
 
+/** What is wrong with the hosts of an address; undefined when nothing is. */
+function hostsFault(url: string): string | undefined {
+  try {
+    addressesOf(url)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+const databaseAddress = (name: string) =>
+  z.string().check(
+    z.regex(/^postgres(ql)?:\/\//, `${name} must start with postgresql://`),
+    z.refine((url) => hostsFault(url) === undefined, { error: ({ input }) => `${name} ${hostsFault(String(input))}` }),
+  )
+
 const schema = z.object({
   PORT: z._default(portNumber('PORT'), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), 'data'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgresql://')),
-  ),
-  DATABASE_SERVING_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_SERVING_URL must start with postgresql://')),
-  ),
+  DATABASE_URL: z.optional(databaseAddress('DATABASE_URL')),
+  DATABASE_SERVING_URL: z.optional(databaseAddress('DATABASE_SERVING_URL')),
   DATABASE_POOLING: z.optional(z.enum(['session', 'transaction'], 'DATABASE_POOLING must be session or transaction')),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),

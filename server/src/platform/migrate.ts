@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { HostClient } from './postgres/external/hosts.ts'
 import { onConnection } from './postgres/one-connection.ts'
 import { withoutLimits } from './postgres/pool.ts'
 import { grantToServing } from './tables/serving-role.ts'
@@ -27,7 +28,7 @@ export const migratingLock = 72_804
 export async function migrate(url: string): Promise<string[]> {
   // The end of the connection is told by the query that needs it; unheard, this event would end the process.
   const pool = new pg.Pool({
-    ...{ connectionString: url, max: 1, idleTimeoutMillis: 0 },
+    ...{ connectionString: url, max: 1, idleTimeoutMillis: 0, Client: HostClient },
     onConnect: (client) => client.query(withoutLimits),
   }).on('error', () => undefined)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

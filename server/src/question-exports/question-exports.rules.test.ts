@@ -1,6 +1,6 @@
-import { pictureSource } from '@pariksha/contract/law/texts/pictures.ts'
+import { pictureSource } from '@pariksha/contract/law/texts/given-pictures.ts'
 import { expect, it } from 'vitest'
-import { exportFileName, questionToWrite } from './question-exports.rules.ts'
+import { exportFileName, questionToWrite, unsaidSections } from './question-exports.rules.ts'
 
 it.each([
   ['Social Class 5 2026-11-09', 'Social-Class-5-2026-11-09.xml'],
@@ -27,4 +27,16 @@ it('names pictures as files, and says in words what is not there', () => {
     topics: ['Maps'],
     notes: [],
   })
+})
+
+it('tells which sections a file has no place for', () => {
+  const sections = [
+    { heading: 'Part A', count: 2 },
+    { heading: 'Part B', count: 3, answer: 2 },
+  ]
+  expect(unsaidSections({ sections, format: 'word' })).toEqual([])
+  expect(unsaidSections({ sections, format: 'gift' })).toEqual([
+    { number: 1, what: 'The section “Part A”, which begins here, is left out.' },
+    { number: 3, what: 'The section “Part B”, which begins here, is left out.' },
+  ])
 })

@@ -1,6 +1,7 @@
 /** Questions made ready to leave the product as a file (product 4.15). */
 import type { KeyTerms } from '@pariksha/contract/law/marking/key-terms.ts'
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
+import { type PaperSection, placedSections } from '@pariksha/contract/law/sections/paper-sections.ts'
 import { pictureInWords, picturesOf, textPieces } from '@pariksha/contract/law/texts/pictures.ts'
 import type { WrittenFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
 import { withTexts } from '../formats/files/changed-texts.rules.ts'
@@ -68,6 +69,15 @@ export function questionToWrite(kept: KeptQuestion, names: ReadonlyMap<string, s
     topics,
     notes,
   }
+}
+
+/** The sections of a paper that a format has no place for: only a printed paper has their headings. */
+export function unsaidSections({ sections, format }: { sections: readonly PaperSection[]; format: WrittenFormat }) {
+  if (format === 'word') return []
+  return placedSections(sections).map(({ heading, from }) => ({
+    number: from + 1,
+    what: `The section “${heading}”, which begins here, is left out.`,
+  }))
 }
 
 /** A file name of plain letters and digits: nothing in it can be a path, or be read otherwise by a header. */

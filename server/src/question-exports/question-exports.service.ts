@@ -1,5 +1,6 @@
 import { className } from '@pariksha/contract/law/class-key.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
+import type { PaperSection } from '@pariksha/contract/law/sections/paper-sections.ts'
 import { maxExportedPictureBytes } from '@pariksha/contract/staff/bank/question-exports.ts'
 import type { WrittenFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
 import type { Kysely } from 'kysely'
@@ -20,6 +21,7 @@ import {
   onePixel,
   picturesShown,
   questionToWrite,
+  unsaidSections,
 } from './question-exports.rules.ts'
 
 type WrittenAs = {
@@ -28,7 +30,7 @@ type WrittenAs = {
   withKey: boolean
 }
 
-type Selection = { title: string; questions: KeptQuestion[]; examId: number | null }
+type Selection = { title: string; questions: KeptQuestion[]; sections: PaperSection[]; examId: number | null }
 
 /** The questions of an exam. @throws AppError `exam.not_found` */
 export async function questionsOfExam(db: Kysely<Tables>, caller: StaffCaller, examId: number): Promise<Selection> {
@@ -41,7 +43,7 @@ export async function questionsOfExam(db: Kysely<Tables>, caller: StaffCaller, e
     ...{ question: content, marks, keyTerms, topics },
     notes: [],
   }))
-  return { title, questions, examId: exam.id }
+  return { title, questions, sections: exam.sections ?? [], examId: exam.id }
 }
 
 /** Some questions of the bank, in the order given. @throws AppError `bank.not_found` where one is not the caller's to know of */
@@ -56,7 +58,7 @@ export async function questionsOfBank(
   const questions = found.map(({ content, marks, keyTerms, topics, notes }) => ({
     ...{ question: content, marks, keyTerms, topics, notes },
   }))
-  return { title: 'Question bank', questions, examId: null }
+  return { title: 'Question bank', questions, sections: [], examId: null }
 }
 
 type Wanted = Selection & WrittenAs
@@ -91,10 +93,10 @@ async function picturesToWrite(db: Kysely<Tables>, pictures: readonly NamedPictu
 type FileOf = { wanted: Wanted; named: readonly NamedPicture[]; pictures: FileToWrite['pictures'] }
 
 async function written(caller: StaffCaller, { wanted, named, pictures }: FileOf) {
-  const { title, questions, format, withKey } = wanted
+  const { title, questions, sections, format, withKey } = wanted
   const names = new Map(named.map(({ hash, name }) => [hash, name]))
   const toWrite = questions.map((kept) => questionToWrite(kept, names))
-  const file = await writeQuestionFile({ format, withKey, title, questions: toWrite, pictures }, caller.id)
+  const file = await writeQuestionFile({ format, withKey, title, questions: toWrite, sections, pictures }, caller.id)
   return { file, titles: toWrite.map((question) => question.title) }
 }
 
@@ -104,7 +106,11 @@ export async function lookAtExport(db: Kysely<Tables>, caller: StaffCaller, want
   const { file, titles } = await written(caller, { wanted, named, pictures: standIn(named) })
   return {
     questions: wanted.questions.length,
-    unsaid: file.unsaid.map(({ number, what }) => ({ number, title: titles[number - 1] ?? '', what })),
+    unsaid: [...unsaidSections(wanted), ...file.unsaid].map(({ number, what }) => ({
+      number,
+      title: titles[number - 1] ?? '',
+      what,
+    })),
   }
 }
 

@@ -1,6 +1,6 @@
 /** Questions as files of other programs: first what those cannot say, then the file, which reads back as the same questions. */
 import { createHash } from 'node:crypto'
-import { pictureSource } from '@pariksha/contract/law/texts/pictures.ts'
+import { pictureSource } from '@pariksha/contract/law/texts/given-pictures.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addToBank, written } from '../../test/bank/bank-school.ts'
 import { type ResultsClass, startResultsClass } from '../../test/fixtures/results-class.ts'

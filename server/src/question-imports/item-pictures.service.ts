@@ -1,6 +1,6 @@
 /** The pictures of a file of questions: made into what questions show, and named so in their texts. */
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
-import { maxPictureBytes, pictureSource, pictureTexts } from '@pariksha/contract/law/texts/pictures.ts'
+import { maxPictureBytes, pictureSource, pictureTexts } from '@pariksha/contract/law/texts/given-pictures.ts'
 import { withTexts } from '../formats/files/changed-texts.rules.ts'
 import { keepPicture } from '../pictures/pictures.service.ts'
 import type { Deps } from '../platform/deps.ts'

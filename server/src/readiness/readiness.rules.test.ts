@@ -93,7 +93,7 @@ test.each([
   expect(backupCheck(facts, principal)).toMatchObject({ state, text })
 })
 
-const whole = { marks: 1, counts: true, isWhole: true }
+const whole = { marks: 1, credit: 'key' as const, choice: null, isWhole: true }
 
 test.each([
   [
@@ -116,7 +116,7 @@ test.each([
   ],
   [
     'whole with a question that does not count',
-    { questions: 2, totalMarks: 1, found: [whole, { ...whole, counts: false }] },
+    { questions: 2, totalMarks: 1, found: [whole, { ...whole, credit: 'none' as const }] },
     'ok',
     'The paper is complete: 2 questions, 1 mark.',
   ],

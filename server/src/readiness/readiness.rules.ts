@@ -1,5 +1,6 @@
 /** Whether a school is ready for an exam: what each check found, in words for whoever of the staff asks. */
 import { byRollNumber } from '@pariksha/contract/law/roll-numbers.ts'
+import { type ChoiceQuestion, countedTotal } from '@pariksha/contract/law/sections/counted-marks.ts'
 import {
   type CheckName,
   type CheckState,
@@ -142,15 +143,15 @@ export type PaperFacts = {
   /** What the exam says of its paper. */
   questions: number
   totalMarks: number
-  /** What stands in it: the marks of each question, whether they count, and whether nothing is wrong with it. */
-  found: readonly { marks: number; counts: boolean; isWhole: boolean }[]
+  /** What stands in it, and whether nothing is wrong with each question. */
+  found: readonly (ChoiceQuestion & { isWhole: boolean })[]
 }
 
 /** Whether the paper has what its exam says, and every question is whole. */
 export function paperCheck({ questions, totalMarks, found }: PaperFacts): Found {
   const size = `${counted(questions, ['question', 'questions'])}, ${counted(totalMarks, ['mark', 'marks'])}`
   const broken = found.flatMap(({ isWhole, marks }, at) => (isWhole && marks > 0 ? [] : [at + 1]))
-  const marks = found.reduce((sum, one) => (one.counts ? sum + one.marks : sum), 0)
+  const marks = countedTotal(found)
   const advice = 'Open the question paper and change the questions.'
   if (broken.length > 0) {
     const which = broken.slice(0, 5).join(', ')

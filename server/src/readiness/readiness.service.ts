@@ -29,9 +29,8 @@ function paperFacts(exam: Exam, paper: readonly PaperQuestion[]): rules.PaperFac
   return {
     questions: exam.mcqCount + exam.descriptiveCount,
     totalMarks: exam.totalMarks,
-    found: paper.map(({ content, marks, credit }) => ({
-      marks,
-      counts: credit !== 'none',
+    found: paper.map(({ content, marks, credit, choice }) => ({
+      ...{ marks, credit, choice },
       isWhole: draftFaults<QuestionKind>(content).length === 0,
     })),
   }

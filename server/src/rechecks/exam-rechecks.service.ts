@@ -5,6 +5,7 @@ import { keyTexts } from '@pariksha/contract/law/corrections/corrected-key.ts'
 import { type QuestionKind, shownTexts } from '@pariksha/contract/law/questions/question.ts'
 import * as contract from '@pariksha/contract/staff/rechecks/exam-rechecks.ts'
 import type { Kysely } from 'kysely'
+import { orderBeside } from '../attempts/papers/open-paper.rules.ts'
 import { answerMarks } from '../attempts/scoring/scoring.rules.ts'
 import { keepMarking } from '../attempts/scoring/scoring.service.ts'
 import { staffExam } from '../exams/exams.service.ts'
@@ -22,6 +23,11 @@ import { inCurrentWords } from '../results/results.rules.ts'
 import { shownRecheck } from './own-rechecks.service.ts'
 import * as queries from './rechecks.queries.ts'
 import { answerDecision } from './rechecks.rules.ts'
+
+/** By which number a student knows a question; nothing where that is the one of the paper. */
+function ownNumberBeside({ order }: { order?: number[] }, index: number): { own_number?: number } {
+  return order === undefined ? {} : { own_number: order.indexOf(index) + 1 }
+}
 
 /**
  * What students have asked to be looked at again in an exam: those that wait first.
@@ -49,6 +55,7 @@ export async function examRechecks(
       const correct = keyTexts<QuestionKind>(question.content).join('\n')
       return {
         ...shownRecheck(row),
+        ...ownNumberBeside(orderBeside(exam, paper, row.attemptId), index),
         student: { student_id: studentId, name, roll_number: rollNumber },
         question: question.content.text,
         ...mathBeside(question.math, [...shownTexts(question.content), correct]),

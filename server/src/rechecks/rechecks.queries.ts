@@ -75,6 +75,7 @@ export async function listExamRechecks(db: Kysely<Tables>, examId: number) {
     .select(recheckColumns)
     .select([
       'staff.name as answeredBy',
+      'attempts.id as attemptId',
       'students.id as studentId',
       'students.name',
       'students.roll_number as rollNumber',

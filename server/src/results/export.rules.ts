@@ -1,6 +1,8 @@
 /** Results as a sheet: what stands in which cell (product 9.4). */
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { className } from '@pariksha/contract/law/class-key.ts'
+import { placedSections } from '@pariksha/contract/law/sections/paper-sections.ts'
+import { sectionText } from '@pariksha/contract/law/sections/section-text.ts'
 import { type Cell, inert } from '@pariksha/contract/law/sheet-text.ts'
 import { namesOf } from '@pariksha/contract/people/person-field.ts'
 import type { StudentField } from '@pariksha/contract/people/student-fields.ts'
@@ -37,6 +39,7 @@ function details(exam: ExamResults): Cell[][] {
     ['Duration (minutes)', exam.duration],
     ['Total Questions', exam.total_questions],
     ['Total Marks', exam.total_marks],
+    ...placedSections(exam.sections ?? []).map((section): Cell[] => ['Section', sectionText(section)]),
     ['Status', exam.status],
     ['Total Students', exam.total_students],
     ['Total Attended', exam.attended],

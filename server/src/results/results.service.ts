@@ -4,15 +4,18 @@ import { highestScore, marksText, notAttempted, percentage, type Result } from '
 import { wordingOf } from '@pariksha/contract/law/questions/corrected-words.ts'
 import { areResultsHeld, areResultsOut, heldResultsText } from '@pariksha/contract/law/results/held-results.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
+import { beyondChoice } from '@pariksha/contract/law/sections/counted-marks.ts'
 import { toWire } from '@pariksha/contract/law/wire-names.ts'
 import { studentColumnNames } from '@pariksha/contract/people/student-fields.ts'
 import { presence } from '@pariksha/contract/staff/attendance.ts'
 import type { Kysely } from 'kysely'
+import { orderBeside } from '../attempts/papers/open-paper.rules.ts'
 import { shownReceipt } from '../attempts/receipts/receipt.rules.ts'
 import { isReceiptOf } from '../attempts/receipts/receipt.service.ts'
 import { mayChangeQuestions } from '../exams/change-questions.service.ts'
 import { listToldCorrections } from '../exams/corrections/paper-corrections.reads.ts'
 import type { Exam } from '../exams/exams.reads.ts'
+import { sectionsBeside } from '../exams/exams.rules.ts'
 import { staffExam, studentExam } from '../exams/exams.service.ts'
 import { listMarkablePaper, listPaper } from '../exams/papers.reads.ts'
 import { shownHold, writtenMoment } from '../exams/release/release.rules.ts'
@@ -74,11 +77,14 @@ export async function examResults(db: Kysely<Tables>, caller: StaffCaller, { id,
     total_questions: exam.mcqCount + exam.descriptiveCount,
     duration: exam.durationMin,
     time_rules: shownRules(exam),
+    shuffle_options: exam.shuffleOptions,
+    shuffle_questions: exam.shuffleQuestions,
     total_students: outcomes.length,
     attended: results.filter((result) => result !== null).length,
     writing: outcomes.filter(({ attended }) => presence(attended) === 'writing').length,
     highest_marks: highestScore(results),
     total_marks: exam.totalMarks,
+    ...sectionsBeside(exam),
     to_mark: outcomes.reduce((sum, { toMark }) => sum + (toMark ?? 0), 0),
     ...(await toldCorrections(db, exam)),
     students: readInBatches(
@@ -102,10 +108,11 @@ export async function staffPaper(db: Kysely<Tables>, caller: StaffCaller, { id, 
     exam_date: schoolMoment(exam.startsAt, timeZone).date,
     duration: exam.durationMin,
     shuffle_options: exam.shuffleOptions,
+    shuffle_questions: exam.shuffleQuestions,
     hold_results: exam.holdsResults,
     time_rules: shownRules(exam),
     total_marks: exam.totalMarks,
-    questions: { exam_paper: paperWithKeys(paper) },
+    questions: { exam_paper: { ...paperWithKeys(paper), ...sectionsBeside(exam) } },
     paper_version: exam.paperVersion,
     may_change: await mayChangeQuestions(db, exam),
     may_correct: examStatus(exam, now) !== 'Upcoming',
@@ -137,6 +144,8 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
   const questions = await listMarkablePaper(db, exam)
   const saved = participant.attemptId === null ? [] : await queries.listSavedAnswers(db, participant.attemptId)
   const result = resultOf(participant, exam.totalMarks)
+  const marks = result === null ? questions.map(() => null) : marksOfAnswers(questions, saved)
+  const beyond = [...beyondChoice(questions, marks)]
   return {
     result,
     saved,
@@ -148,12 +157,14 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
       title: exam.title,
       exam_type: examType(exam.mcqCount, exam.descriptiveCount),
       attended: result !== null,
-      questions: { exam_paper: paperWithKeys(questions) },
+      questions: { exam_paper: { ...paperWithKeys(questions), ...sectionsBeside(exam) } },
+      ...orderBeside(exam, questions, participant.attemptId),
       ...(await toldCorrections(db, exam)),
     },
     answers: {
       ...answerSheet(inCurrentWords(questions, saved), exam),
-      marks: result === null ? questions.map(() => null) : marksOfAnswers(questions, saved),
+      marks,
+      ...(beyond.length === 0 ? {} : { beyond }),
       ...toldComments(questions, saved),
     },
   }

@@ -5,7 +5,7 @@ import {
   IconCircleX,
   IconClock,
   IconFlag,
-  IconHourglass,
+  IconHourglassLow,
   IconPencil,
   IconPlayerPlay,
   IconSend,
@@ -21,7 +21,7 @@ const icons: Record<string, Icon> = {
   completed: IconFlag,
   passed: IconCircleCheck,
   failed: IconCircleX,
-  pending: IconHourglass,
+  pending: IconHourglassLow,
   writing: IconPencil,
   'handed in': IconSend,
 }

@@ -12,7 +12,7 @@ import { type Action, fill, ignore } from './action.ts'
 export const recheckActions: Action[] = [
   {
     file: 'rechecks/own/ask-recheck.tsx',
-    part: <AskRecheck examId="3" index={1} onAsked={ignore} onCancel={ignore} />,
+    part: <AskRecheck examId="3" index={1} number={2} onAsked={ignore} onCancel={ignore} />,
     prepare: () => fill('Why should your teacher look again?', 'I wrote the main point.'),
     control: 'Send to my teacher',
     sends: askRecheck,

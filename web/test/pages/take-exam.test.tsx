@@ -107,3 +107,17 @@ test("nobody sees another's receipt", async () => {
   await screen.findByText('Your exams')
   expect(screen.queryByText('K7M2-QX')).toBeNull()
 })
+
+test.each([
+  [{ shuffle_questions: true }, 'The questions have an order of your own. Others see them in another order.'],
+  [
+    { shuffle_questions: true, shuffle_options: true },
+    'The questions and choices have an order of your own. Others see them in another order.',
+  ],
+  [{}, null],
+])('the instructions say whose order is another: %o', async (instead, told) => {
+  examOf(instead)
+  await openExam()
+  await screen.findByRole('button', { name: 'Start Exam' })
+  expect(screen.queryByText(/an order of your own/)?.textContent ?? null).toBe(told)
+})

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pictureSource } from './given-pictures.ts'
 import {
   isPictureHash,
   maxAlternativeLength,
-  pictureSource,
   picturesInWords,
   picturesOf,
   type TextPiece,

@@ -3,9 +3,6 @@
  * stored; width and height, which may be left out, keep its place while it is loaded.
  */
 
-/** Of one file as it is given. */
-export const maxPictureBytes = 5 * 1024 * 1024
-
 /** Width and height of a stored picture, in pixels. */
 export const maxPictureSide = 1600
 
@@ -14,13 +11,6 @@ export const paperPictureBounds = { count: 40, bytes: 20 * 1024 * 1024 } as cons
 
 /** In UTF-16 units; what is longer is no picture, but text. */
 export const maxAlternativeLength = 300
-
-export const pictureTexts = {
-  tooLarge: 'This picture is larger than 5 MB. Save it smaller and choose it again.',
-  notAPicture: 'This is not a picture that can be shown. Choose a PNG, JPEG, WebP or GIF file.',
-  notThere: 'A picture in this text is not there any more, or is not yours to use. Remove it and add it again.',
-  tooManyInPaper: 'An exam may have 40 pictures, of 20 MB together. With those of this text there are more.',
-} as const
 
 /** The SHA-256 of a stored picture, 43 letters of base64url. The last holds 4 bits only, so a picture has one name. */
 const hash = '[\\w-]{42}[AEIMQUYcgkosw048]'
@@ -79,15 +69,4 @@ export function picturesInWords(text: string): string {
   return textPieces(text)
     .map((piece) => (piece.kind === 'text' ? piece.text : pictureInWords(piece)))
     .join('')
-}
-
-/**
- * A picture as it stands in a text.
- * @param alternative what it shows, in words; square brackets and line breaks become round ones and spaces, what is too
- *   long is cut
- */
-export function pictureSource({ hash: name, alternative, size }: Omit<PicturePiece, 'kind'>): string {
-  const plain = alternative.replaceAll('[', '(').replaceAll(']', ')').replaceAll(/\s+/g, ' ').trim()
-  const cut = plain.slice(0, maxAlternativeLength).replace(/[\ud800-\udbff]$/, '')
-  return `![${cut}](picture:${name}${size === undefined ? '' : ` ${size.width}x${size.height}`})`
 }

@@ -52,6 +52,8 @@ const analysedItem = z.object({
   discriminative_efficiency: figure,
   upper_lower_index: figure,
   omitted: z.int(),
+  /** Of a question that students choose out of a section: how many answers to it count. All its figures are of those. */
+  chosen_by: z.optional(z.int()),
   /** In the order of the paper; none where answers are written. */
   choices: z.array(itemChoice),
   notes: z.array(z.string()),

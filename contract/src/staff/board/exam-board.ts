@@ -74,6 +74,9 @@ export const getExamBoard = endpoint({
       duration: z.int(),
       questions: z.int(),
       time_rules: shownTimeRules,
+      /** Whether each student has options and questions in an order of their own. Left out by servers of the version before. */
+      shuffle_options: z.optional(z.boolean()),
+      shuffle_questions: z.optional(z.boolean()),
       paused_at: z.nullable(instant),
     }),
     pupils: z.array(pupil),

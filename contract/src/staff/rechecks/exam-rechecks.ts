@@ -17,6 +17,8 @@ export const recheckAnswerMessages = {
 
 const examRecheck = z.object({
   ...recheckFields,
+  /** By which number the student knows the question; left out where that is the one of the paper for everybody. */
+  own_number: z.optional(z.int()),
   student: z.object({ student_id: z.int(), name: z.string(), roll_number: z.string() }),
   question: z.string(),
   math,

@@ -1,6 +1,7 @@
 /** Saving answers, the hot path: what many pupils send at one moment is written by one statement. */
+
+import { answersBodyBytes } from '@pariksha/contract/attempts/answer-bodies.ts'
 import type * as contract from '@pariksha/contract/attempts.ts'
-import { answersBodyBytes } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import { maxTextLength } from '@pariksha/contract/fields.ts'
 import type { AttemptClock } from '@pariksha/contract/law/clock/attempt-clock.ts'

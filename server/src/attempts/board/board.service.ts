@@ -38,6 +38,8 @@ async function readBoard(db: Kysely<Tables>, { exam, changes, known, now }: Look
     duration: exam.durationMin,
     questions: exam.mcqCount + exam.descriptiveCount,
     time_rules: shownRules(exam),
+    shuffle_options: exam.shuffleOptions,
+    shuffle_questions: exam.shuffleQuestions,
     paused_at: wire(exam.pausedAt),
   }
   const tag = tagOf(

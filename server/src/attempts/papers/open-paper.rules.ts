@@ -9,8 +9,9 @@ import {
   type Question,
   shownTexts,
 } from '@pariksha/contract/law/questions/question.ts'
+import { type PaperSection, sectionOf } from '@pariksha/contract/law/sections/paper-sections.ts'
 import { mathBeside } from '../../formulas/formulas.rules.ts'
-import { shuffledOptions } from './option-order.rules.ts'
+import { ownOptions, ownQuestionOrder } from './own-order.rules.ts'
 
 type PaperQuestion = { index: number; content: Question; marks: number; math: FormulaMath | null }
 
@@ -18,7 +19,7 @@ type PaperQuestion = { index: number; content: Question; marks: number; math: Fo
 function openFor({ index, content }: PaperQuestion, shuffledFor: number | null): OpenQuestion {
   const open = openQuestion<Question['kind']>(content)
   if (shuffledFor === null || !('options' in open)) return open
-  return { ...open, options: shuffledOptions(open.options, { attemptId: shuffledFor, index }) }
+  return { ...open, options: ownOptions(open.options, { attemptId: shuffledFor, index }) }
 }
 
 /** Whether the two lists tell all of a question. */
@@ -53,4 +54,23 @@ export function openPaperFor(paper: readonly PaperQuestion[], shuffledFor: numbe
     ),
     description: questions.flatMap(({ known, shown }) => (known.kind === 'descriptive' ? [shown] : [])),
   }
+}
+
+/**
+ * The indices of a paper's questions in the order in which the student of an attempt sees them, beside the paper; nothing
+ * where that is the order of the paper. Sections keep their questions, and in each multiple choice stays before the rest.
+ */
+export function orderBeside(
+  { shuffleQuestions, sections }: { shuffleQuestions: boolean; sections: readonly PaperSection[] | null },
+  paper: readonly Pick<PaperQuestion, 'index' | 'content'>[],
+  attemptId: number | null,
+): { order?: number[] } {
+  if (!shuffleQuestions || attemptId === null) return {}
+  const parts = Map.groupBy(paper, ({ index }) => sectionOf(sections ?? [], index))
+  const groups = [...parts.values()].flatMap((part) =>
+    (['mcqs', 'description'] as const).map((list) =>
+      part.filter(({ content }) => listOf<Question['kind']>(content) === list).map(({ index }) => index),
+    ),
+  )
+  return { order: ownQuestionOrder(groups, attemptId) }
 }

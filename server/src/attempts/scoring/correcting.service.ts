@@ -1,4 +1,5 @@
 /** What a corrected question makes of the scores of those who have handed in. */
+import { countedTotal } from '@pariksha/contract/law/sections/counted-marks.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/tables.ts'
 import type { KeyedPaper, KeyedQuestion } from '../papers/paper.reads.ts'
@@ -11,7 +12,7 @@ import {
   updateCorrectedScores,
   updateTally,
 } from './scoring.queries.ts'
-import { type AttemptScore, attemptScore, type GivenAnswer, questionScore, totalMarksOf } from './scoring.rules.ts'
+import { type AttemptScore, attemptScore, type GivenAnswer, questionScore } from './scoring.rules.ts'
 
 /** Less than PostgreSQL waits before it looks for transactions that wait in a circle: so the correction gives way. */
 const lockWaitMs = 300
@@ -58,7 +59,8 @@ const wholeAtOnce = 50
 /**
  * What each attempt of an exam that has ended comes to once a question is marked otherwise, by attempt: the answers to
  * that question are marked by both, and the others left alone. To read the whole papers would keep the saves of other
- * exams waiting; that is done only of those whose score cannot have been what their paper comes to.
+ * exams waiting; that is done only where the question is one that students choose, and of those whose score cannot have
+ * been what their paper comes to.
  * @param corrected the exam's paper with the question as it is then marked
  */
 export async function correctedScores(
@@ -69,11 +71,12 @@ export async function correctedScores(
   const isWritten = before.content.kind === 'descriptive'
   const scored = await listScoredAnswers(db, { examId, index: before.index, isWritten })
   const scores = new Map(scored.map((one) => [one.attemptId, standingAfter(one, before, after)]))
-  const total = totalMarksOf(corrected)
+  const total = countedTotal(corrected)
+  const isChosen = before.choice !== null
   const isImpossible = ({ score, toMark }: Standing) => score < 0 || score > total || toMark < 0
-  const mistaken = [...scores].flatMap(([id, standing]) => (isImpossible(standing) ? [id] : []))
-  for (let from = 0; from < mistaken.length; from += wholeAtOnce) {
-    const attemptIds = mistaken.slice(from, from + wholeAtOnce)
+  const whole = [...scores].flatMap(([id, standing]) => (isChosen || isImpossible(standing) ? [id] : []))
+  for (let from = 0; from < whole.length; from += wholeAtOnce) {
+    const attemptIds = whole.slice(from, from + wholeAtOnce)
     for (const [id, score] of await scoresByPaper(db, { attemptIds, paper: corrected })) scores.set(id, score)
   }
   return scores

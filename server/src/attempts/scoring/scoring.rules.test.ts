@@ -1,7 +1,8 @@
 import { isPossibleMark } from '@pariksha/contract/law/marks.ts'
+import { countedTotal } from '@pariksha/contract/law/sections/counted-marks.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerMarks, attemptScore, type GivenAnswer, type MarkableQuestion, totalMarksOf } from './scoring.rules.ts'
+import { answerMarks, attemptScore, type GivenAnswer, type MarkableQuestion } from './scoring.rules.ts'
 
 const options = (...texts: string[]) => texts.map((text, at) => ({ id: at + 1, text }))
 const choice = (index: number, texts: string[], correct: number, marks: number): MarkableQuestion => ({
@@ -9,6 +10,7 @@ const choice = (index: number, texts: string[], correct: number, marks: number):
   content: { kind: 'single_choice', text: '?', options: options(...texts), correct },
   marks,
   credit: 'key',
+  choice: null,
   former: [],
 })
 const written = (index: number, marks = 5): MarkableQuestion => ({
@@ -16,6 +18,7 @@ const written = (index: number, marks = 5): MarkableQuestion => ({
   content: { kind: 'descriptive', text: 'Why?', modelAnswer: 'Because.' },
   marks,
   credit: 'key',
+  choice: null,
   former: [],
 })
 const questions = [
@@ -88,7 +91,7 @@ describe('a corrected question', () => {
   it('waits for nobody where the key does not mark it, and its answer is still one', () => {
     const paper = [written(2), written(3)].map((question) => ({ ...question, credit: 'everyone' as const }))
     expect(attemptScore(paper, [given(2, 'half')])).toEqual({ score: 10, toMark: 0, answered: 1 })
-    expect(totalMarksOf([...paper, { ...key, credit: 'none' }])).toBe(10)
+    expect(countedTotal([...paper, { ...key, credit: 'none' }])).toBe(10)
   })
 })
 

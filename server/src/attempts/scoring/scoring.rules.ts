@@ -2,6 +2,7 @@
 import type { Credit } from '@pariksha/contract/law/corrections/marking-state.ts'
 import { marksFor, type Question } from '@pariksha/contract/law/questions/question.ts'
 import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
+import { type Choice, countedScore } from '@pariksha/contract/law/sections/counted-marks.ts'
 import { answerNamed } from '../answers/answers.rules.ts'
 
 /** A question with its key, the marks that the exam gives for it, and whether they follow the key. */
@@ -10,6 +11,8 @@ export type MarkableQuestion = {
   content: Question
   marks: number
   credit: Credit
+  /** That students choose it out of a section; null where its answer always counts. */
+  choice: Choice | null
   former: readonly Option[]
 }
 
@@ -44,12 +47,7 @@ export function answerMarks(question: MarkableQuestion, answer: Omit<GivenAnswer
 
 const noAnswer = { value: null, chosen: null, marks: null }
 
-/** What a paper comes to in all: the marks of the questions that count. */
-export function totalMarksOf(questions: readonly Pick<MarkableQuestion, 'marks' | 'credit'>[]): number {
-  return questions.reduce((total, { marks, credit }) => (credit === 'none' ? total : total + marks), 0)
-}
-
-/** What one question adds to its attempt. @param answer null in all for none */
+/** What one question adds to its attempt where students do not choose it. @param answer null in all for none */
 export function questionScore(question: MarkableQuestion, answer: Omit<GivenAnswer, 'index'>): AttemptScore {
   const worth = answerMarks(question, answer)
   const isAnswered = answer.value !== null
@@ -63,12 +61,14 @@ export function questionScore(question: MarkableQuestion, answer: Omit<GivenAnsw
  */
 export function attemptScore(questions: readonly MarkableQuestion[], answers: readonly GivenAnswer[]): AttemptScore {
   const given = new Map(answers.map((answer) => [answer.index, answer]))
-  const total: AttemptScore = { score: 0, toMark: 0, answered: 0 }
-  for (const question of questions) {
-    const added = questionScore(question, given.get(question.index) ?? noAnswer)
-    total.score += added.score
-    total.toMark += added.toMark
-    total.answered += added.answered
+  const added = questions.map((question) => questionScore(question, given.get(question.index) ?? noAnswer))
+  const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0)
+  return {
+    score: countedScore(
+      questions,
+      added.map(({ score }) => score),
+    ),
+    toMark: sum(added.map(({ toMark }) => toMark)),
+    answered: sum(added.map(({ answered }) => answered)),
   }
-  return total
 }

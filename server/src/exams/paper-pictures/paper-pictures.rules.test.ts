@@ -1,5 +1,6 @@
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
-import { paperPictureBounds, pictureSource, pictureTexts } from '@pariksha/contract/law/texts/pictures.ts'
+import { pictureSource, pictureTexts } from '@pariksha/contract/law/texts/given-pictures.ts'
+import { paperPictureBounds } from '@pariksha/contract/law/texts/pictures.ts'
 import { describe, expect, it } from 'vitest'
 import { arePicturesOpen, pictureFault } from './paper-pictures.rules.ts'
 

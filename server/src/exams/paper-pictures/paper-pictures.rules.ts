@@ -7,7 +7,8 @@ import {
   shownTexts,
 } from '@pariksha/contract/law/questions/question.ts'
 import { areResultsOut, type ResultsRelease } from '@pariksha/contract/law/results/held-results.ts'
-import { paperPictureBounds, picturesOf, pictureTexts } from '@pariksha/contract/law/texts/pictures.ts'
+import { pictureTexts } from '@pariksha/contract/law/texts/given-pictures.ts'
+import { paperPictureBounds, picturesOf } from '@pariksha/contract/law/texts/pictures.ts'
 
 type PictureFault = {
   /** Its place in the list of questions. */

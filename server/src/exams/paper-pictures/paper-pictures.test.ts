@@ -1,5 +1,6 @@
 /** Pictures in papers: which an exam takes, who gets them and when, over the whole stack. */
-import { paperPictureBounds, pictureSource, pictureTexts } from '@pariksha/contract/law/texts/pictures.ts'
+import { pictureSource, pictureTexts } from '@pariksha/contract/law/texts/given-pictures.ts'
+import { paperPictureBounds } from '@pariksha/contract/law/texts/pictures.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { logInStaff, logInStudent, makeSchool, makeStudent, makeTeacher } from '../../../test/factories.ts'

@@ -1,4 +1,5 @@
 /** What the thread of question files is given, and what it answers. */
+import type { PaperSection } from '@pariksha/contract/law/sections/paper-sections.ts'
 import type { QuestionFormat, WrittenFormat } from '@pariksha/contract/staff/bank/question-formats.ts'
 import type { QuestionToWrite, Unsaid } from '../item.ts'
 import type { JudgedItem } from './judged-item.ts'
@@ -23,6 +24,8 @@ export type FileToWrite = {
   format: WrittenFormat
   title: string
   questions: QuestionToWrite[]
+  /** Of the paper that the questions are; none where it has none. */
+  sections: PaperSection[]
   /** By the name that the questions have them by. */
   pictures: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
   /** In Word: whether the answers stand behind the questions. */

@@ -15,8 +15,8 @@ type Writer = (file: FileToWrite) => Written | Promise<Written>
 export const writers: Record<WrittenFormat, { extension: string; write: Writer }> = {
   word: {
     extension: 'docx',
-    write: ({ questions, title, withKey, pictures }) =>
-      writeDocx(questions, { title, withKey, instructions: [], pictures }),
+    write: ({ questions, sections, title, withKey, pictures }) =>
+      writeDocx(questions, { title, withKey, instructions: [], sections, pictures }),
   },
   excel: { extension: 'xlsx', write: ({ questions }) => writeQuestionSheet(questions, 'xlsx') },
   gift: { extension: 'gift', write: ({ questions }) => writeGift(questions) },

@@ -7,7 +7,13 @@ import { written } from '../../../test/fixtures/formats/signed-questions.ts'
 import { readDocx } from './docx-reader.ts'
 import { type WordPaper, writeDocx } from './word-writer.ts'
 
-const paper: WordPaper = { title: 'గణితం', instructions: ['Answer all.'], withKey: true, pictures: new Map() }
+const paper: WordPaper = {
+  title: 'గణితం',
+  sections: [],
+  instructions: ['Answer all.'],
+  withKey: true,
+  pictures: new Map(),
+}
 
 const questions: Question[] = [
   { kind: 'single_choice', text: 'రాజధాని ఏది?', options: numberedOptions(['ముంబై', 'ఢిల్లీ', 'చెన్నై']), correct: 2 },
@@ -42,6 +48,23 @@ describe('a Word file for printing', () => {
   it('has no key where none is wanted', async () => {
     const { content } = await writeDocx(questions.map(written), { ...paper, withKey: false })
     expect(documentOf(content)).not.toMatch(/Answer key|Light scatters/)
+  })
+
+  it('has the headings of sections above their questions, and is read again with them', async () => {
+    const sections = [
+      { heading: 'Part A', count: 2 },
+      { heading: 'Part B', count: 2, answer: 1 },
+    ]
+    const { content } = await writeDocx(questions.map(written), { ...paper, sections })
+    const text = documentOf(content)
+    const places = ['Part A', 'Add ', 'Part B', 'Answer any 1 of 2. Your best 1 count.', 'The sun is a star.']
+    expect(places.map((words) => text.indexOf(words))).toEqual(
+      places.map((words) => text.indexOf(words)).sort((a, b) => a - b),
+    )
+    expect(Math.min(...places.map((words) => text.indexOf(words)))).toBeGreaterThan(0)
+    expect(readDocx(content).items.map(({ reading }) => reading)).toMatchObject(
+      questions.map((question) => ({ status: 'ready', read: { question } })),
+    )
   })
 
   it('says every kind of key', async () => {

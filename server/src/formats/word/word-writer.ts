@@ -2,6 +2,7 @@
 import { isUnsaid } from '@pariksha/contract/law/marking/key-terms.ts'
 import { optionLetter } from '@pariksha/contract/law/questions/options.ts'
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
+import { choiceText, type PaperSection, placedSections } from '@pariksha/contract/law/sections/paper-sections.ts'
 import { AlignmentType, BorderStyle, Document, Packer, Paragraph, TabStopType, TextRun } from 'docx'
 import type { QuestionToWrite, Unsaid } from '../item.ts'
 import { keyText } from './word-key.ts'
@@ -13,6 +14,7 @@ export type WordPaper = {
   title: string
   /** One a line. */
   instructions: readonly string[]
+  sections: readonly PaperSection[]
   withKey: boolean
   /** The bytes of pictures by their names in the texts; those that are missing are written in words. */
   pictures: ReadonlyMap<string, Uint8Array>
@@ -85,6 +87,13 @@ function heading(text: string, isNewPage = false): Paragraph {
   })
 }
 
+function sectionParagraphs(section: PaperSection): Paragraph[] {
+  const choice = choiceText(section)
+  const line = (text: string, bold: boolean) =>
+    new Paragraph({ children: [new TextRun({ text, bold })], keepNext: true, spacing: { before: bold ? 320 : 40 } })
+  return [line(section.heading, true), ...(choice === undefined ? [] : [line(choice, false)])]
+}
+
 function keyParagraphs(questions: readonly QuestionToWrite[], texts: WordTexts): Paragraph[] {
   const rows = questions.flatMap(({ question }, index) => {
     const [first = [], ...others] = texts.lines(keyText(question))
@@ -96,17 +105,19 @@ function keyParagraphs(questions: readonly QuestionToWrite[], texts: WordTexts):
 /** The bytes of a .docx file, and what of the questions is not in it. */
 export async function writeDocx(
   questions: readonly QuestionToWrite[],
-  { title, instructions, withKey, pictures: given }: WordPaper,
+  { title, instructions, sections, withKey, pictures: given }: WordPaper,
 ): Promise<{ content: Uint8Array; unsaid: Unsaid[] }> {
   const unsaid: Unsaid[] = []
   const pictures = await wordPictures(given)
+  const placed = placedSections(sections)
   const asked = questions.flatMap((written, index) => {
     const texts = new WordTexts(pictures)
     const paragraphs = questionParagraphs(written, index + 1, texts)
     const { keyTerms } = written
     if (keyTerms !== undefined && !isUnsaid(keyTerms)) texts.unsaid.add('Key terms are left out.')
     for (const what of texts.unsaid) unsaid.push({ number: index + 1, what })
-    return paragraphs
+    const begun = placed.find(({ from }) => from === index)
+    return [...(begun === undefined ? [] : sectionParagraphs(begun)), ...paragraphs]
   })
   const children = [
     ...(title === '' ? [] : [heading(title)]),

@@ -1,5 +1,7 @@
 import pg from 'pg'
+import { cancelQuery } from './cancel-query.ts'
 import { columnTypes } from './column-types.ts'
+import { HostClient } from './external/hosts.ts'
 import type { Pooling } from './external/pooling.ts'
 import type { Log } from './log.ts'
 import { statementName } from './prepared.ts'
@@ -28,12 +30,23 @@ const sessionSettings = (limitMs: number) =>
 
 const servingSize = 12
 
+/** What the pool's own queries end in. */
+type Callback = (error: unknown, result: unknown) => void
+
+/** A connection that asked in vain: no answer in time, or one of a database that only reads by now. */
+function isUseless(error: unknown): 'silent' | 'reading' | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (error.message === 'Query read timeout') return 'silent'
+  return 'code' in error && error.code === '25006' ? 'reading' : undefined
+}
+
 /**
- * Keeps the statements that have a name, unless each may reach another connection of the database, and ends a connection whose query ran out of time: the driver reports that
- * query but leaves its connection waiting for the answer. Ended at once, so that neither the roll-back of the
- * transaction nor the next request waits behind it.
+ * Keeps the statements that have a name, unless each may reach another connection of the database, and ends a connection that
+ * asked in vain before its caller is told. The driver reports a query that ran out of time but leaves its connection waiting
+ * for the answer: neither the roll-back of the transaction nor the next request may wait behind it. The database, too, goes on
+ * with it, a commit for as long as it lacks a standby: it is cancelled first, or each try would leave a process more there.
  */
-class PooledClient extends pg.Client {
+class PooledClient extends HostClient {
   constructor({ slow, pooling }: { slow: SlowStatements; pooling: Pooling }, config?: string | pg.ClientConfig) {
     super(config)
     // In use but between two queries nobody listens: a database that goes away then would end the process. The next
@@ -45,21 +58,41 @@ class PooledClient extends pg.Client {
       const [text, values] = parameters
       const name = pooling === 'session' && typeof text === 'string' ? statementName(text) : undefined
       const askedAt = performance.now()
-      const result: unknown = name === undefined ? query(...parameters) : query({ name, text, values })
       const note = () => slow.note(text, performance.now() - askedAt)
-      if (result instanceof Promise) {
-        result.then(note, (error: unknown) => {
-          note()
-          this.#endIfStuck(error)
-        })
+      const last: unknown = parameters.at(-1)
+      if (typeof last === 'function') {
+        return query(...(parameters.with(-1, this.#noting(note, last as Callback)) as typeof parameters))
       }
-      return result
+      const result: unknown = name === undefined ? query(...parameters) : query({ name, text, values })
+      if (!(result instanceof Promise)) return result
+      return result.then(
+        (answer: unknown) => {
+          note()
+          return answer
+        },
+        async (error: unknown) => {
+          note()
+          await this.#endIfUseless(error)
+          throw error
+        },
+      )
     }
     Object.assign(this, { query: pooledQuery })
   }
 
-  #endIfStuck(error: unknown): void {
-    if (error instanceof Error && error.message === 'Query read timeout') void this.end()
+  #noting(note: () => void, tell: Callback): Callback {
+    return (error, result) => {
+      note()
+      if (isUseless(error) === undefined) tell(error, result)
+      else void this.#endIfUseless(error).then(() => tell(error, result))
+    }
+  }
+
+  async #endIfUseless(error: unknown): Promise<void> {
+    const how = isUseless(error)
+    if (how === undefined) return
+    if (how === 'silent') await cancelQuery(this)
+    void this.end()
   }
 }
 
@@ -114,7 +147,7 @@ export const withoutLimits = 'set statement_timeout = 0; set idle_in_transaction
 
 /** One connection without limits, for migrations and maintenance. End it after use. */
 export async function connectWithoutLimits(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, types: columnTypes, connectionTimeoutMillis: 10_000 })
+  const client = new HostClient({ connectionString: url, types: columnTypes, connectionTimeoutMillis: 10_000 })
   // A connection lost between two queries shows in the next query; unheard, this event would end the process.
   client.on('error', () => undefined)
   await client.connect()

@@ -3,7 +3,6 @@
  * transaction committed. That shows what a look at the database does not: a full disk, a database that only reads, and a
  * synchronous standby that has gone, for which a roll-back of all would not wait.
  */
-import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '../database.ts'
 import { servesSchema } from '../migrate.ts'
@@ -26,10 +25,6 @@ const tryWrite = `
   rollback to savepoint probe;
   commit`
 
-/** A connection that was given up lives on in the database while its commit waits for the standby. */
-const endAbandoned = `
-  select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()`
-
 /**
  * Watches over the database at `url` whenever it is asked to. One try at a time, however many ask: they share it, and it
  * is remembered for 2 s. `isReady` answers within 4 s and never fails; what it finds is logged when it changes.
@@ -37,20 +32,15 @@ const endAbandoned = `
  */
 export function watchReadiness(url: string, log: Log, options: Options = {}): Readiness {
   const { clock, answerMs = longestAnswerMs, rememberedMs = servingMemoryMs } = options
-  const name = `pariksha-ready-${randomBytes(4).toString('hex')}`
-  const pool = createPool(url, log, { size: 1, name, limitMs: answerMs })
+  const pool = createPool(url, log, { size: 1, name: 'pariksha-ready', limitMs: answerMs })
   const db = connect(pool)
   let fault: string | undefined
   let trying: Promise<string | undefined> | undefined
-  let isAbandoned = false
 
   const seek = async () => {
-    if (isAbandoned) await pool.query(endAbandoned, [name])
-    isAbandoned = true
     if (!(await servesSchema(db))) throw new Error('The schema is not one that this version serves.')
     await pool.query(tryWrite)
     const wrongClock = await clock?.compare(db)
-    isAbandoned = false
     if (wrongClock !== undefined) throw new Error(wrongClock)
   }
 

@@ -31,7 +31,7 @@ const stateClasses = /^(08|53)...$/
 
 /** What the driver, its pool and Kysely say in errors that carry no code. */
 const messages =
-  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client was closed|Client has encountered a connection error|Cannot use a pool after calling end|Postgres connection has been discarded|driver has already been destroyed)/
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client was closed|Client has encountered a connection error|The database accepts no writes now|Cannot use a pool after calling end|Postgres connection has been discarded|driver has already been destroyed)/
 
 /**
  * Whether an error means that the database cannot serve now (stopped, starting, unreachable, overloaded or too slow),

@@ -3,6 +3,7 @@ import type { ClassKey } from '@pariksha/contract/law/class-key.ts'
 import type { CorrectionRule, Credit, MarkingState } from '@pariksha/contract/law/corrections/marking-state.ts'
 import type { KeyTerms } from '@pariksha/contract/law/marking/key-terms.ts'
 import type { Question, QuestionKind } from '@pariksha/contract/law/questions/question.ts'
+import type { PaperSection } from '@pariksha/contract/law/sections/paper-sections.ts'
 import type { BoardAction } from '@pariksha/contract/staff/board/board-actions.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Id, Instant, OptionalInstant } from './column-kinds.ts'
@@ -18,8 +19,12 @@ export interface ExamsTable {
   mcq_count: number
   descriptive_count: number
   total_marks: number
+  /** The sections of its paper; null where it has none. */
+  sections: ColumnType<PaperSection[] | null, string | null | undefined, string | null>
   /** Each student gets the options of a question in an order of their own. */
   shuffle_options: Generated<boolean>
+  /** The same for the questions, within multiple choice and within the rest. */
+  shuffle_questions: Generated<boolean>
   /** Since when everybody's clock stands; null while they run. */
   paused_at: OptionalInstant
   /** Grows with each correction of the paper. */

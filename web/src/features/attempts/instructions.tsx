@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { attemptMessages } from '@pariksha/contract/attempts.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
+import { choiceText } from '@pariksha/contract/law/sections/paper-sections.ts'
 import {
   type Icon,
-  IconClockPlay,
+  IconClock,
   IconCloudCheck,
   IconDeviceDesktop,
   IconHourglassLow,
   IconListNumbers,
   IconMoodSmile,
-  IconPlugConnected,
+  IconPlugConnectedX,
   IconSend,
   IconTrophy,
 } from '@tabler/icons-react'
@@ -123,22 +124,32 @@ function offlineText({ storesAnswers, reloads }: OfflineSupport): string {
 function Rules({ exam }: { exam: AttemptSummary }) {
   const { duration, scheduled_time, time_rules: rules } = exam
   const endsAfter = rules?.complete_after_min ?? null
+  const own = [exam.shuffle_questions && 'questions', exam.shuffle_options && 'choices'].filter(Boolean).join(' and ')
   return (
     <ul className={classes.rules}>
       {rules?.late_start === 'bell' ? (
-        <Rule icon={IconClockPlay}>
+        <Rule icon={IconClock}>
           Your time starts at <strong>{formatTime(scheduled_time)}</strong>: {formatDuration(duration)} from then, also
           if you begin late.
         </Rule>
       ) : (
-        <Rule icon={IconClockPlay}>
+        <Rule icon={IconClock}>
           Your clock starts when you press <strong>Yes</strong>. Then you have {formatDuration(duration)}.
         </Rule>
       )}
+      {exam.sections?.map((section) => (
+        <Rule key={section.heading} icon={IconListNumbers}>
+          <strong dir="auto">{section.heading}</strong>:{' '}
+          {choiceText(section) ?? counted(section.count, ['question', 'questions'])}
+        </Rule>
+      ))}
+      {own ? (
+        <Rule icon={IconListNumbers}>The {own} have an order of your own. Others see them in another order.</Rule>
+      ) : null}
       <Rule icon={IconCloudCheck}>
         Your answers save by themselves. The top of the page says <strong>Saved</strong>.
       </Rule>
-      <Rule icon={IconPlugConnected}>{offlineText(useOfflineSupport())} Your clock goes on.</Rule>
+      <Rule icon={IconPlugConnectedX}>{offlineText(useOfflineSupport())} Your clock goes on.</Rule>
       <Rule icon={IconMoodSmile}>Take your time to think. Nothing gets lost.</Rule>
       <Rule icon={IconSend}>
         At 00 : 00 : 00 {rules?.hand_in_at_zero ? 'your paper' : 'nothing'} is handed in by itself. Press{' '}

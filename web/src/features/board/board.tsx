@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { PageLink } from '../../lib/address/page-link.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { formatInstantTime } from '../../lib/format.ts'
+import { ownOrderText } from '../../ui/exam-card/own-order-text.ts'
 import { isAnyRule, timeRuleWords } from '../../ui/form/time-rule-words.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -72,6 +73,11 @@ function BoardView({ board, examId, isStale, search, onSearch, studentLink }: Vi
       {exam.time_rules === undefined || !isAnyRule(exam.time_rules) ? null : (
         <p className={classes.rules}>{timeRuleWords(exam.time_rules).join(' ')}</p>
       )}
+      {exam.shuffle_questions ? (
+        <p className={classes.rules}>
+          {ownOrderText(exam)} In a message name a question by its words, not by its number.
+        </p>
+      ) : null}
       <BoardCounts pupils={pupils} chosen={state} onChoose={(chosen) => onSearch({ state: chosen })} />
       <BoardActions
         board={board}

@@ -16,7 +16,8 @@ const exam = {
   date: '2099-01-10',
   time: '10:00',
   durationMin: 30,
-  isShuffled: false,
+  shufflesOptions: false,
+  shufflesQuestions: false,
   held: null,
   totalQuestions: 1,
   attempts: 0,
@@ -64,19 +65,23 @@ test.each([
 
 const shuffleName = /^Shuffle the options for each student/
 
-test('the options are shuffled when that is saved', async () => {
+test.each([
+  ['options', 'shuffle_options'],
+  ['questions', 'shuffle_questions'],
+])('the %s are shuffled when that is saved', async (what, field) => {
   const sent = fakeEndpoint(updateExam)
   const { user } = await renderPart(<EditExam exam={exam} className="Class 5th" onClose={vi.fn()} />)
-  const shuffle = await screen.findByRole<HTMLInputElement>('switch', { name: shuffleName })
+  const name = new RegExp(`^Shuffle the ${what} for each student`)
+  const shuffle = await screen.findByRole<HTMLInputElement>('switch', { name })
   expect(shuffle.checked).toBe(false)
   await user.click(shuffle)
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  await vi.waitFor(() => expect(sent.received.map(({ body }) => body)).toMatchObject([{ shuffle_options: true }]))
+  await vi.waitFor(() => expect(sent.received.map(({ body }) => body)).toMatchObject([{ [field]: true }]))
 })
 
 test('once a student has started, the order of the options stays', async () => {
   await renderPart(
-    <EditExam exam={{ ...exam, isShuffled: true, attempts: 1 }} className="Class 5th" onClose={vi.fn()} />,
+    <EditExam exam={{ ...exam, shufflesOptions: true, attempts: 1 }} className="Class 5th" onClose={vi.fn()} />,
   )
   const shuffle = await screen.findByRole<HTMLInputElement>('switch', { name: shuffleName })
   expect([shuffle.checked, shuffle.disabled]).toEqual([true, true])

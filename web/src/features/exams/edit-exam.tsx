@@ -22,7 +22,7 @@ import { minutesPast, usePastStart } from './creation/past-start.tsx'
 import { useEndsPapers } from './ends-papers.tsx'
 import { type StaffExam, useUpdateExam } from './exams.api.ts'
 import { type HoldInput, HoldResults } from './hold-results.tsx'
-import { ShuffleSwitch } from './shuffle-switch.tsx'
+import { ShuffleSwitches } from './shuffle-switches.tsx'
 import { TimeRulesPart } from './time-rules-part.tsx'
 
 type Props = { exam: StaffExam; className: string; onClose: () => void }
@@ -32,6 +32,7 @@ type Schedule = HoldInput &
     scheduled_time: string
     duration: string
     shuffle_options: boolean
+    shuffle_questions: boolean
     title: string
   }
 
@@ -60,7 +61,7 @@ function scheduleReader({ date, time, timeRules }: StaffExam) {
 
 const saving = { label: 'Save and start', done: 'the change is saved' }
 
-/** Changes when an exam starts, how long it lasts, its title, its time rules, whether its options are shuffled, and when its results come. */
+/** Changes when an exam starts, how long it lasts, its title, its time rules, what of it is shuffled, and when its results come. */
 export function EditExam({ exam, className, onClose }: Props) {
   const start = usePastStart(saving)
   const ending = useEndsPapers()
@@ -70,7 +71,8 @@ export function EditExam({ exam, className, onClose }: Props) {
       scheduled_date: exam.date,
       scheduled_time: exam.time,
       duration: String(exam.durationMin),
-      shuffle_options: exam.isShuffled,
+      shuffle_options: exam.shufflesOptions,
+      shuffle_questions: exam.shufflesQuestions,
       title: exam.title ?? '',
       hold_results: exam.held !== null,
       release_date: exam.held?.release_date ?? '',
@@ -115,13 +117,12 @@ export function EditExam({ exam, className, onClose }: Props) {
               {...form.text('duration')}
             />
             <TextInput label={titleLabel} {...form.input('title')} />
-            {exam.examType === 'Descriptive' ? null : (
-              <ShuffleSwitch
-                checked={form.values.shuffle_options}
-                hasStarted={exam.attempts > 0}
-                onChange={(isOn) => form.set('shuffle_options', isOn)}
-              />
-            )}
+            <ShuffleSwitches
+              values={form.values}
+              hasOptions={exam.examType !== 'Descriptive'}
+              hasStarted={exam.attempts > 0}
+              onChange={form.set}
+            />
             <HoldResults
               isHeld={form.values.hold_results}
               input={form.input}

@@ -30,7 +30,9 @@ export type StaffExam = {
   time: string
   durationMin: number
   /** Each student gets the options in an order of their own. */
-  isShuffled: boolean
+  shufflesOptions: boolean
+  /** The same for the questions. */
+  shufflesQuestions: boolean
   /** Results that students do not see yet; null where nothing is held. */
   held: HeldResults | null
   timeRules?: Card['time_rules']
@@ -57,7 +59,8 @@ function examOf(card: Card): StaffExam {
     date: card.exam_date,
     time: card.scheduled_time,
     durationMin: card.duration,
-    isShuffled: card.shuffle_options,
+    shufflesOptions: card.shuffle_options,
+    shufflesQuestions: card.shuffle_questions ?? false,
     held: card.held_results ?? null,
     timeRules: card.time_rules,
     totalQuestions: card.total_questions,

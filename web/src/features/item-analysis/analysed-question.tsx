@@ -23,7 +23,11 @@ type Props = {
 /** One question with its figures, who chose what, and what there is to say about it. */
 export function AnalysedItem({ item, link }: Props) {
   const number = item.index + 1
-  const facts = [kindName(item.kind), `${formatMarks(item.marks)} ${item.marks === 1 ? 'mark' : 'marks'}`]
+  const facts = [
+    kindName(item.kind),
+    `${formatMarks(item.marks)} ${item.marks === 1 ? 'mark' : 'marks'}`,
+    ...(item.chosen_by === undefined ? [] : [counted(item.chosen_by, ['answer counts', 'answers count'])]),
+  ]
   return (
     <Card className={classes.card}>
       <div className={classes.head}>

@@ -1,5 +1,7 @@
 import { Progress } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/law/class-key.ts'
+import { placedSections, sectionOf } from '@pariksha/contract/law/sections/paper-sections.ts'
+import { sectionText } from '@pariksha/contract/law/sections/section-text.ts'
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { formatDateWithDay } from '../../lib/format.ts'
@@ -53,6 +55,7 @@ export function MarkExam({ overview, isSecond = false, isUnmarkedOnly, onQuestio
         chosen={labelOf(chosen)}
         onChoose={(label) => onQuestion(String(questions.find((question) => labelOf(question) === label)?.index))}
       />
+      <SectionNote sections={overview.sections} index={chosen.index} />
       <MarkQuestion
         key={chosen.index}
         examId={String(overview.exam_id)}
@@ -66,6 +69,12 @@ export function MarkExam({ overview, isSecond = false, isUnmarkedOnly, onQuestio
       <Keys isSecond={isSecond} />
     </div>
   )
+}
+
+/** Which section the question stands in, and how many of its answers count. */
+function SectionNote({ sections = [], index }: { sections: MarkingOverview['sections']; index: number }) {
+  const section = placedSections(sections)[sectionOf(sections, index)]
+  return section === undefined ? null : <p className={classes.keys}>{sectionText(section)}.</p>
 }
 
 function NothingToMark({ isSecond }: { isSecond: boolean }) {

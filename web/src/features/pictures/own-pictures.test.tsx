@@ -1,4 +1,4 @@
-import { pictureSource, pictureTexts } from '@pariksha/contract/law/texts/pictures.ts'
+import { pictureSource, pictureTexts } from '@pariksha/contract/law/texts/given-pictures.ts'
 import { getUsablePicture, uploadPicture } from '@pariksha/contract/staff/question-pictures.ts'
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'

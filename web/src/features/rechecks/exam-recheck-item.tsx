@@ -19,7 +19,20 @@ const dayOf = (instant: string) => formatDate(schoolDate(Date.parse(instant)))
 
 /** One request: who asks why, the answer beside what is right, and what staff say to it. */
 export function ExamRecheckItem({ examId, recheck, questionLink, onAnswered }: Props) {
-  const { index, student, question, math, reason, asked_at, given, correct, marks, got, is_marked_by_hand } = recheck
+  const {
+    index,
+    own_number,
+    student,
+    question,
+    math,
+    reason,
+    asked_at,
+    given,
+    correct,
+    marks,
+    got,
+    is_marked_by_hand,
+  } = recheck
   const has = got === null ? 'No marks' : formatMarks(got)
   return (
     <li className={classes.item}>
@@ -32,7 +45,9 @@ export function ExamRecheckItem({ examId, recheck, questionLink, onAnswered }: P
         </span>
       </div>
       <p className={classes.question} dir="auto" lang={languageOf(question)}>
-        <strong>Q{index + 1}</strong> <RichText text={question} math={math} />
+        <strong>Q{index + 1}</strong>{' '}
+        {own_number === undefined || own_number === index + 1 ? null : `(the student’s Q${own_number}) `}
+        <RichText text={question} math={math} />
       </p>
       <AnswerSides>
         <AnswerSide label={`Asks, ${dayOf(asked_at)}`} text={reason} isWritten isAccent />

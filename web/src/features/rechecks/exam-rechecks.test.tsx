@@ -25,7 +25,7 @@ const done = {
   ...{ marks_from: 2, marks_to: 4.5, got: 4.5 },
 }
 
-async function open(...rechecks: (typeof examRecheck | typeof done)[]) {
+async function open(...rechecks: ((typeof examRecheck | typeof done) & { own_number?: number })[]) {
   const line = fakeEndpoint(listRechecks)
   line.answers({ exam_id: 3, waiting: rechecks.length, rechecks })
   const answering = fakeEndpoint(answerRecheck)
@@ -45,6 +45,11 @@ const addressOf = (link: HTMLElement) => decodeURIComponent(link.getAttribute('h
 
 const words = () => screen.getByLabelText<HTMLTextAreaElement>('Your answer to Anu Rao')
 const marks = () => screen.getByLabelText<HTMLInputElement>('Marks, of 5')
+
+it('names the question by the number of the paper, and by the student’s own where that is another', async () => {
+  await open({ ...examRecheck, own_number: 5 })
+  expect(screen.getByText(/the student’s Q5/).textContent).toMatch(/^Q2 /)
+})
 
 it('answers with other marks, by what they were', async () => {
   const { user, line, answering, send } = await open(examRecheck)

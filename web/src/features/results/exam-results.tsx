@@ -1,5 +1,7 @@
 import { Stack, Tabs } from '@mantine/core'
 import { className } from '@pariksha/contract/law/class-key.ts'
+import { placedSections } from '@pariksha/contract/law/sections/paper-sections.ts'
+import { sectionText } from '@pariksha/contract/law/sections/section-text.ts'
 import { resultMessages } from '@pariksha/contract/results.ts'
 import { attendanceText } from '@pariksha/contract/staff/attendance.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +10,7 @@ import type { PageLink } from '../../lib/address/page-link.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { formatDate, formatMarks } from '../../lib/format.ts'
 import { examName } from '../../ui/exam-card/exam-name.ts'
+import { ownOrderText } from '../../ui/exam-card/own-order-text.ts'
 import { isAnyRule, timeRuleWords } from '../../ui/form/time-rule-words.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { PaperHead, SignatureLines } from '../../ui/paper/paper-head.tsx'
@@ -96,6 +99,7 @@ function shownView(exam: LoadedExamResults, view: string | undefined): string {
 
 function ResultsView({ exam, view, onView, analysis, second, history, ...rest }: ViewProps) {
   const shown = shownView(exam, view)
+  const orders = ownOrderText(exam)
   return (
     <Stack gap="xl">
       <div data-screen-only>
@@ -105,6 +109,10 @@ function ResultsView({ exam, view, onView, analysis, second, history, ...rest }:
         {exam.time_rules !== undefined && isAnyRule(exam.time_rules) ? (
           <p className={classes.attendance}>{timeRuleWords(exam.time_rules).join(' ')}</p>
         ) : null}
+        {exam.sections === undefined ? null : (
+          <p className={classes.attendance}>{placedSections(exam.sections).map(sectionText).join('; ')}.</p>
+        )}
+        {orders === undefined ? null : <p className={classes.attendance}>{orders}</p>}
         {exam.status === 'Running' ? <p className={classes.attendance}>{attendanceOf(exam)}</p> : null}
       </div>
       <div data-screen-only>

@@ -1,7 +1,6 @@
 import { notAttempted } from '@pariksha/contract/law/marks.ts'
-import type { ReactNode } from 'react'
 import type { Review } from './results.api.ts'
-import { ReviewView } from './review.tsx'
+import { type Beside, ReviewView } from './review.tsx'
 
 const notes: Record<string, string> = {
   passed: 'Well done! You passed this exam.',
@@ -12,12 +11,22 @@ const notes: Record<string, string> = {
 
 const typeWords: Record<string, string> = { Mixed: 'Choices and writing' }
 
-type Props = { review: Review; beside?: ((index?: number) => ReactNode) | undefined }
+type Props = { review: Review; beside?: Beside | undefined }
 
 /** A student's own review. The reply holds one result: theirs. */
 export function OwnReview({ review, beside }: Props) {
   const marks = Object.values(review.exam.results)[0] ?? notAttempted
   const { exam_type, status } = review.exam
   const typeText = typeWords[exam_type] ?? exam_type
-  return <ReviewView review={review} typeText={typeText} marks={marks} note={notes[status]} beside={beside} />
+  return (
+    <ReviewView
+      review={review}
+      typeText={typeText}
+      marks={marks}
+      note={notes[status]}
+      orderNote="In the order in which you had them."
+      isOwn
+      beside={beside}
+    />
+  )
 }

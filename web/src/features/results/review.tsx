@@ -1,5 +1,6 @@
 import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
-import type { ReactNode } from 'react'
+import { choiceText, placedSections } from '@pariksha/contract/law/sections/paper-sections.ts'
+import type { ReactElement, ReactNode } from 'react'
 import { formatDate, formatDateWithDay, schoolDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ExamTitle } from '../../ui/exam-card/exam-title.tsx'
@@ -11,6 +12,9 @@ import classes from './review.module.css'
 import { reviewLines } from './reviewed-kinds.ts'
 import { ReviewedQuestion } from './reviewed-question.tsx'
 
+/** What stands below a question, by its index and the number that the reader knows it by; and, without one, above all of them. */
+export type Beside = (index?: number, number?: number) => ReactNode
+
 type Props = {
   review: Review
   /** The kind of the paper as this reader calls it. */
@@ -19,13 +23,71 @@ type Props = {
   marks: ReactNode
   /** A line that says what the status or the paper means to this reader. */
   note?: ReactNode
-  /** What stands below a question, and without an index above all of them. */
-  beside?: ((index?: number) => ReactNode) | undefined
+  /** What is said of the order of the questions where the student had one of their own. */
+  orderNote: string
+  /** Whether the student reads it: then the questions stand as they saw them. */
+  isOwn?: boolean
+  beside?: Beside | undefined
 }
 
 /** An exam as it was answered, beside its keys: the same for the student and for staff. */
-export function ReviewView({ review: { exam, student_answers }, typeText, marks, note, beside }: Props) {
-  const { mcqs, description } = exam.questions.exam_paper
+export function ReviewView({
+  review: { exam, student_answers },
+  typeText,
+  marks,
+  note,
+  orderNote,
+  isOwn = false,
+  beside,
+}: Props) {
+  const { mcqs, description, sections } = exam.questions.exam_paper
+  const { order } = exam
+  const ownNumber = (index: number) => 1 + (order?.indexOf(index) ?? index)
+  const numberOf = isOwn ? ownNumber : (index: number) => index + 1
+  const numbersOf = (index: number) => ({ number: numberOf(index), ownNumber: ownNumber(index) })
+  const isBeyond = (index: number) => student_answers.beyond?.includes(index)
+  const choices = mcqs.map((mcq, index) => (
+    <ReviewedQuestion
+      // biome-ignore lint/suspicious/noArrayIndexKey: a paper never changes, and its questions have no other name.
+      key={index}
+      {...numbersOf(index)}
+      question={mcq.question}
+      math={mcq.math}
+      marks={mcq.marks}
+      got={student_answers.marks[index]}
+      credit={mcq.credit}
+      correct={[mcq.correct, ...(mcq.also_correct ?? [])].join('\n')}
+      given={student_answers.mcq_answers[index]}
+      {...(mcq.credit ? {} : { share: isRight(mcq, student_answers.mcq_answers[index]) ? 1 : 0 })}
+      isChosen
+      isBeyond={isBeyond(index)}
+      below={beside?.(index, numberOf(index))}
+    />
+  ))
+  const others = description.map(({ question, answer, math, marks: most, reviewed, credit }, at) => {
+    const index = mcqs.length + at
+    const { text, key } = reviewed ? reviewLines<QuestionKind>(reviewed) : { text: question, key: answer }
+    const got = student_answers.marks[index]
+    return (
+      <ReviewedQuestion
+        key={index}
+        {...numbersOf(index)}
+        question={text}
+        math={math}
+        marks={most}
+        got={got}
+        credit={credit}
+        correct={key}
+        given={student_answers.descriptive_answers[index]}
+        isChosen={reviewed !== undefined && 'options' in reviewed}
+        comment={student_answers.comments?.[index]}
+        isBeyond={isBeyond(index)}
+        below={beside?.(index, numberOf(index))}
+        {...(reviewed && !credit && typeof got === 'number' ? { share: got / most } : {})}
+      />
+    )
+  })
+  const questions = [...choices, ...others]
   return (
     <>
       <Card className={classes.result}>
@@ -43,52 +105,26 @@ export function ReviewView({ review: { exam, student_answers }, typeText, marks,
         </div>
         {note ? <p className={classes.note}>{note}</p> : null}
       </Card>
-      {exam.corrections?.length ? <ToldCorrections corrections={exam.corrections} /> : null}
+      {exam.corrections?.length ? <ToldCorrections corrections={exam.corrections} numberOf={numberOf} /> : null}
       <h2 className={classes.heading}>Exam Questions and Answers</h2>
+      {order ? <p>{orderNote}</p> : null}
       {beside?.()}
-      <QuestionList title="Multiple Choice Questions">
-        {mcqs.map((mcq, index) => (
-          <ReviewedQuestion
-            // biome-ignore lint/suspicious/noArrayIndexKey: a paper never changes, and its questions have no other name.
-            key={index}
-            number={index + 1}
-            question={mcq.question}
-            math={mcq.math}
-            marks={mcq.marks}
-            got={student_answers.marks[index]}
-            credit={mcq.credit}
-            correct={[mcq.correct, ...(mcq.also_correct ?? [])].join('\n')}
-            given={student_answers.mcq_answers[index]}
-            {...(mcq.credit ? {} : { share: isRight(mcq, student_answers.mcq_answers[index]) ? 1 : 0 })}
-            isChosen
-            below={beside?.(index)}
-          />
-        ))}
-      </QuestionList>
-      <QuestionList title={description.some(({ reviewed }) => reviewed) ? 'Other Questions' : 'Descriptive Questions'}>
-        {description.map(({ question, answer, math, marks: most, reviewed, credit }, index) => {
-          const { text, key } = reviewed ? reviewLines<QuestionKind>(reviewed) : { text: question, key: answer }
-          const got = student_answers.marks[mcqs.length + index]
-          return (
-            <ReviewedQuestion
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-              key={index}
-              number={mcqs.length + index + 1}
-              question={text}
-              math={math}
-              marks={most}
-              got={got}
-              credit={credit}
-              correct={key}
-              given={student_answers.descriptive_answers[mcqs.length + index]}
-              isChosen={reviewed !== undefined && 'options' in reviewed}
-              comment={student_answers.comments?.[mcqs.length + index]}
-              below={beside?.(mcqs.length + index)}
-              {...(reviewed && !credit && typeof got === 'number' ? { share: got / most } : {})}
-            />
-          )
-        })}
-      </QuestionList>
+      {sections === undefined ? (
+        <>
+          <QuestionList title="Multiple Choice Questions">{choices}</QuestionList>
+          <QuestionList
+            title={description.some(({ reviewed }) => reviewed) ? 'Other Questions' : 'Descriptive Questions'}
+          >
+            {others}
+          </QuestionList>
+        </>
+      ) : (
+        placedSections(sections).map((section) => (
+          <QuestionList key={section.from} title={section.heading} note={choiceText(section)}>
+            {questions.slice(section.from, section.from + section.count)}
+          </QuestionList>
+        ))
+      )}
     </>
   )
 }
@@ -102,14 +138,14 @@ function isRight({ correct, also_correct = [] }: Mcq, given: string | null | und
 type Corrections = NonNullable<Review['exam']['corrections']>
 
 /** What was corrected in how the exam is marked, when and why. */
-function ToldCorrections({ corrections }: { corrections: Corrections }) {
+function ToldCorrections({ corrections, numberOf }: { corrections: Corrections; numberOf: (index: number) => number }) {
   return (
     <div className={classes.corrected}>
       <Section title="What was corrected">
         <ul className={classes.corrections}>
           {corrections.map(({ index, what, at, reason }) => (
             <li key={at + index}>
-              <strong>Q{index + 1}</strong> {what} {formatDate(schoolDate(Date.parse(at)))}:{' '}
+              <strong>Q{numberOf(index)}</strong> {what} {formatDate(schoolDate(Date.parse(at)))}:{' '}
               <span dir="auto">{reason}</span>
             </li>
           ))}
@@ -119,12 +155,20 @@ function ToldCorrections({ corrections }: { corrections: Corrections }) {
   )
 }
 
-/** A section of the paper; a kind of question that the paper has none of is left out. */
-function QuestionList({ title, children }: { title: string; children: ReactNode[] }) {
+/** A section of the paper, by its numbers; a kind of question that the paper has none of is left out. */
+function QuestionList({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note?: string | undefined
+  children: ReactElement<{ number: number }>[]
+}) {
   if (children.length === 0) return null
   return (
-    <Section title={title}>
-      <ol className={classes.questions}>{children}</ol>
+    <Section title={title} aside={note}>
+      <ol className={classes.questions}>{[...children].sort((one, other) => one.props.number - other.props.number)}</ol>
     </Section>
   )
 }

@@ -8,6 +8,8 @@ import classes from './reviewed-question.module.css'
 
 type Props = {
   number: number
+  /** By which the student knows it. */
+  ownNumber: number
   question: string
   math: FormulaMath | undefined
   marks: number
@@ -21,6 +23,8 @@ type Props = {
   share?: number
   /** Whether the answer is an option; else it is what the student has written. */
   isChosen?: boolean
+  /** Whether it does not count because the student has better ones in its section. */
+  isBeyond?: boolean | undefined
   /** What a marker says of it. */
   comment?: string | null | undefined
   /** What stands below it. */
@@ -47,17 +51,19 @@ function marksLine({
   marks,
   got,
   credit,
+  isBeyond,
   isGiven,
-}: Pick<Props, 'marks' | 'got' | 'credit'> & { isGiven: boolean }): string {
+}: Pick<Props, 'marks' | 'got' | 'credit' | 'isBeyond'> & { isGiven: boolean }): string {
   if (credit === 'none') return 'Does not count'
   const all = `${formatMarks(marks)} ${marks === 1 ? 'mark' : 'marks'}`
-  if (typeof got === 'number') return `${formatMarks(got)} of ${all}`
+  const beyond = isBeyond ? '. Does not count: others here are better' : ''
+  if (typeof got === 'number') return `${formatMarks(got)} of ${all}${beyond}`
   return isGiven ? `Not marked yet, ${all}` : `0 of ${all}`
 }
 
 /** One question with its key and the answer given. */
 export function ReviewedQuestion(props: Props) {
-  const { number, question, math, marks, got, credit, correct, given, share, isChosen, comment, below } = props
+  const { number, ownNumber, question, math, correct, given, share, isChosen, comment, below } = props
   const isGiven = given !== null && given !== undefined && given.trim() !== ''
   const verdict = verdictOf(isGiven, share)
   const rich = (text: string) => <RichText text={text} math={math} />
@@ -66,9 +72,12 @@ export function ReviewedQuestion(props: Props) {
   return (
     <li className={classes.question} data-verdict={verdict}>
       <div className={classes.head}>
-        <h3 className={classes.number}>Q{number}</h3>
+        <h3 className={classes.number}>
+          Q{number}
+          {ownNumber === number ? null : ` (the student’s Q${ownNumber})`}
+        </h3>
         {verdict && verdict !== 'none' ? <VerdictMark verdict={verdict} /> : null}
-        <span className={classes.marks}>{marksLine({ marks, got, credit, isGiven })}</span>
+        <span className={classes.marks}>{marksLine({ ...props, isGiven })}</span>
       </div>
       <p className={classes.text} dir="auto" lang={languageOf(question)}>
         {rich(question)}

@@ -4,6 +4,8 @@ import classes from './review.module.css'
 import { ReviewView } from './review.tsx'
 import type { LoadedStudentReview } from './staff-results.api.ts'
 
+const orderNote = 'In the order of the paper. The student saw the questions in an order of their own.'
+
 /** A named student's review, for staff: marks in percent, with the marks themselves beside them. */
 export function StudentReview({ review }: { review: LoadedStudentReview }) {
   const { exam, score, student, total } = review
@@ -17,7 +19,7 @@ export function StudentReview({ review }: { review: LoadedStudentReview }) {
       </>
     )
   const note = review.receipt ? <ReceiptLine receipt={review.receipt} matches={review.receipt_matches} /> : null
-  return <ReviewView review={review} marks={marks} note={note} />
+  return <ReviewView review={review} marks={marks} note={note} orderNote={orderNote} />
 }
 
 type Receipt = NonNullable<LoadedStudentReview['receipt']>

@@ -47,6 +47,9 @@ function LoadedReview({ examId }: { examId: string }) {
 function ReviewWithRechecks({ examId, review }: { examId: string; review: Reply<typeof getExamReview> }) {
   const Rechecks = useOwnRechecks(review.exam.has_rechecks)
   const beside =
-    Rechecks && ((index?: number) => <Rechecks examId={examId} {...(index === undefined ? {} : { index })} />)
+    Rechecks &&
+    ((index?: number, number?: number) => (
+      <Rechecks examId={examId} {...(index === undefined || number === undefined ? {} : { index, number })} />
+    ))
   return <OwnReview review={review} beside={beside} />
 }

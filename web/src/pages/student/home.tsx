@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { classLabel } from '@pariksha/contract/law/class-key.ts'
 import { pages } from '@pariksha/contract/law/pages.ts'
-import { IconCalendarTime, IconChecklist, IconNotebook, IconPlayerPlay } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCircleCheck, IconNotebook, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { FreshReceipt } from '../../features/attempts/handing-in/fresh-receipt.tsx'
 import { UnsavedExams } from '../../features/attempts/kept/unsaved-exams.tsx'
@@ -56,9 +56,9 @@ function HomeContent({ home: { figures, exams } }: { home: LoadedStudentHome }) 
     <Stack gap="xl">
       <StatGrid>
         <StatCard label="Total Exams" value={figures.total_exams} icon={IconNotebook} />
-        <StatCard label="Exams Attended" value={figures.attended_exams} icon={IconChecklist} />
+        <StatCard label="Exams Attended" value={figures.attended_exams} icon={IconCircleCheck} />
         <StatCard label="Running Exams" value={figures.running_exams} icon={IconPlayerPlay} />
-        <StatCard label="Upcoming Exams" value={figures.upcoming_exams} icon={IconCalendarTime} />
+        <StatCard label="Upcoming Exams" value={figures.upcoming_exams} icon={IconCalendarEvent} />
       </StatGrid>
       <Section
         title="Your exams"

@@ -1,20 +1,27 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Log } from '../log.ts'
 import { connectWithoutLimits } from '../pool.ts'
-import { isDatabaseUnavailable } from '../unavailable.ts'
+import { refuseReadOnly } from './hosts.ts'
+import { connectionFault, whenAvailable } from './waiting.ts'
 
 const oldestVersion = 15
-const waitLimitMs = 30_000
 
 export type ExternalPostgres = { url: string; location: string; stop(): Promise<void> }
+
+type Opening = {
+  log: Log
+  /** Waits, as long as it takes, for one that can be written. */
+  isWritten?: boolean
+  /** Ends the waiting. */
+  signal?: AbortSignal | undefined
+}
 
 /**
  * Checks a PostgreSQL that others run. It may still be starting, as after a power cut: waits 30 s for it.
  * @throws Error with a reason for people when it is not there, too old, or not in UTF-8
  */
-export async function openExternal(url: string, log: Log): Promise<ExternalPostgres> {
-  const client = await connectWhenReady(url, log)
+export async function openExternal(url: string, opening: Opening): Promise<ExternalPostgres> {
+  const client = await connectWhenReady(url, opening)
   try {
     const version = Number.parseInt(await setting(client, 'server_version'), 10)
     if (version < oldestVersion)
@@ -31,26 +38,23 @@ export async function openExternal(url: string, log: Log): Promise<ExternalPostg
   }
 }
 
-async function connectWhenReady(url: string, log: Log): Promise<Client> {
-  const deadline = performance.now() + waitLimitMs
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await connectWithoutLimits(url)
-    } catch (error) {
-      const reason = connectFault(error)
-      if (!isDatabaseUnavailable(error) || performance.now() > deadline) {
-        throw new Error(`The database of DATABASE_URL cannot be used: ${reason}`, { cause: error })
-      }
-      if (attempt === 1) log.warn({ reason }, 'the database of DATABASE_URL does not answer yet; waiting for it')
-      await delay(1_000)
-    }
+async function connectWhenReady(url: string, { isWritten = false, ...waiting }: Opening): Promise<Client> {
+  try {
+    return await whenAvailable(() => connectTo(url, isWritten), waiting)
+  } catch (error) {
+    throw new Error(`The database of DATABASE_URL cannot be used: ${connectionFault(error)}`, { cause: error })
   }
 }
 
-/** A name with several addresses gives an error without words that holds one for each address. */
-function connectFault(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(connectFault).join('; ')
-  return error instanceof Error ? error.message : String(error)
+async function connectTo(url: string, isWritten: boolean): Promise<Client> {
+  const client = await connectWithoutLimits(url)
+  try {
+    if (isWritten) await refuseReadOnly(client)
+    return client
+  } catch (error) {
+    await client.end()
+    throw error
+  }
 }
 
 async function setting(client: Client, name: string): Promise<string> {

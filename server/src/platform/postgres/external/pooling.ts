@@ -1,18 +1,19 @@
 /** What stands between this program and PostgreSQL: nothing, or a pooler that hands connections out for a transaction each. */
-import pg from 'pg'
+import type { Client } from 'pg'
+import { HostClient } from './hosts.ts'
 
 /** `transaction`: what a connection is told lasts for one transaction, and the next may reach another one of the database. */
 export type Pooling = 'session' | 'transaction'
 
 /** A connection that is told nothing: behind a pooler the next one would have it. */
-async function connected(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+async function connected(url: string): Promise<Client> {
+  const client = new HostClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-async function backendOf(client: pg.Client): Promise<number | undefined> {
+async function backendOf(client: Client): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid
 }

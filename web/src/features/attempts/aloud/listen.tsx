@@ -21,7 +21,7 @@ function troubleText(state: ReadingState): string | undefined {
 }
 
 /** Has a question and its options read aloud, and stops that. It stops by itself when it goes. */
-export function Listen({ question }: { question: AttemptQuestion }) {
+export function Listen({ question, number }: { question: AttemptQuestion; number: number }) {
   const { index } = question
   const state = useSyncExternalStore(reader.watch, () => reader.view(index))
   const isReading = state.kind === 'reading'
@@ -35,11 +35,11 @@ export function Listen({ question }: { question: AttemptQuestion }) {
         variant="default"
         size="compact-md"
         leftSection={<Picture size={18} aria-hidden />}
-        onClick={() => (isReading ? reader.stop(index) : reader.read(index, spokenQuestion(question)))}
+        onClick={() => (isReading ? reader.stop(index) : reader.read(index, spokenQuestion(question, number)))}
       >
         {isReading ? 'Stop' : 'Listen'}
         <VisuallyHidden component="span">
-          {isReading ? ' reading' : ' to'} question {index + 1}
+          {isReading ? ' reading' : ' to'} question {number}
         </VisuallyHidden>
       </Button>
       <p role="status" className={classes.trouble}>

@@ -14,7 +14,8 @@ function choice(text: string, options: string[], kind: 'single_choice' | 'multip
 }
 
 /** One line for each stretch, with its language before it. */
-const said = (question: AttemptQuestion) => spokenQuestion(question).map(({ language, text }) => `${language} ${text}`)
+const said = (question: AttemptQuestion) =>
+  spokenQuestion(question, question.index + 1).map(({ language, text }) => `${language} ${text}`)
 
 test('a question is read with its number, its options by their letters', () => {
   expect(said(choice('Which is a root?', ['Carrot', '12']))).toEqual([

@@ -90,16 +90,17 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
 
 /**
  * A question with its options as it is read aloud, each line a breath of its own.
+ * @param number by which the student knows it
  * @returns stretches in order, each with text in it; never an answer, and nothing of which option is right
  */
-export function spokenQuestion({ index, content, math = {} }: AttemptQuestion): Stretch[] {
+export function spokenQuestion({ content, math = {} }: AttemptQuestion, number: number): Stretch[] {
   const options = optionsOf<QuestionKind>(content) ?? []
   const usual = languageOfMost(content.text) ?? languageOfMost(options.map(({ text }) => text).join(' ')) ?? 'en'
   const line = (text: string) => joined(piecesOf(text).flatMap((piece) => stretchesOfPiece(piece, math, usual)))
   const hint =
     content.kind === 'multiple_choice' ? [{ language: 'en' as const, text: 'More than one may be right.' }] : []
   return [
-    { language: usual, text: `${words[usual].question} ${index + 1}.` },
+    { language: usual, text: `${words[usual].question} ${number}.` },
     ...content.text.split('\n').flatMap(line),
     ...hint,
     ...options.flatMap(({ text }, at) => {

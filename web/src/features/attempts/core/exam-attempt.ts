@@ -11,7 +11,7 @@ import { type AttemptView, type SubmitResult, viewOf } from './attempt-view.ts'
 import { claimAttempt } from './claim.ts'
 import { HeldAnswers } from './held-answers.ts'
 import { PaperOnPage } from './paper-on-page.ts'
-import { type AttemptPaper, submissionOf, unansweredOf, withOptionsNamed } from './paper-questions.ts'
+import { type AttemptPaper, questionOfIndex, submissionOf, unansweredOf, withOptionsNamed } from './paper-questions.ts'
 import { StaffMessages } from './staff-messages.ts'
 import { Submission } from './submission.ts'
 import { correctsClock, isTimeUp, storedTiming, type Timing, timingAfter, timingOf } from './timing.ts'
@@ -111,7 +111,7 @@ export class ExamAttempt {
 
   /** Chooses options of a question by their ids, or none when empty; sent at once. */
   readonly choose = (index: number, answer: string): void => {
-    if (!this.#change(index, answerSent(this.#paper.current.questions[index]?.content, answer))) return
+    if (!this.#change(index, answerSent(questionOfIndex(this.#paper.current.questions, index)?.content, answer))) return
     this.#queue.flush()
     this.#changed()
   }

@@ -2,7 +2,7 @@
 import { shownTexts } from '@pariksha/contract/law/questions/question.ts'
 import { answerTimeoutMs } from '../sending/retry-loop.ts'
 import type { Transport } from '../sending/transport.ts'
-import { type AttemptPaper, type AttemptQuestion, attemptPaperOf } from './paper-questions.ts'
+import { type AttemptPaper, type AttemptQuestion, attemptPaperOf, questionOfIndex } from './paper-questions.ts'
 
 type Facts = {
   examId: number
@@ -52,7 +52,9 @@ export class PaperOnPage {
       const signal = AbortSignal.timeout(answerTimeoutMs)
       const reply = await questions({ params: { id: String(examId) } }, { signal })
       const paper = attemptPaperOf({ ...reply, paper_version: reply.paper_version ?? version })
-      const reworded = this.#paper.questions.filter((question, at) => isReworded(question, paper.questions[at]))
+      const reworded = this.#paper.questions.filter((question) =>
+        isReworded(question, questionOfIndex(paper.questions, question.index)),
+      )
       this.#corrected = new Set([...this.#corrected, ...reworded.map(({ index }) => index)])
       this.#paper = paper
       onCorrected(paper)

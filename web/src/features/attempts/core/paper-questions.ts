@@ -1,4 +1,4 @@
-/** The paper as a student takes it: one list of questions, multiple choice first, numbered over the whole paper. */
+/** The paper as a student takes it: one list of questions in their own order, each known by its index in the paper. */
 import type { getQuestions } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import type { FormulaMath } from '@pariksha/contract/fields.ts'
@@ -10,14 +10,17 @@ import {
   type OpenQuestion,
 } from '@pariksha/contract/law/questions/question.ts'
 import type { Option } from '@pariksha/contract/law/questions/question-kind.ts'
+import { type PlacedSection, placedSections, sectionOf } from '@pariksha/contract/law/sections/paper-sections.ts'
 
 export type AttemptQuestion = {
-  /** 0-based over the whole paper. */
+  /** 0-based over the whole paper, whatever the order in which the student sees it. */
   index: number
   content: OpenQuestion
   marks: number
   /** The formulas in its texts. */
   math?: FormulaMath | undefined
+  /** The section that it stands in, of a paper that has some. */
+  section?: PlacedSection | undefined
 }
 
 /** `version`: how often its words were corrected, from 1; 0 where the server did not tell. */
@@ -31,13 +34,15 @@ type WirePaper = Reply<typeof getQuestions>['questions']['exam_paper']
 /** The paper as the server tells it. */
 export function attemptPaperOf({
   questions,
+  order,
   paper_version = 0,
-}: Pick<Reply<typeof getQuestions>, 'questions' | 'paper_version'>): AttemptPaper {
-  return { questions: questionsOf(questions.exam_paper), version: paper_version }
+}: Pick<Reply<typeof getQuestions>, 'questions' | 'order' | 'paper_version'>): AttemptPaper {
+  const listed = questionsOf(questions.exam_paper)
+  return { questions: order?.flatMap((index) => listed[index] ?? []) ?? listed, version: paper_version }
 }
 
 /** Numbers the questions of a paper as the server does: the second list goes on where the first ends. */
-export function questionsOf({ mcqs, description }: WirePaper): AttemptQuestion[] {
+export function questionsOf({ mcqs, description, sections = [] }: WirePaper): AttemptQuestion[] {
   const choices = mcqs.map(({ question, options, option_ids, asked, ...rest }) => {
     const listed = options.flatMap((text, at): Option[] => {
       const id = option_ids[at]
@@ -49,7 +54,22 @@ export function questionsOf({ mcqs, description }: WirePaper): AttemptQuestion[]
     content: asked ?? { kind: 'descriptive' as const, text: question },
     ...rest,
   }))
-  return [...choices, ...texts].map((question, index) => ({ index, ...question }))
+  const placed = placedSections(sections)
+  return [...choices, ...texts].map((question, index) => ({
+    index,
+    ...question,
+    section: placed[sectionOf(sections, index)],
+  }))
+}
+
+/** The question of an index. */
+export function questionOfIndex(questions: readonly AttemptQuestion[], index: number): AttemptQuestion | undefined {
+  return questions.find((question) => question.index === index)
+}
+
+/** By which number the student knows the question of an index. */
+export function ownNumberOf(questions: readonly AttemptQuestion[], index: number): number {
+  return 1 + questions.findIndex((question) => question.index === index)
 }
 
 /** The answer after an option was pressed: of several that may be right it comes or goes. */
@@ -72,7 +92,8 @@ export function withOptionsNamed<S extends InWords, U extends InWords>(
   questions: readonly AttemptQuestion[],
   { saved, unsaved }: { saved: readonly S[]; unsaved: readonly U[] },
 ): { saved: S[]; unsaved: U[] } {
-  const named = <A extends InWords>(answer: A) => withOptionNamed(questions[answer.index]?.content, answer)
+  const named = <A extends InWords>(answer: A) =>
+    withOptionNamed(questionOfIndex(questions, answer.index)?.content, answer)
   return { saved: saved.map(named), unsaved: unsaved.map(named) }
 }
 
@@ -81,9 +102,14 @@ export function isAnswered(value: string | null | undefined): boolean {
   return value !== undefined && value !== null && value.trim() !== ''
 }
 
-/** The indices of the questions without an answer, in order. */
+/** The indices of the questions that still want an answer, in order: of a section with a choice none once enough have one. */
 export function unansweredOf(questions: readonly AttemptQuestion[], values: Values): number[] {
-  return questions.filter(({ index }) => !isAnswered(values.get(index))).map(({ index }) => index)
+  const open = questions.filter(({ index }) => !isAnswered(values.get(index)))
+  const answeredIn = ({ from, count }: PlacedSection) =>
+    count - open.filter(({ section }) => section?.from === from).length
+  return open.flatMap(({ index, section }) =>
+    section?.answer !== undefined && answeredIn(section) >= section.answer ? [] : [index],
+  )
 }
 
 type AnswerMap = Record<string, string | null>
@@ -113,7 +139,7 @@ export function questionState(value: string | null | undefined, isVisited: boole
 }
 
 /** A question's state, and whether the student has marked it for review. */
-export type MarkedState = { index: number; state: QuestionState; isMarked: boolean }
+export type MarkedState = { index: number; number: number; state: QuestionState; isMarked: boolean }
 
 export function markedStates(
   questions: readonly AttemptQuestion[],
@@ -124,8 +150,9 @@ export function markedStates(
   }: { values: Values; visited: ReadonlySet<number>; unsavedAtEnd: ReadonlySet<number> },
   marked: ReadonlySet<number>,
 ): MarkedState[] {
-  return questions.map(({ index }) => ({
+  return questions.map(({ index }, at) => ({
     index,
+    number: at + 1,
     state: questionState(unsavedAtEnd.has(index) ? null : values.get(index), visited.has(index)),
     isMarked: marked.has(index),
   }))

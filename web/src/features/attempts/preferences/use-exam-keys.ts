@@ -1,7 +1,7 @@
 import { optionsOf, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
-import { type AttemptQuestion, answerAfter } from '../core/paper-questions.ts'
+import { type AttemptQuestion, answerAfter, ownNumberOf, questionOfIndex } from '../core/paper-questions.ts'
 import { focusOption, pressListen } from '../sitting/question-place.ts'
 import { currentQuestion } from './current-question.ts'
 import { commandOf, type KeyCommand } from './exam-keys.ts'
@@ -28,10 +28,10 @@ export function useExamKeys({ isOn, attempt, questions, preferences, onGoTo }: S
   function change(command: KeyCommand, index: number) {
     if (command.does === 'mark') {
       const isMarked = preferences.toggleMark(index)
-      setSaid(`Question ${index + 1} is ${isMarked ? 'marked for review' : 'no longer marked'}`)
+      setSaid(`Question ${ownNumberOf(questions, index)} is ${isMarked ? 'marked for review' : 'no longer marked'}`)
     }
     if (command.does !== 'choose') return
-    const content = questions[index]?.content
+    const content = questionOfIndex(questions, index)?.content
     const option = content === undefined ? undefined : optionsOf<QuestionKind>(content)?.[command.at]
     if (content === undefined || option === undefined) return
     attempt.visit(index)
@@ -47,8 +47,10 @@ export function useExamKeys({ isOn, attempt, questions, preferences, onGoTo }: S
     const current = currentQuestion()
     if (current === undefined) return
     event.preventDefault()
-    if (command.does === 'next' && current + 1 < questions.length) onGoTo(current + 1)
-    if (command.does === 'previous' && current > 0) onGoTo(current - 1)
+    const next = questions[ownNumberOf(questions, current)]
+    const previous = questions[ownNumberOf(questions, current) - 2]
+    if (command.does === 'next' && next) onGoTo(next.index)
+    if (command.does === 'previous' && previous) onGoTo(previous.index)
     if (command.does === 'listen') pressListen(current)
     const { phase, timing } = attempt.view()
     if (phase === 'open' && timing.pausedLeftSec === null) change(command, current)

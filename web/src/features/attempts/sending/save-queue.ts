@@ -1,5 +1,6 @@
 /** When the pending answers of a page are sent: one request at a time, ever again until all are acknowledged. */
-import { type AttemptState, maxAnswersAtOnce, type saveAnswers } from '@pariksha/contract/attempts.ts'
+import { maxAnswersAtOnce } from '@pariksha/contract/attempts/answer-bodies.ts'
+import type { AttemptState, saveAnswers } from '@pariksha/contract/attempts.ts'
 import type { Reply } from '@pariksha/contract/endpoint.ts'
 import type { Change } from '../storage/journal.ts'
 import { answerTimeoutMs, isRefusal, RetryLoop } from './retry-loop.ts'

@@ -5,7 +5,7 @@ import { languageOf } from '../../../lib/text-language.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
 import type { AttemptView } from '../core/attempt-view.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
-import type { AttemptQuestion } from '../core/paper-questions.ts'
+import { type AttemptQuestion, ownNumberOf, questionOfIndex } from '../core/paper-questions.ts'
 import { goToQuestion } from './question-place.ts'
 import classes from './sitting-notes.module.css'
 
@@ -16,7 +16,7 @@ export function Conflicts({ attempt, view, questions }: Props) {
   const [conflict] = view.conflicts
   if (conflict === undefined) return null
   const { index, value } = conflict
-  const question = questions[index]
+  const question = questionOfIndex(questions, index)
   const isChoice = question !== undefined && isChosenFrom<QuestionKind>(question.content)
 
   function leave() {
@@ -28,7 +28,9 @@ export function Conflicts({ attempt, view, questions }: Props) {
     <div role="status" className={classes.note} data-kind="conflict">
       <IconArrowsExchange size={20} aria-hidden />
       <div className={classes.text}>
-        <strong>You gave question {index + 1} two different answers. This one was not saved:</strong>
+        <strong>
+          You gave question {ownNumberOf(questions, index)} two different answers. This one was not saved:
+        </strong>
         <p className={classes.unsaved} dir="auto" lang={languageOf(value ?? '')}>
           {isChoice && value !== null ? <RichText text={value} math={question.math} /> : (value ?? 'no answer')}
         </p>

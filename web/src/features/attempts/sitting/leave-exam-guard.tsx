@@ -6,13 +6,12 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 type Props = {
   hasUnsaved: () => boolean
   isStored: () => boolean
-  /** Indices of the questions whose answers are too long to be saved whole. */
+  /** Numbers of the questions whose answers are too long to be saved whole. */
   tooLong: readonly number[]
 }
 
 function tooLongText(tooLong: readonly number[]): string {
-  const numbers = tooLong.map((index) => index + 1).join(', ')
-  return `The end of your answer to question ${numbers} cannot be saved. Make it shorter before you leave.`
+  return `The end of your answer to question ${tooLong.join(', ')} cannot be saved. Make it shorter before you leave.`
 }
 
 function unsentText(isStored: boolean): string {

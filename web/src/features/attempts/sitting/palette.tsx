@@ -51,17 +51,17 @@ type NumberProps = MarkedState & {
 }
 
 /** The number of a question as the palette shows it, leading there. */
-export function QuestionNumber({ index, state, isMarked, isCurrent = false, onGoTo }: NumberProps) {
+export function QuestionNumber({ index, number, state, isMarked, isCurrent = false, onGoTo }: NumberProps) {
   return (
     <button
       type="button"
       className={classes.number}
       data-state={state}
-      aria-label={`Question ${index + 1}, ${names[state].toLowerCase()}${isMarked ? ', marked for review' : ''}`}
+      aria-label={`Question ${number}, ${names[state].toLowerCase()}${isMarked ? ', marked for review' : ''}`}
       aria-current={isCurrent || undefined}
       onClick={() => onGoTo(index)}
     >
-      {index + 1}
+      {number}
       {state === 'answered' ? <IconCheck className={classes.tick} size={14} stroke={3} aria-hidden /> : null}
       {isMarked ? <Flag /> : null}
     </button>

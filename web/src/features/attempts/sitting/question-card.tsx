@@ -1,4 +1,5 @@
 import { isChosenFrom, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
+import { choiceText, type PlacedSection } from '@pariksha/contract/law/sections/paper-sections.ts'
 import { memo } from 'react'
 import { formatMarks } from '../../../lib/format.ts'
 import { AnswerField } from '../answering/answer-field.tsx'
@@ -11,6 +12,8 @@ import { questionElementId } from './question-place.ts'
 import { QuestionTools } from './question-tools.tsx'
 
 type Props = AnswerFieldProps & {
+  /** Its place on this student's page, from 1. */
+  number: number
   total: number
   /** Its words were corrected while the page showed them. */
   isCorrected: boolean
@@ -25,7 +28,7 @@ type Props = AnswerFieldProps & {
 
 /** One question with the place for its answer. */
 export const QuestionCard = memo(function QuestionCard(props: Props) {
-  const { question, total, value, isCorrected, isMissed, isCurrent, isLocked, Listen } = props
+  const { question, number, total, value, isCorrected, isMissed, isCurrent, isLocked, Listen } = props
   const { index, marks, content } = question
   return (
     <li
@@ -38,9 +41,9 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
     >
       <div className={classes.head}>
         <h2 className={classes.number}>
-          Question {index + 1} <span className={classes.total}>of {total}</span>
+          Question {number} <span className={classes.total}>of {total}</span>
         </h2>
-        {Listen === undefined || isLocked ? null : <Listen question={question} />}
+        {Listen === undefined || isLocked ? null : <Listen question={question} number={number} />}
         <span className={classes.marks}>
           {formatMarks(marks)} {marks === 1 ? 'mark' : 'marks'}
         </span>
@@ -54,3 +57,14 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
     </li>
   )
 })
+
+/** The heading of a section, above the first of its questions, with what is to be answered of it. */
+export function SectionHeading({ section, before }: Record<'section' | 'before', PlacedSection | undefined>) {
+  if (section === undefined || section.from === before?.from) return null
+  return (
+    <li className={classes.section}>
+      <h2 dir="auto">{section.heading}</h2>
+      {choiceText(section)}
+    </li>
+  )
+}

@@ -7,6 +7,7 @@ import classes from './question-tools.module.css'
 
 type Props = {
   index: number
+  number: number
   isMarked: boolean
   isLocked: boolean
   /** Whether there is a choice that can be taken back. */
@@ -16,22 +17,22 @@ type Props = {
 }
 
 /** Below every question: to mark it for later, and to take a choice back. The row stays, so that nothing moves. */
-export function QuestionTools({ index, isMarked, isLocked, isChosen, attempt, preferences }: Props) {
+export function QuestionTools({ index, number, isMarked, isLocked, isChosen, attempt, preferences }: Props) {
   return (
     <div className={classes.tools}>
       <label className={classes.mark} data-marked={isMarked || undefined}>
         <input type="checkbox" checked={isMarked} disabled={isLocked} onChange={() => preferences.toggleMark(index)} />
         <IconFlag size={18} stroke={2} aria-hidden fill={isMarked ? 'currentColor' : 'none'} />
         <span>
-          Mark for review<VisuallyHidden> question {index + 1}</VisuallyHidden>
+          Mark for review<VisuallyHidden> question {number}</VisuallyHidden>
         </span>
       </label>
-      {isChosen && !isLocked ? <ClearChoice index={index} attempt={attempt} /> : null}
+      {isChosen && !isLocked ? <ClearChoice index={index} number={number} attempt={attempt} /> : null}
     </div>
   )
 }
 
-function ClearChoice({ index, attempt }: Pick<Props, 'index' | 'attempt'>) {
+function ClearChoice({ index, number, attempt }: Pick<Props, 'index' | 'number' | 'attempt'>) {
   function clear() {
     attempt.choose(index, '')
     // The button goes: the keyboard stays at its question.
@@ -39,7 +40,7 @@ function ClearChoice({ index, attempt }: Pick<Props, 'index' | 'attempt'>) {
   }
   return (
     <Button variant="subtle" size="compact-sm" onClick={clear}>
-      Clear choice<VisuallyHidden> of question {index + 1}</VisuallyHidden>
+      Clear choice<VisuallyHidden> of question {number}</VisuallyHidden>
     </Button>
   )
 }

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { focusHeading } from '../../../lib/focus/focus-heading.ts'
 import { PictureSourceContext } from '../../../ui/pictures/picture-source.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { AnswerFileOffer } from '../answer-file-offer.tsx'
 import type { OpenedAttempt } from '../attempts.api.ts'
-import { isAnswered } from '../core/paper-questions.ts'
+import { ownNumberOf, unansweredOf } from '../core/paper-questions.ts'
 import { HandedIn } from '../handing-in/handed-in.tsx'
 import { useCurrentQuestion } from '../preferences/current-question.ts'
 import { PreferenceRow } from '../preferences/preference-row.tsx'
@@ -17,7 +17,7 @@ import { useListen } from '../use-listen.ts'
 import { Conflicts } from './conflicts.tsx'
 import { LeaveExamGuard } from './leave-exam-guard.tsx'
 import { Palette } from './palette.tsx'
-import { QuestionCard } from './question-card.tsx'
+import { QuestionCard, SectionHeading } from './question-card.tsx'
 import { goToQuestion } from './question-place.ts'
 import classes from './sitting.module.css'
 import { SittingBar } from './sitting-bar.tsx'
@@ -27,7 +27,7 @@ import { useExcess } from './use-excess.ts'
 import { useVisits } from './use-visits.ts'
 
 /** What a pupil is told of a question whose words have changed under their eyes. */
-const correctedText = (index: number) => `Your teacher has corrected question ${index + 1}. Your answer is kept.`
+const correctedText = (number: number) => `Your teacher has corrected question ${number}. Your answer is kept.`
 
 /** The options of a question that are crossed out: one text, so that a card is drawn again only when its own change. */
 function crossedOf(crossed: ReadonlySet<string>, index: number): string {
@@ -66,7 +66,7 @@ function Answering({ opened, isResumed, onTakeBack, practiceEnd }: Props) {
   const isTimeUp = useIsTimeUp(view.timing)
   const isLocked = view.phase !== 'open' || isPaused || isTimeUp
   const { excess, onExcess } = useExcess(owner, { values: view.values, isOver })
-  const tooLong = [...excess.keys()]
+  const tooLong = questions.flatMap(({ index }, at) => (excess.has(index) ? at + 1 : []))
 
   useEffect(() => {
     document.title = `${subject} exam · Pariksha`
@@ -74,7 +74,7 @@ function Answering({ opened, isResumed, onTakeBack, practiceEnd }: Props) {
     focusHeading()
   }, [subject])
 
-  const newest = [...corrected].at(-1)
+  const [newest] = [...corrected].slice(-1).map((index) => ownNumberOf(questions, index))
   useEffect(() => {
     if (newest !== undefined) toast.success(correctedText(newest))
   }, [newest])
@@ -112,7 +112,8 @@ function Answering({ opened, isResumed, onTakeBack, practiceEnd }: Props) {
   const palette = (onGoTo: (index: number) => void) => (
     <Palette questions={questions} view={view} marked={marked} current={current} onGoTo={onGoTo} />
   )
-  const missed = isLocked ? [] : unanswered.filter((index) => !isAnswered(view.values.get(index)))
+  const wanted = unansweredOf(questions, view.values)
+  const missed = isLocked ? [] : unanswered.filter((index) => wanted.includes(index))
   return (
     <div className={classes.sitting}>
       {practiceEnd ? null : (
@@ -143,25 +144,28 @@ function Answering({ opened, isResumed, onTakeBack, practiceEnd }: Props) {
           {view.phase === 'open' ? <Conflicts attempt={attempt} view={view} questions={questions} /> : null}
           <div className={classes.preferences}>{preferenceRow}</div>
           <ol className={classes.questions} data-text-size={chosen.textSize}>
-            {questions.map((question) => (
-              <QuestionCard
-                key={question.index}
-                question={question}
-                total={questions.length}
-                value={view.values.get(question.index) ?? null}
-                excess={excess.get(question.index)}
-                isLocked={isLocked}
-                isCorrected={corrected.has(question.index)}
-                isMissed={missed.includes(question.index)}
-                isMarked={marked.has(question.index)}
-                crossed={chosen.crossesOut ? crossedOf(chosen.crossed, question.index) : undefined}
-                onCross={preferences.toggleCrossed}
-                isCurrent={usesKeys && question.index === current}
-                attempt={attempt}
-                onExcess={onExcess}
-                preferences={preferences}
-                Listen={Listen}
-              />
+            {questions.map((question, at) => (
+              <Fragment key={question.index}>
+                <SectionHeading section={question.section} before={questions[at - 1]?.section} />
+                <QuestionCard
+                  question={question}
+                  number={at + 1}
+                  total={questions.length}
+                  value={view.values.get(question.index) ?? null}
+                  excess={excess.get(question.index)}
+                  isLocked={isLocked}
+                  isCorrected={corrected.has(question.index)}
+                  isMissed={missed.includes(question.index)}
+                  isMarked={marked.has(question.index)}
+                  crossed={chosen.crossesOut ? crossedOf(chosen.crossed, question.index) : undefined}
+                  onCross={preferences.toggleCrossed}
+                  isCurrent={usesKeys && question.index === current}
+                  attempt={attempt}
+                  onExcess={onExcess}
+                  preferences={preferences}
+                  Listen={Listen}
+                />
+              </Fragment>
             ))}
           </ol>
           <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { AttemptView } from '../core/attempt-view.ts'
 import type { ExamAttempt } from '../core/exam-attempt.ts'
-import { type AttemptQuestion, unansweredOf } from '../core/paper-questions.ts'
+import { type AttemptQuestion, ownNumberOf, unansweredOf } from '../core/paper-questions.ts'
 import classes from './submit-exam.module.css'
 import { SubmitSummary } from './submit-summary.tsx'
 
@@ -23,7 +23,7 @@ type Props = {
   questions: readonly AttemptQuestion[]
   view: AttemptView
   marked: ReadonlySet<number>
-  /** Questions with an answer of which only the beginning is saved. */
+  /** Numbers of questions with an answer of which only the beginning is saved. */
   tooLong: readonly number[]
   onGoTo: (index: number) => void
   onUnanswered: (indices: readonly number[]) => void
@@ -42,6 +42,7 @@ export function SubmitExam({ attempt, questions, view, marked, tooLong, onGoTo, 
   const client = useQueryClient()
   const isSubmitting = view.phase === 'submitting'
   const [firstMissing, ...others] = unansweredOf(questions, view.values)
+  const isChoosing = questions.some(({ section }) => section?.answer)
   const missing = firstMissing === undefined ? 0 : 1 + others.length
 
   function leaveTo(index: number) {
@@ -70,7 +71,7 @@ export function SubmitExam({ attempt, questions, view, marked, tooLong, onGoTo, 
     <div className={classes.end}>
       <p className={classes.count}>
         {missing === 0
-          ? 'All questions are answered.'
+          ? `${isChoosing ? 'Enough' : 'All'} questions are answered.`
           : `${questions.length - missing} of ${questions.length} answered.`}
       </p>
       <Button size="lg" leftSection={<IconSend size={20} aria-hidden />} aria-busy={isSubmitting} onClick={press}>
@@ -86,20 +87,20 @@ export function SubmitExam({ attempt, questions, view, marked, tooLong, onGoTo, 
       >
         {firstMissing === undefined ? null : (
           <Button fullWidth mb="md" onClick={() => leaveTo(firstMissing)} data-autofocus>
-            Go to question {firstMissing + 1}
+            Go to question {ownNumberOf(questions, firstMissing)}
           </Button>
         )}
         <p className={classes.question}>Are you sure you want to submit the exam?</p>
-        {tooLong.map((index) => (
-          <Alert key={index} color="red" icon={<IconAlertTriangle aria-hidden />}>
-            Your answer to question {index + 1} is too long. Only its first part is saved.
+        {tooLong.map((number) => (
+          <Alert key={number} color="red" icon={<IconAlertTriangle aria-hidden />}>
+            Your answer to question {number} is too long. Only its first part is saved.
           </Alert>
         ))}
         <SubmitSummary questions={questions} view={view} marked={marked} onGoTo={leaveTo} />
         <p className={classes.question}>
           {missing === 0
             ? 'After that you cannot change your answers.'
-            : 'First give every question an answer. Your saved answers count, also when your teacher ends the exam before.'}
+            : `First give ${isChoosing ? 'enough questions' : 'every question'} an answer. Your saved answers count, also when your teacher ends the exam before.`}
         </p>
       </ConfirmDialog>
     </div>

@@ -4,6 +4,7 @@ import { answerFileSeal } from '@pariksha/contract/attempts/answer-fields.ts'
 import type { StandingAnswer } from '@pariksha/contract/attempts.ts'
 import { math } from '@pariksha/contract/fields.ts'
 import { openQuestionSchema } from '@pariksha/contract/law/questions/open-question.ts'
+import { placedSection } from '@pariksha/contract/law/sections/paper-sections.ts'
 import * as z from 'zod/mini'
 import type { AttemptPaper } from '../core/paper-questions.ts'
 import type { Opening } from '../sending/transport.ts'
@@ -21,7 +22,15 @@ const offlinePaper = z.object({
   subject: z.string(),
   /** Whether the school has its questions read aloud; not told by a version before. */
   readsAloud: z.optional(z.boolean()),
-  questions: z.array(z.object({ index: z.int(), content: openQuestionSchema, marks: z.number(), math })),
+  questions: z.array(
+    z.object({
+      index: z.int(),
+      content: openQuestionSchema,
+      marks: z.number(),
+      math,
+      section: z.optional(placedSection),
+    }),
+  ),
   startedAt: z.string(),
   durationMin: z.number(),
   /** When the time is over; null while the exam is paused, not told by a version before. */

@@ -19,7 +19,7 @@ type Props = { exam: CopiedExam; role: StaffRole; onDone: () => void }
 
 /** The questions of an exam that nobody has started, to be changed as if it were being written. */
 export function ChangeQuestions({ exam, role, onDone }: Props) {
-  const [first] = useState(() => copiedPaper(exam))
+  const [first] = useState(() => copiedPaper({ ...exam, ...exam.questions.exam_paper }))
   const [paper, dispatch] = useReducer(changePaper, first)
   const [showFaults, setShowFaults] = useState(false)
   const change = useAction(useChangeQuestions(String(exam.exam_id)), {

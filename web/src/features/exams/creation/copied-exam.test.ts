@@ -19,6 +19,7 @@ const exam: CopiedExam = {
   exam_date: '2026-11-20',
   duration: 45,
   shuffle_options: true,
+  shuffle_questions: true,
   hold_results: true,
   total_marks: 6,
   questions: { exam_paper: { mcqs: [mcq], description: [descriptive] } },
@@ -43,6 +44,16 @@ const exam: CopiedExam = {
   wordings: [],
 }
 
+test('its sections come along', () => {
+  const sections = [
+    { heading: 'Part A', count: 2 },
+    { heading: 'Part B', count: 1 },
+  ]
+  const divided = { ...exam, questions: { exam_paper: { ...exam.questions.exam_paper, sections } } }
+  expect(paperOf(copyOf(divided, { role: 'principal' }).paper).sections).toEqual(sections)
+  expect(paperOf(copyOf(exam, { role: 'principal' }).paper)).not.toHaveProperty('sections')
+})
+
 test('all but date and time is that of the earlier exam', () => {
   const { details, paper } = copyOf(exam, { role: 'principal' })
   expect(details).toEqual({
@@ -56,6 +67,7 @@ test('all but date and time is that of the earlier exam', () => {
     num_desc: '1',
     duration: '45',
     shuffle_options: true,
+    shuffle_questions: true,
     hold_results: true,
     release_date: '',
     release_time: '',

@@ -5,11 +5,13 @@ import { withMainAnswer } from '@pariksha/contract/law/corrections/corrected-key
 import { isSameSubject } from '@pariksha/contract/law/known-subjects.ts'
 import type { DescriptiveDraft, McqDraft, OtherDraft } from '@pariksha/contract/law/paper.ts'
 import { inTwoKinds, type QuestionKind } from '@pariksha/contract/law/questions/question.ts'
+import type { PaperSection } from '@pariksha/contract/law/sections/paper-sections.ts'
 import type { BankQuestion } from '@pariksha/contract/staff/bank/bank-fields.ts'
 import type { getExamPaper } from '@pariksha/contract/staff/exam-results.ts'
 import { noOwnRules, type TypedOwnRules, typedRules } from '../../../ui/form/typed-time-rules.ts'
 import { otherOf } from '../kinds/other-draft.ts'
 import { descriptiveOf, mcqOf, type Paper } from '../questions/paper-draft.ts'
+import { typedSections } from '../sections/typed-sections.ts'
 import { blankDetails, type ExamDetails } from './exam-details.ts'
 import { type Creator, subjectChoices } from './teaching-choices.ts'
 
@@ -44,10 +46,10 @@ function listed({
   return undefined
 }
 
-type Worded = { wordings: readonly { revision: number }[] }
+type Worded = { wordings: readonly { revision: number }[]; sections?: readonly PaperSection[] | undefined }
 
 /** The questions of an exam, to be worked on. */
-export function copiedPaper({ contents, wordings }: Pick<CopiedExam, 'contents'> & Worded): Paper {
+export function copiedPaper({ contents, wordings, sections }: Pick<CopiedExam, 'contents'> & Worded): Paper {
   const written = contents.map(({ question, marks, key_terms }, key) => {
     const { revision } = wordings[key] ?? {}
     const content = { question: withMainAnswer<QuestionKind>(question), marks, key_terms, revision }
@@ -59,6 +61,7 @@ export function copiedPaper({ contents, wordings }: Pick<CopiedExam, 'contents'>
       list && 'descriptive' in list ? [descriptiveOf(list.descriptive, key)] : [],
     ),
     others: written.flatMap(({ key, content, list }) => (list === undefined ? [otherOf(content, key)] : [])),
+    sections: typedSections(sections),
     nextKey: written.length,
   }
 }
@@ -70,7 +73,7 @@ function ownRulesOf(rules: CopiedExam['time_rules']): TypedOwnRules {
 
 /** All of an earlier exam but when it was: its date and time are to be chosen. */
 export function copyOf(exam: CopiedExam, creator: Creator): { details: ExamDetails; paper: Paper } {
-  const paper = copiedPaper(exam)
+  const paper = copiedPaper({ ...exam, ...exam.questions.exam_paper })
   return {
     details: {
       ...blankDetails,
@@ -80,6 +83,7 @@ export function copyOf(exam: CopiedExam, creator: Creator): { details: ExamDetai
       title: exam.title ?? '',
       duration: String(exam.duration),
       shuffle_options: exam.shuffle_options,
+      shuffle_questions: exam.shuffle_questions ?? false,
       hold_results: exam.hold_results ?? false,
       ...ownRulesOf(exam.time_rules),
     },

@@ -5,7 +5,7 @@ import type { Fields } from '../../../ui/form/use-fields.ts'
 import { WholeNumberInput } from '../../../ui/form/whole-number-input.tsx'
 import { HoldResults } from '../hold-results.tsx'
 import type { Kind } from '../questions/paper-draft.ts'
-import { ShuffleSwitch } from '../shuffle-switch.tsx'
+import { ShuffleSwitches } from '../shuffle-switches.tsx'
 import { TimeRulesPart } from '../time-rules-part.tsx'
 import classes from './details-form.module.css'
 import type { ExamDetails } from './exam-details.ts'
@@ -83,7 +83,7 @@ export function DetailsForm({ form, creator, today, onSubmit, onCountTyped, onCo
           {...form.input('title')}
         />
         <div className={classes.wide}>
-          <ShuffleSwitch checked={form.values.shuffle_options} onChange={(isOn) => form.set('shuffle_options', isOn)} />
+          <ShuffleSwitches values={form.values} onChange={form.set} />
         </div>
         <div className={classes.wide}>
           <HoldResults

@@ -18,6 +18,7 @@ const right = {
   num_desc: '0',
   duration: '30',
   shuffle_options: false,
+  shuffle_questions: false,
   hold_results: false,
   release_date: '',
   release_time: '',

@@ -19,6 +19,7 @@ export type ExamDetails = HoldInput &
     num_desc: string
     duration: string
     shuffle_options: boolean
+    shuffle_questions: boolean
   }
 
 export const blankDetails: ExamDetails = {
@@ -32,6 +33,7 @@ export const blankDetails: ExamDetails = {
   num_desc: '',
   duration: '',
   shuffle_options: false,
+  shuffle_questions: false,
   ...noHoldInput,
   ...noOwnRules,
 }
@@ -59,12 +61,11 @@ export function readDetails(details: ExamDetails, { schema, today, others = 0 }:
 
 /** What of checked details is sent: topics are for whoever writes the questions, and rules that are off say nothing. */
 export function sentDetails(checked: ExamDetails) {
-  const { subject, title, standard, scheduled_time, scheduled_date, num_mcqs, num_desc, duration, shuffle_options } =
-    checked
-  const { hold_results, release_date, release_time } = checked
+  const { subject, title, standard, scheduled_time, scheduled_date, num_mcqs, num_desc, duration } = checked
+  const { shuffle_options, shuffle_questions, hold_results, release_date, release_time } = checked
   return {
-    ...{ subject, title, standard, scheduled_time, scheduled_date, num_mcqs, num_desc, duration, shuffle_options },
-    ...{ hold_results, release_date, release_time },
+    ...{ subject, title, standard, scheduled_time, scheduled_date, num_mcqs, num_desc, duration },
+    ...{ shuffle_options, shuffle_questions, hold_results, release_date, release_time },
     time_rules: z.parse(ownTimeRules, ownRulesOfTyped(checked)),
   }
 }

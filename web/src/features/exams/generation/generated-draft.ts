@@ -154,11 +154,16 @@ export function isEdited({ origins }: GeneratedDraft, question: Mcq | Descriptiv
 
 /** Whether generating anew would lose work of the teacher's own: changes, removals, single questions made again or added. */
 export function isWorkedOn(draft: GeneratedDraft): boolean {
-  const { mcqs, description, others } = draft.paper
+  const { mcqs, description, others, sections } = draft.paper
   const isChanged = (question: Mcq | Descriptive) =>
     isEdited(draft, question) || draft.origins[question.key]?.marks !== question.marks
   const generated = mcqs.length + description.length
-  return draft.seen.length > generated || others.length > 0 || [...mcqs, ...description].some(isChanged)
+  return (
+    draft.seen.length > generated ||
+    others.length > 0 ||
+    sections.length > 0 ||
+    [...mcqs, ...description].some(isChanged)
+  )
 }
 
 export function countQuestions({ paper }: GeneratedDraft): number {

@@ -9,8 +9,10 @@ import { AppLink } from '../../../ui/app-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Empty } from '../../../ui/states.tsx'
-import { questionsText } from '../questions/paper-draft.ts'
+import { paperOf, questionsText } from '../questions/paper-draft.ts'
 import areaClasses from '../questions/question-area.module.css'
+import { totalOfDraft } from '../sections/typed-sections.ts'
+import { WriteSections } from '../sections/write-sections.tsx'
 import classes from './generate-exam.module.css'
 import { countQuestions } from './generated-draft.ts'
 import { questionMutationKey } from './generation.api.ts'
@@ -72,6 +74,13 @@ export function QuestionsPane({ generation, sending, examsLink }: Props) {
           <QuestionList kind="mcqs" draft={shown} generation={generation} showFaults={sending.showFaults} />
           <QuestionList kind="description" draft={shown} generation={generation} showFaults={sending.showFaults} />
           {coming ? null : <OtherQuestions generation={generation} showFaults={sending.showFaults} />}
+          {coming ? null : (
+            <WriteSections
+              paper={draft.paper}
+              showFaults={sending.showFaults}
+              onChange={(change) => generation.dispatch({ type: 'edit', change })}
+            />
+          )}
         </div>
         <SubmitBar generation={generation} sending={sending} />
       </Section>
@@ -143,8 +152,7 @@ function Remarks({ generation: { form, state, isAsKept } }: { generation: Genera
 
 function SubmitBar({ generation: { state }, sending }: Pick<Props, 'generation' | 'sending'>) {
   const isReplacing = useIsMutating({ mutationKey: questionMutationKey }) > 0
-  const { mcqs, description, others } = state.draft.paper
-  const total = [...mcqs, ...description, ...others].reduce((sum, { marks }) => sum + Number(marks), 0)
+  const total = totalOfDraft(paperOf(state.draft.paper))
   const count = countQuestions(state.draft)
   const isComing = state.coming !== undefined
   return (

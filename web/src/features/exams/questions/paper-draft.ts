@@ -10,6 +10,7 @@ import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
 import { counted } from '../../../lib/counted.ts'
 import { keyTermsOf, type TypedTerms, typedTermsOf } from '../../../ui/key-terms/typed-terms.ts'
 import { blankOther, isOtherTyped, type Other, otherDraftOf } from '../kinds/other-draft.ts'
+import { sectionDraft, type TypedSection } from '../sections/typed-sections.ts'
 
 /** The kept wording with which a question began; whether it is still that one, the server sees. */
 export type BegunWith = { revision?: number | undefined }
@@ -28,13 +29,15 @@ export type Paper = {
   mcqs: readonly Mcq[]
   description: readonly Descriptive[]
   others: readonly Other[]
+  /** None where the paper is not divided. */
+  sections: readonly TypedSection[]
   nextKey: number
 }
 /** The two kinds that forms ask a count of. */
 export type Kind = 'mcqs' | 'description'
 export type List = Kind | 'others'
 
-export const noPaper: Paper = { mcqs: [], description: [], others: [], nextKey: 0 }
+export const noPaper: Paper = { mcqs: [], description: [], others: [], sections: [], nextKey: 0 }
 
 export type PaperChange =
   /** Adds blanks at the end, or takes away those nearest to it; a question that somebody has typed stays. */
@@ -46,6 +49,7 @@ export type PaperChange =
   | { type: 'mcq'; key: number; fields: Partial<Mcq> }
   | { type: 'descriptive'; key: number; fields: Partial<Descriptive> }
   | { type: 'other'; key: number; fields: Partial<Other> }
+  | { type: 'sections'; sections: readonly TypedSection[] }
   | { type: 'clear' }
 
 function blankMcq(key: number): Mcq {
@@ -107,6 +111,8 @@ export function changePaper(paper: Paper, change: PaperChange): Paper {
       return { ...paper, description: changed(paper.description, change.key, change.fields) }
     case 'other':
       return { ...paper, others: changed(paper.others, change.key, change.fields) }
+    case 'sections':
+      return { ...paper, sections: change.sections }
     case 'clear':
       return { ...noPaper, nextKey }
     case 'add':
@@ -179,6 +185,7 @@ export function paperOf(paper: Paper): PaperDraft {
       ...begunWith(typed),
     })),
     others: paper.others.map((other) => ({ ...otherDraftOf(other), ...begunWith(other) })),
+    ...(paper.sections.length === 0 ? {} : { sections: paper.sections.map(sectionDraft) }),
   }
 }
 

@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react'
 import { counted } from '../../../lib/counted.ts'
 import { Section } from '../../../ui/section.tsx'
 import { SymbolPalette } from '../formulas/symbol-palette.tsx'
+import { totalOfDraft } from '../sections/typed-sections.ts'
+import { WriteSections } from '../sections/write-sections.tsx'
 import { AddQuestions } from './add-questions.tsx'
 import { isTyped, type Paper, type PaperChange, paperOf } from './paper-draft.ts'
 import classes from './question-area.module.css'
@@ -28,9 +30,10 @@ export function QuestionArea({ paper, showFaults, busy, takesFocus, onChange, on
   }, [takesFocus])
 
   const written = paperOf(paper)
-  const faulty = new Set(paperIssues(written).map(({ path: [list, index] }) => `${list}.${index}`)).size
+  const faults = paperIssues(written).filter(({ path: [list] }) => list !== 'sections')
+  const faulty = new Set(faults.map(({ path: [list, index] }) => `${list}.${index}`)).size
   const questions = [...written.mcqs, ...written.description, ...(written.others ?? [])]
-  const total = questions.reduce((sum, { marks }) => sum + marks, 0)
+  const total = totalOfDraft(written)
   return (
     <Section title="Questions">
       <div className={classes.questions} ref={questionList}>
@@ -68,6 +71,7 @@ export function QuestionArea({ paper, showFaults, busy, takesFocus, onChange, on
           />
         ))}
         <AddQuestions paper={paper} onChange={onChange} />
+        <WriteSections paper={paper} showFaults={showFaults} onChange={onChange} />
       </div>
       <div className={classes.bar}>
         <div className={classes.symbols}>

@@ -5,22 +5,22 @@ import { ButtonRow } from '../../../ui/button-row.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useAskRecheck } from './own-rechecks.api.ts'
 
-type ButtonProps = { index: number; hasFocus: boolean; onPress: () => void }
+type ButtonProps = { number: number; hasFocus: boolean; onPress: () => void }
 
 /** Opens the question to the teacher. @param hasFocus whether it comes back where the form was */
-export function AskButton({ index, hasFocus, onPress }: ButtonProps) {
+export function AskButton({ number, hasFocus, onPress }: ButtonProps) {
   return (
     <Button variant="default" size="compact-md" autoFocus={hasFocus} onClick={onPress}>
       Ask to look again
-      <VisuallyHidden component="span"> at question {index + 1}</VisuallyHidden>
+      <VisuallyHidden component="span"> at question {number}</VisuallyHidden>
     </Button>
   )
 }
 
-type Props = { examId: string; index: number; onAsked: () => void; onCancel: () => void }
+type Props = { examId: string; index: number; number: number; onAsked: () => void; onCancel: () => void }
 
 /** Asks the teacher to look at one question again. */
-export function AskRecheck({ examId, index, onAsked, onCancel }: Props) {
+export function AskRecheck({ examId, index, number, onAsked, onCancel }: Props) {
   const form = useForm({
     initial: { reason: '' },
     read: (typed) => readFormInput(askRecheck.body, { ...typed, index }),
@@ -30,7 +30,7 @@ export function AskRecheck({ examId, index, onAsked, onCancel }: Props) {
     onSuccess: onAsked,
   })
   return (
-    <form {...form.props} aria-label={`Ask about question ${index + 1}`}>
+    <form {...form.props} aria-label={`Ask about question ${number}`}>
       <Stack gap="sm">
         <Textarea
           label="Why should your teacher look again?"

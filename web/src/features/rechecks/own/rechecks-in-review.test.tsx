@@ -12,7 +12,7 @@ const paper = (
     <RechecksInReview examId="3" />
     {[0, 1].map((index) => (
       <section key={index} aria-label={`Q${index + 1}`}>
-        <RechecksInReview examId="3" index={index} />
+        <RechecksInReview examId="3" index={index} number={index + 1} />
       </section>
     ))}
   </>

@@ -11,8 +11,12 @@ import { type OwnRecheck, ownRechecksQuery } from './own-rechecks.api.ts'
 import classes from './rechecks-in-review.module.css'
 
 /** Of one question; or, without one, what may be asked in the exam. */
-export function RechecksInReview({ examId, index }: { examId: string; index?: number }) {
-  return index === undefined ? <WhatMayBeAsked examId={examId} /> : <OfQuestion examId={examId} index={index} />
+export function RechecksInReview({ examId, index, number }: { examId: string; index?: number; number?: number }) {
+  return index === undefined || number === undefined ? (
+    <WhatMayBeAsked examId={examId} />
+  ) : (
+    <OfQuestion examId={examId} index={index} number={number} />
+  )
 }
 
 function WhatMayBeAsked({ examId }: { examId: string }) {
@@ -34,7 +38,7 @@ function WhatMayBeAsked({ examId }: { examId: string }) {
   )
 }
 
-function OfQuestion({ examId, index }: { examId: string; index: number }) {
+function OfQuestion({ examId, index, number }: { examId: string; index: number; number: number }) {
   const { data } = useQuery(ownRechecksQuery(examId))
   const [isAsking, setAsking] = useState<boolean>()
   const told = useRef<HTMLDivElement>(null)
@@ -51,6 +55,7 @@ function OfQuestion({ examId, index }: { examId: string; index: number }) {
         <AskRecheck
           examId={examId}
           index={index}
+          number={number}
           onAsked={() => {
             setAsking(undefined)
             // Its button is gone, as the question cannot be asked about twice.
@@ -59,7 +64,7 @@ function OfQuestion({ examId, index }: { examId: string; index: number }) {
           onCancel={() => setAsking(false)}
         />
       ) : mayAsk ? (
-        <AskButton index={index} hasFocus={isAsking === false} onPress={() => setAsking(true)} />
+        <AskButton number={number} hasFocus={isAsking === false} onPress={() => setAsking(true)} />
       ) : null}
     </div>
   )

@@ -1,4 +1,4 @@
-import { pictureSource, pictureTexts } from '@pariksha/contract/law/texts/pictures.ts'
+import { pictureSource, pictureTexts } from '@pariksha/contract/law/texts/given-pictures.ts'
 import { correctQuestion } from '@pariksha/contract/staff/question-wording.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -3,6 +3,8 @@ import type { FormulaMath } from '@pariksha/contract/fields.ts'
 import { className } from '@pariksha/contract/law/class-key.ts'
 import { optionLetter } from '@pariksha/contract/law/questions/options.ts'
 import type { QuestionKind } from '@pariksha/contract/law/questions/question.ts'
+import { countedTotal } from '@pariksha/contract/law/sections/counted-marks.ts'
+import { choiceText, type PaperSection, placedSections } from '@pariksha/contract/law/sections/paper-sections.ts'
 import { IconChecklist, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -28,8 +30,33 @@ type PaperProps = {
 }
 
 export function QuestionPaper({ paper, hasKey, ...correcting }: PaperProps) {
-  const { mcqs, description } = paper.questions.exam_paper
-  const isInColumns = fitsColumns(mcqs)
+  const { mcqs, description, sections } = paper.questions.exam_paper
+  const isInColumns = sections === undefined && fitsColumns(mcqs)
+  const asked = [...mcqs, ...description]
+  const choices = mcqs.map((mcq, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: questions never move, and have no other name.
+    <Question key={at} number={at + 1} question={mcq} {...correcting}>
+      <ol className={classes.options} data-columns={optionColumns(mcq.options, isInColumns ? 2 : 1)}>
+        {mcq.options.map((option, place) => (
+          <li key={option}>
+            <span>({optionLetter(place)})</span>
+            <span dir="auto" lang={languageOf(option)}>
+              <RichText text={option} math={mcq.math} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Question>
+  ))
+  const written = description.map(({ reviewed, ...question }, at) => (
+    <Question
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+      key={mcqs.length + at}
+      number={mcqs.length + at + 1}
+      question={reviewed ? { ...question, question: reviewLines<QuestionKind>(reviewed).text } : question}
+      {...correcting}
+    />
+  ))
   return (
     <>
       <article className={classes.sheet} aria-label="Question paper">
@@ -39,34 +66,25 @@ export function QuestionPaper({ paper, hasKey, ...correcting }: PaperProps) {
           <span className={classes.line}>Roll number</span>
           <span className={classes.line}>Marks</span>
         </div>
-        <Part title="Choose the right answer." questions={mcqs} isInColumns={isInColumns}>
-          {mcqs.map((mcq, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: questions never move, and have no other name.
-            <Question key={at} number={at + 1} question={mcq} {...correcting}>
-              <ol className={classes.options} data-columns={optionColumns(mcq.options, isInColumns ? 2 : 1)}>
-                {mcq.options.map((option, place) => (
-                  <li key={option}>
-                    <span>({optionLetter(place)})</span>
-                    <span dir="auto" lang={languageOf(option)}>
-                      <RichText text={option} math={mcq.math} />
-                    </span>
-                  </li>
-                ))}
-              </ol>
-            </Question>
-          ))}
-        </Part>
-        <Part title="Write the answers." questions={description}>
-          {description.map(({ reviewed, ...question }, at) => (
-            <Question
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-              key={at}
-              number={mcqs.length + at + 1}
-              question={reviewed ? { ...question, question: reviewLines<QuestionKind>(reviewed).text } : question}
-              {...correcting}
-            />
-          ))}
-        </Part>
+        {sections === undefined ? (
+          <>
+            <Part title="Choose the right answer." questions={mcqs} isInColumns={isInColumns}>
+              {choices}
+            </Part>
+            <Part title="Write the answers." questions={description}>
+              {written}
+            </Part>
+          </>
+        ) : (
+          placedSections(sections).map((section) => {
+            const [from, to] = [section.from, section.from + section.count]
+            return (
+              <Part key={from} title={section.heading} questions={asked.slice(from, to)} section={section}>
+                {[...choices, ...written].slice(from, to)}
+              </Part>
+            )
+          })
+        )}
       </article>
       {hasKey ? <AnswerKey paper={paper} /> : null}
     </>
@@ -88,18 +106,26 @@ function PaperTop({ paper, title }: { paper: LoadedPaper; title: string }) {
   )
 }
 
-type PartProps = { title: string; questions: readonly { marks: number }[]; isInColumns?: boolean; children: ReactNode }
+type PartProps = {
+  title: string
+  questions: readonly { marks: number }[]
+  section?: PaperSection
+  isInColumns?: boolean
+  children: ReactNode
+}
 
-/** The questions of one kind; a kind that the paper has none of is left out. */
-function Part({ title, questions, isInColumns = false, children }: PartProps) {
+/** A section, or the questions of one kind; a kind that the paper has none of is left out. */
+function Part({ title, questions, section, isInColumns = false, children }: PartProps) {
   if (questions.length === 0) return null
-  const marks = questions.reduce((sum, question) => sum + question.marks, 0)
+  const choice = section?.answer === undefined ? null : { section: 0, answer: section.answer }
+  const marks = countedTotal(questions.map((question) => ({ marks: question.marks, credit: 'key', choice })))
   return (
     <section>
       <h3 className={classes.part}>
         <span>{title}</span>
         <span>[{formatMarks(marks)}]</span>
       </h3>
+      {section === undefined ? null : <p className={classes.text}>{choiceText(section)}</p>}
       <ol className={classes.questions} data-in-columns={isInColumns || undefined}>
         {children}
       </ol>

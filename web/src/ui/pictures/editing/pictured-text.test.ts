@@ -1,4 +1,5 @@
-import { type PicturePiece, pictureSource } from '@pariksha/contract/law/texts/pictures.ts'
+import { pictureSource } from '@pariksha/contract/law/texts/given-pictures.ts'
+import type { PicturePiece } from '@pariksha/contract/law/texts/pictures.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Gap, joinText, splitText } from './pictured-text.ts'

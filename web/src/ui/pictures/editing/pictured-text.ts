@@ -1,5 +1,6 @@
 /** A text as it is edited: its words in a field, and after them its pictures. */
-import { type PicturePiece, pictureSource, textPieces } from '@pariksha/contract/law/texts/pictures.ts'
+import { pictureSource } from '@pariksha/contract/law/texts/given-pictures.ts'
+import { type PicturePiece, textPieces } from '@pariksha/contract/law/texts/pictures.ts'
 
 export type PicturedText = { words: string; pictures: readonly PicturePiece[] }
 

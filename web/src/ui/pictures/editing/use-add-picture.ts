@@ -1,4 +1,5 @@
-import { maxPictureBytes, type PicturePiece, pictureTexts } from '@pariksha/contract/law/texts/pictures.ts'
+import { maxPictureBytes, pictureTexts } from '@pariksha/contract/law/texts/given-pictures.ts'
+import type { PicturePiece } from '@pariksha/contract/law/texts/pictures.ts'
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { PictureAdderContext } from '../picture-source.ts'
