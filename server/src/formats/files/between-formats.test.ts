@@ -15,7 +15,14 @@ const pictures = new Map([...somePictures].map(([name, bytes]) => [name, new Uin
 async function through(format: WrittenFormat, questions: readonly FormatQuestion[]): Promise<FormatQuestion[]> {
   if (questions.length === 0) return []
   const toWrite = questions.map((one): QuestionToWrite => ({ ...one, title: 'T', topics: [], notes: [] }))
-  const { content } = await writtenFile({ format, title: 'Test', questions: toWrite, pictures, withKey: true })
+  const { content } = await writtenFile({
+    format,
+    title: 'Test',
+    questions: toWrite,
+    sections: [],
+    pictures,
+    withKey: true,
+  })
   if (content.length === 0) return []
   const { items } = await readers[format](content)
   return items.map(({ reading }) => {

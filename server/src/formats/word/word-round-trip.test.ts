@@ -6,7 +6,7 @@ import { questionKinds } from '../../../test/fixtures/formats/written-questions.
 import { readDocx } from './docx-reader.ts'
 import { writeDocx } from './word-writer.ts'
 
-const paper = { title: 'Unit test', instructions: ['Answer all.'], withKey: true, pictures: new Map() }
+const paper = { title: 'Unit test', instructions: ['Answer all.'], sections: [], withKey: true, pictures: new Map() }
 
 describe('what is written in Word, with its key, is read as Word can say it', () => {
   it.each(questionKinds)('%s', async (kind) => {
