@@ -22,7 +22,7 @@ export const generationMessages = {
   generateFailed: 'Failed to generate questions',
   createFailed: 'Failed to create exam',
   submitted: 'Questions submitted successfully!',
-  fromBank: 'Questions come from the built-in bank.',
+  fromBank: 'Questions come from the built-in bank. No teacher read them before they came: read each yourself.',
 } as const
 
 /** The most questions of one kind that one request may ask for. */

@@ -30,7 +30,9 @@ test('a teacher takes a paper from the bank, changes it, and submits it', async 
   const page = await visitor()
   await logInStaff(page, demo.teacher05)
   await page.goto('/teacher/generate-exam-with-ai')
-  await expect(page.getByText('Questions come from the built-in bank.')).toBeVisible()
+  await expect(
+    page.getByText('Questions come from the built-in bank. No teacher read them before they came: read each yourself.'),
+  ).toBeVisible()
   await expect(page.getByText('No questions generated yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
   await generateButton(page).click()

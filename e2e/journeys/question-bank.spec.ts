@@ -1,5 +1,6 @@
 import { completeExam } from '@pariksha/contract/staff/ending/exam-completion.ts'
 import { clientOf, createRunningExam } from '../client.ts'
+import { outAsMoodleXmlAndInAgain } from '../moodle-round.ts'
 import { demo, logInStaff } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
 
@@ -10,7 +11,7 @@ const question = {
   marks: 2,
 }
 
-test('a question of a completed exam is found by a Telugu word, picked with two that come with the product, and a paper is drawn', async ({
+test('a question of a completed exam is found by a Telugu word, picked with two that come with the product; a paper is drawn, and goes to Moodle and back', async ({
   visitor,
   request,
 }) => {
@@ -64,4 +65,11 @@ test('a question of a completed exam is found by a Telugu word, picked with two 
   await expect(first.locator('p').first()).not.toHaveText(before)
   await drawn.getByRole('link', { name: 'New exam from these' }).click()
   await expect(page.getByText(/^3 questions of the bank/)).toBeVisible()
+  await page.getByLabel('Date of Exam').fill('2099-11-12')
+  await page.getByLabel('Timings').fill('10:00')
+  await page.getByLabel('Duration (minutes)').fill('20')
+  await page.getByLabel('Title (optional)').fill('A drawn paper')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('See it in the list of exams')).toBeVisible()
+  await outAsMoodleXmlAndInAgain(page, request, { standard: 5, title: 'A drawn paper', count: 3 })
 })

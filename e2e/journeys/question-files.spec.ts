@@ -1,5 +1,4 @@
-import { listExamsOfClass } from '@pariksha/contract/exams.ts'
-import { clientOf } from '../client.ts'
+import { outAsMoodleXmlAndInAgain } from '../moodle-round.ts'
 import { demo, logInStaff } from '../people.ts'
 import { expect, test } from '../quiet-page.ts'
 
@@ -51,20 +50,5 @@ test('a teacher pastes 20 questions, mends two, makes an exam of them, and has i
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('See it in the list of exams')).toBeVisible()
 
-  const teacher = await clientOf(request, demo.teacher05)
-  const { exams } = await teacher(listExamsOfClass, { query: { standard: 5, limit: 50 } })
-  const exam = exams.find(({ title }) => title === 'Marbles of Lakshmi')
-  await page.goto(`/teacher/question-paper?exam_id=${exam?.exam_id}`)
-  await page.getByRole('button', { name: 'Export questions' }).click()
-  await page.getByLabel('As', { exact: true }).selectOption('moodle_xml')
-  await expect(page.getByText(/20 questions/).first()).toBeVisible()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/\.xml$/)
-
-  await page.goto('/teacher/import-questions')
-  await page.getByLabel('File', { exact: true }).setInputFiles(await download.path())
-  await expect(page.getByRole('button', { name: 'Already there 20' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add 0 questions to the bank' })).toBeDisabled()
+  await outAsMoodleXmlAndInAgain(page, request, { standard: 5, title: 'Marbles of Lakshmi', count: 20 })
 })

@@ -193,6 +193,10 @@ test.for(['teacher', 'principal'] as const)('a home leads to questions from the 
   const link = await screen.findByRole('link', { name: /Start a new exam from the bank/ })
   await expectLeads(shown, link, `/${role}/generate-exam-with-ai?from=bank`)
   expect((await screen.findByRole('heading', { level: 1 })).innerHTML).toBe('Create an exam from the bank')
-  expect(await screen.findByText('Questions come from the built-in bank.')).toBeDefined()
+  expect(
+    await screen.findByText(
+      'Questions come from the built-in bank. No teacher read them before they came: read each yourself.',
+    ),
+  ).toBeDefined()
   expect(document.body.textContent).not.toContain('AI_PROVIDER')
 })

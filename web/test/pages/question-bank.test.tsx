@@ -27,6 +27,8 @@ test('the bank is reached from the exams, and each question tells what is known 
     ])
     expect(screen.getByRole('img', { name: 'A is right' })).toBeDefined()
     expect(screen.getByText('Air and water change it.')).toBeDefined()
+    const builtIn = screen.getByText('No teacher read it before it came').closest('ul')
+    expect(builtIn?.textContent).toContain('Built in')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Question } from '@pariksha/contract/law/questions/question.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { asMoodleSays } from '../../../test/fixtures/formats/said-questions.ts'
 import {
   picturesShown,
   questionKinds,
@@ -12,14 +13,6 @@ import { readMoodleXml } from './moodle-reader.ts'
 import { writeMoodleXml } from './moodle-writer.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-
-/** What Moodle keeps of a question: a tolerance as a number, and a part of the marks for a part of the choices. */
-function asMoodleSays(question: Question): Question {
-  if (question.kind === 'multiple_choice') return { ...question, credit: 'partial' }
-  if (question.kind !== 'numerical' || question.tolerance.unit === 'absolute') return question
-  const amount = Number(((Math.abs(question.value) * question.tolerance.amount) / 100).toPrecision(12))
-  return { ...question, tolerance: { amount, unit: 'absolute' } }
-}
 
 describe('what is written for Moodle is read as the same', () => {
   it.each(questionKinds)('%s', (kind) => {

@@ -13,7 +13,7 @@ const spaced = new RegExp(`^(?<number>${digit}{1,4})\\s+(?!${digit})[([]?(?<labe
 const numbersHead =
   /^\s*\|?\s*(?:q(?:uestion|n)?s?\.?\s*(?:no|nos|number)?|ప్రశ్న|प्रश्न)\s*\.?\s*[|\t:]\s*(?=[\d\s|.,]+$)/iu
 const single = new RegExp(
-  `^\\s*(?:q\\.?\\s*)?[([]?(?<number>${digit}{1,4})\\s*[-–—.):=\\]|\\t]+\\s*(?<answer>\\S.*)$`,
+  `^\\s*(?:q\\.?\\s*)?[([]?(?<number>${digit}{1,4})(?:\\s*[-–—.):=\\]|]+|\\t)\\s*(?<answer>\\S.*)$`,
   'iu',
 )
 const cellEnd = /\t|\s*\|\s*|\s{2,}|(?<=\d)\s+(?=\d)|,\s*/
@@ -71,7 +71,9 @@ export class KeyReader {
     }
     const isNumber = (cell: string) => new RegExp(`^${digit}{1,4}[.)]?$`).test(cell)
     const numbers = cells.filter(isNumber).map((cell) => numberOf(cell.replace(/[.)]$/, '')))
-    if (cells.length - numbers.length <= 1 && numbers.length > 1) {
+    // Else the second is the answer of the first: `1. 701`.
+    const isCounted = numbers.every((number, at) => number === (numbers[0] ?? 0) + at)
+    if (isCounted && cells.length - numbers.length <= 1 && numbers.length > 1) {
       this.#numbers = numbers
       return []
     }

@@ -20,7 +20,8 @@ function stemOf({ stem, section }: QuestionBlock, sectionMarks: number | null): 
     const found = marksBehind(line)
     const marks = found === undefined ? null : wholeMarks(found.marks)
     if (found === undefined || marks === null) continue
-    const text = stem.with(index, found.before).join('\n')
+    // A line of marks alone is none of the question.
+    const text = stem.toSpliced(index, 1, ...(found.before === '' ? [] : [found.before])).join('\n')
     return { text, marks }
   }
   return { text: stem.join('\n'), marks: section === undefined ? null : sectionMarks }

@@ -28,7 +28,7 @@ export function questionStartOf(text: string): QuestionStart | undefined {
 const answerWords =
   'ans(?:wer)?|(?:correct|right)\\s+(?:answer|option|choice)|సరైన\\s+(?:జవాబు|సమాధానం)|జవాబు|సమాధానం|జ|सही\\s+(?:उत्तर|जवाब|विकल्प)|उत्तर|जवाब|उ'
 const answerStart = new RegExp(
-  `^\\s*[([]?\\s*(?:${answerWords})(?![\\p{L}\\p{M}])\\s*(?:is|key)?\\s*(?<sign>[:=.\\-–—)]*)\\s*`,
+  `^\\s*[([]?\\s*(?:${answerWords})(?![\\p{L}\\p{M}])\\s*(?:is|key)?\\s*(?<sign>[:=.\\-–—)»]*)\\s*`,
   'iu',
 )
 const answerWithin = new RegExp(`(?<=[\\s([])[([]?(?:${answerWords})\\s*\\.?\\s*[:=]\\s*`, 'iu')
@@ -128,4 +128,9 @@ export function marksBehind(text: string): { marks: number; before: string } | u
   if (match === null) return undefined
   const before = line.slice(0, line.length - tail.length + match.index).trimEnd()
   return { marks: numberOf(match[1] ?? match[2] ?? ''), before }
+}
+
+/** Whether a line says what a question is worth, with the word for it, and nothing else: `(1 mark)`. */
+export function isMarksAlone(text: string): boolean {
+  return /\p{L}/u.test(text) && marksBehind(text)?.before === ''
 }

@@ -46,6 +46,7 @@ describe('a question with choices', () => {
     ['as language models write', '**1. What is 2 + 2?**\n\na) 3\nb) 4\nc) 5\nd) 6\n\n**Answer: b) 4**'],
     ['whose right choice alone is bold', '1. What is 2 + 2?\na) 3\n**b) 4**\nc) 5\nd) 6'],
     ['whose answer stands behind the last', '1. What is 2 + 2?\na) 3 b) 4 c) 5 d) 6 [Ans: b]'],
+    ['whose answer has an arrow', '1. What is 2 + 2?\nA. 3\nB. 4\nC. 5\nD. 6\nAnswer» B. 4'],
     ['without a number', 'What is 2 + 2?\na) 3\nb) 4\nc) 5\nd) 6\nAns: b'],
     ['on two lines', '1. What is\n2 + 2?\na) 3\nb) 4\nc) 5\nd) 6\nAns: b'],
   ])('%s', (name, text) => {
@@ -156,6 +157,13 @@ describe('marks', () => {
     expect(item?.reading).toMatchObject({ read: { marks } })
   })
 
+  it('may stand on a line of their own, also under the choices', () => {
+    expect(read('1. Which?\na) x\nb) y\n(1 mark)\nAns: b\n2. Why?\n(3 marks)\nAns: So')).toEqual([
+      ['single_choice', 'Which?', 'x|y', 2, '1 marks'],
+      ['descriptive', 'Why?', 'So', '3 marks'],
+    ])
+  })
+
   it('of a section are those of its questions, whichever way round its sum stands', () => {
     const text = `Paper\n\nPart A: 2 x 1 = 2\n1. A?\n2. B? (5)\nPart B: 4 × 2 = 8 M\n1. C?\n2. D?
 III. Answer (3 marks each)\n1. E?`
@@ -183,6 +191,17 @@ describe('a key at the end', () => {
     expect(read(questions + key)).toEqual([
       ['single_choice', 'A?', 'x|y', 2],
       ['single_choice', 'B?', 'x|y|z', 3],
+    ])
+  })
+
+  it('has numbers with their sign, and answers of several lines', () => {
+    const asked = ['How cold?', 'How many?', 'Why?', 'Where?'].map((text, at) => `${at + 1}. ${text}`).join('\n')
+    const key = 'Answer key\n1.\t-701\n2.\t365\n3.\tSince\nthen, so.\n4.\tHere\n'
+    expect(read(`${asked}\n${key}\nThanks`)).toEqual([
+      ['descriptive', 'How cold?', '-701'],
+      ['descriptive', 'How many?', '365'],
+      ['descriptive', 'Why?', 'Since\nthen, so.'],
+      ['descriptive', 'Where?', 'Here'],
     ])
   })
 

@@ -5,6 +5,7 @@ import {
   answerWithinOf,
   isExplanation,
   isInstruction,
+  isMarksAlone,
   type QuestionStart,
   questionStartOf,
   type SectionHead,
@@ -91,7 +92,7 @@ export class BlockReader {
     }
     if (this.#keyReader !== undefined) {
       if (sectionHeadOf(text, this.#isApart) !== undefined) return true
-      if (this.#takeKey(text)) return true
+      if (this.#takeKey(text) || this.#goOnInKey(text)) return true
       this.#keyReader = undefined
     }
     const entries = this.blocks.length > 1 ? looseKeyOf(text) : []
@@ -104,6 +105,15 @@ export class BlockReader {
     const entries = this.#keyReader?.read(text)
     for (const entry of entries ?? []) this.key.push(entry)
     return entries !== undefined
+  }
+
+  /** A line directly under the answer of a question without choices belongs to it. */
+  #goOnInKey(text: string): boolean {
+    const last = this.key.at(-1)
+    const asked = this.blocks.findLast(({ number }) => number === last?.number)
+    if (this.#isApart || last === undefined || asked?.options.length !== 0) return false
+    last.answer += `\n${text}`
+    return true
   }
 
   #addSection(text: string): boolean {
@@ -248,7 +258,7 @@ export class BlockReader {
     const isAnswered = this.#place === 'answer' && this.#isApart && (current?.options.length ?? 0) > 0
     if (current === undefined || isOver || isAnswered || this.#loose.length > 0 || this.#isNewSection)
       this.#setAside(text)
-    else if (this.#place === 'stem') current.stem.push(text)
+    else if (this.#place === 'stem' || isMarksAlone(text)) current.stem.push(text)
     else if (this.#place === 'options') current.options.at(-1)?.lines.push(text)
     else if (this.#place === 'answer') current.answers.at(-1)?.push(text)
     else current.notes.push(text)

@@ -48,6 +48,12 @@ function rowItem(table: QuestionTable, { row, cells: filled }: SheetRow, number:
   return { ...place, reading: 'reason' in reading ? { ...reading, reason: `${reading.reason} (row ${row})` } : reading }
 }
 
+/** Kahoot's template has a hundred rows, each with its number in a column without a name; most stay empty. */
+function isOnlyNumbered({ columns, choices }: QuestionTable, { cells: filled }: SheetRow): boolean {
+  const named = new Set([...columns.values(), ...choices.map(({ column }) => column)])
+  return filled.every((cell, column) => cell === '' || (!named.has(column) && /^\d+(?:\.0)?$/.test(cell)))
+}
+
 function rowsOf(bytes: Uint8Array): SheetRow[] {
   try {
     return readSheetRows(bytes, cells)
@@ -64,6 +70,7 @@ function rowsOf(bytes: Uint8Array): SheetRow[] {
 export function readQuestionSheet(bytes: Uint8Array): QuestionFile {
   const table = questionTable(rowsOf(bytes))
   if (table === undefined) throw new FormatFault(noTable)
-  demandFewEnough(table.rows.length)
-  return { items: table.rows.map((row, index) => rowItem(table, row, index + 1)), pictures: new Map() }
+  const rows = table.rows.filter((row) => !isOnlyNumbered(table, row))
+  demandFewEnough(rows.length)
+  return { items: rows.map((row, index) => rowItem(table, row, index + 1)), pictures: new Map() }
 }

@@ -31,6 +31,7 @@ describe('a sheet of questions is read', () => {
       ['2', 'Evens?', '2', '3', '4', '5', '30', '1,3'],
       ['3', 'Ice is cold', 'True', 'False', '', '', '', '1'],
       ['4', 'Nothing', 'x', 'y', '', '', '', ''],
+      ['5', '', '', '', '', '', '', ''],
     ]
     const bytes = await sheetBytes({
       ...{ format: 'xlsx', name: 'Kahoot', details: [['Quiz template', null]], header: kahootHeader },

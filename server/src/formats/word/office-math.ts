@@ -24,8 +24,15 @@ const isOn = (value: string | undefined) => value !== undefined && value !== '0'
 function runOf(run: MarkupElement): MarkupElement[] {
   const text = childrenOf(run, 't').map(wordsIn).join('')
   if (childOf(childOf(run, 'rPr'), 'nor') !== undefined) return [element('mtext', [text])]
-  const tokens = text.match(/\d+(?:\.\d+)?|\p{L}\p{M}*|[^\s]/gu) ?? []
-  return tokens.map((token) => element(/^\d/.test(token) ? 'mn' : /^\p{L}/u.test(token) ? 'mi' : 'mo', [token]))
+  const tokens = text.match(/\d+(?:\.\d+)?|[\u0900-\u097f\u0c00-\u0c7f\u200c\u200d]+|\p{L}\p{M}*|[^\s]/gu) ?? []
+  return tokens.map((token) => element(tokenName(token), [token]))
+}
+
+/** Letters stand for quantities each, those of Telugu and Hindi are words together. */
+function tokenName(token: string): string {
+  if (/^\d/.test(token)) return 'mn'
+  if (/^[\u0900-\u097f\u0c00-\u0c7f]/.test(token)) return 'mtext'
+  return /^\p{L}/u.test(token) ? 'mi' : 'mo'
 }
 
 /** A part of an element by its name; empty where it is missing. */

@@ -60,6 +60,7 @@ export function factsOf(question: BankQuestion): string[] {
       ? 'Never used'
       : `Used ${uses === 1 ? 'once' : `${uses} times`}, last on ${formatDate(last_used)}`,
     sourceNames[source],
+    ...(source === 'built_in' ? ['No teacher read it before it came'] : []),
     ...(question.is_unread ? ['Read by nobody yet'] : []),
   ]
 }
