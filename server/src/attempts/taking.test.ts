@@ -68,6 +68,8 @@ describe('the summary', () => {
       scheduled_time: '09:59',
       duration: 30,
       held_results: null,
+      shuffle_options: false,
+      shuffle_questions: false,
       reads_aloud: false,
       mcq_count: 3,
       descriptive_count: 2,

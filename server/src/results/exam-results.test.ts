@@ -31,6 +31,8 @@ describe('exam details', () => {
       title: null,
       exam_type: 'Mixed',
       held_results: null,
+      shuffle_options: false,
+      shuffle_questions: false,
       standard: 5,
       total_questions: 5,
       scheduled_time: '09:59',
