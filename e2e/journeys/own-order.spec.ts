@@ -20,7 +20,7 @@ test('two pupils have questions and choices in orders of their own, and each rea
   const teacher = await clientOf(request, demo.teacher05)
   const { date, time } = schoolNow()
   const body = {
-    ...{ standard: 5, subject: 'Science', scheduled_date: date, scheduled_time: time, duration: 47 },
+    ...{ standard: 5, subject: 'Science', scheduled_date: date, scheduled_time: time, duration: 48 },
     ...{ num_mcqs: mcqs.length, num_desc: 0, shuffle_questions: true, shuffle_options: true },
     questions: { exam_paper: { mcqs, description: [] } },
   }
@@ -30,7 +30,7 @@ test('two pupils have questions and choices in orders of their own, and each rea
   let url = ''
   for (const studentId of ['demo 5014', 'demo 5015']) {
     const page = await visitor()
-    url = await startExam(page, studentId, '47 min')
+    url = await startExam(page, studentId, '48 min')
     const cards = page.locator('[data-question]')
     await expect(cards.first().getByRole('heading', { name: 'Question 1 of 8' })).toBeVisible()
     const seen = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-question')))

@@ -58,6 +58,15 @@ export async function insertPicture(tx: Kysely<Tables>, { staffId, now, ...pictu
     .execute()
 }
 
+/** A picture that is there, whoever gave it: for who has its bytes already. */
+export function selectOptionalStored(db: Kysely<Tables>, hash: Buffer) {
+  return db
+    .selectFrom('pictures')
+    .select(['hash', 'kind', 'width', 'height', 'bytes'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+}
+
 /** A picture that somebody may put into an exam. */
 export function selectOptionalUsablePicture(db: Kysely<Tables>, caller: StaffCaller, hash: Buffer) {
   return db

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 import { appError } from '../platform/errors.ts'
@@ -8,7 +9,8 @@ import * as queries from './pictures.queries.ts'
 import { pictureKindOf } from './pictures.rules.ts'
 
 /**
- * Keeps a picture for the texts of questions, as it is to be shown; nothing names it yet.
+ * Keeps a picture for the texts of questions, as it is to be shown; nothing names it yet. One that is kept already, as out of
+ * a file that was exported here, stays the same: it would lose a little each time, and be another picture.
  * @param given.bytes of the file; they are taken over
  * @throws AppError `picture.unknown_kind`, `picture.too_large`, `picture.too_many_pixels`, `picture.damaged` or
  *   `picture.too_many_at_once`
@@ -19,7 +21,8 @@ export async function keepPicture(
 ) {
   const kind = pictureKindOf(bytes)
   if (kind === undefined) throw appError('picture.unknown_kind')
-  const encoded = await encodePicture({ kind, bytes }, caller.id)
+  const stored = await queries.selectOptionalStored(deps.db, createHash('sha256').update(bytes).digest())
+  const encoded = stored ?? (await encodePicture({ kind, bytes }, caller.id))
   await deps.db.transaction().execute((tx) => queries.insertPicture(tx, { ...encoded, staffId: caller.id, now }))
   const { hash, width, height } = encoded
   return { picture: Buffer.from(hash).toString('base64url'), width, height, bytes: encoded.bytes.length }

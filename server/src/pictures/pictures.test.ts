@@ -73,6 +73,11 @@ describe('a picture that is given', () => {
     expect((await stored(hugePng(1600, 30))).given).toMatchObject({ width: 1600, height: 30 })
   })
 
+  it('stays the same when it is given again as it is stored', async () => {
+    const once = await stored(await jpeg())
+    expect((await stored(once.bytes)).given).toEqual(once.given)
+  })
+
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)('may be a %s', async (kind) => {
     const picture = await redAndBlue({ width: 80, height: 40 })
     const { given, bytes, headers } = await stored(await picture.toFormat(kind).toBuffer())
