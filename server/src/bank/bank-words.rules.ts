@@ -9,7 +9,8 @@ import {
   shownTexts,
   textsOf,
 } from '@pariksha/contract/law/questions/question.ts'
-import { picturesInWords } from '@pariksha/contract/law/texts/pictures.ts'
+import { pictureSource } from '@pariksha/contract/law/texts/given-pictures.ts'
+import { picturesInWords, textPieces } from '@pariksha/contract/law/texts/pictures.ts'
 import type { BankLanguage } from '@pariksha/contract/staff/bank/bank-fields.ts'
 
 /** The longest word that is searched for, in UTF-16 units: what is longer is a formula or a mistake. */
@@ -54,15 +55,23 @@ export function bankLanguageOf(texts: readonly string[]): BankLanguage {
   return others > 0 && others * 3 >= (latin ?? 0) ? name : 'english'
 }
 
+/** A text as it is compared: the size of a picture only keeps its place, and is none of what it says. */
+function comparedText(text: string): string {
+  const pieces = textPieces(text).map((piece) =>
+    piece.kind === 'text' ? piece.text : pictureSource({ ...piece, size: undefined }),
+  )
+  return bareText(pieces.join(''))
+}
+
 /** The answers that a question takes for right, as texts; the order of its options does not matter. */
 function keyOf(question: Question): string[] {
   const right = rightOptionsOf<QuestionKind>(question)
   const options = optionsOf<QuestionKind>(openQuestion<QuestionKind>(question)) ?? []
-  const named = options.filter(({ id }) => right.includes(id)).map(({ text }) => bareText(text))
+  const named = options.filter(({ id }) => right.includes(id)).map(({ text }) => comparedText(text))
   if (question.kind === 'numerical') return [String(question.value), question.unit]
   // Whoever writes the words of a question alone is not told the model answer that somebody else has given it.
-  if (question.kind === 'descriptive') return [bareText(question.modelAnswer)]
-  if (question.kind === 'short_answer') return question.accepted.map(bareText).sort()
+  if (question.kind === 'descriptive') return [comparedText(question.modelAnswer)]
+  if (question.kind === 'short_answer') return question.accepted.map(comparedText).sort()
   return named.sort()
 }
 
@@ -71,13 +80,13 @@ function keyOf(question: Question): string[] {
  * order of the options.
  */
 export function identityOf(question: Question): string[] {
-  const [text = '', ...others] = shownTexts<QuestionKind>(openQuestion<QuestionKind>(question)).map(bareText)
+  const [text = '', ...others] = shownTexts<QuestionKind>(openQuestion<QuestionKind>(question)).map(comparedText)
   return [question.kind, text, ...others.sort(), '', ...keyOf(question)]
 }
 
 /** What two questions have in common that are alike: the words of their texts. */
 export function likenessOf(question: Question): string[] {
-  const words = wordsOf(question.text)
+  const words = wordsOf(comparedText(question.text))
   return words.length === 0 ? [question.text] : words
 }
 

@@ -63,3 +63,11 @@ it('takes two for alike whose text has the same words', () => {
   expect(alikeHash(choice('What is 2 + 2 ?!', ['1', '4'], 2)).equals(alikeHash(question))).toBe(true)
   expect(alikeHash(choice('What is 2 + 3?', ['3', '4', '5'], 2)).equals(alikeHash(question))).toBe(false)
 })
+
+it('does not look at how large a picture is shown', () => {
+  const shown = (size: string) => written(`What is this? ![A map](picture:${'A'.repeat(43)}${size})`, 'A map.')
+  const [one, other] = [shown(' 600x420'), shown('')]
+  expect(wordsHash(one).equals(wordsHash(other))).toBe(true)
+  expect(alikeHash(one).equals(alikeHash(other))).toBe(true)
+  expect(wordsHash(one).equals(wordsHash(written('What is this?', 'A map.')))).toBe(false)
+})

@@ -70,7 +70,7 @@ it('shows to the pupils of an exam that has it, and is never swept', async () =>
   expect(await statusOf({ token: tokens.hindi })).toBe(200)
 })
 
-it('goes into a file of Moodle and comes back with its words', async () => {
+it('goes into a file of Moodle and comes back as itself, with its words', async () => {
   const id = await exam()
   const url = `/api/v1/bank/export?format=moodle_xml&exam_id=${id}`
   const { body } = await test.send({ method: 'GET', url, token: tokens.social })
@@ -85,11 +85,7 @@ it('goes into a file of Moodle and comes back with its words', async () => {
   })
   const [first] = items.body.items
   const picture = textPieces(first.question.text).find((piece) => piece.kind === 'picture')
-  expect(picture).toMatchObject({ alternative: village?.alternative })
-  const back = await getStored(test, { token: tokens.social, hash: picture?.hash ?? '' })
-  const there = await getStored(test, { token: tokens.social, hash })
-  const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer()
-  expect((await pixels(back.bytes)).equals(await pixels(there.bytes))).toBe(true)
+  expect(picture).toMatchObject({ hash, alternative: village?.alternative })
 })
 
 it('becomes the product’s where somebody has given the same one before', async () => {
