@@ -60,7 +60,7 @@ test('pictures show without the network, large on a press, and go with the paper
   await createRunningExam(teacher, { standard: 5, subject: 'Mathematics', durationMin: 47, paper })
 
   const page = await visitor({ viewport: { width: 360, height: 740 } })
-  const examUrl = await startExam(page, 'DEMO-5012', '47')
+  const examUrl = await startExam(page, 'DEMO-5012', '47 min')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await expectPictures(page)
   await expectGoodPage(page)
@@ -126,7 +126,7 @@ test('a drawn question of the built-in bank shows its picture to a pupil, withou
   await createRunningExam(teacher, { standard: 5, subject: 'Mathematics', durationMin: 53, paper })
 
   const page = await visitor({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
-  await startExam(page, 'DEMO-5025', '53')
+  await startExam(page, 'DEMO-5025', '53 min')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   const image = questionAt(page, 0).getByRole('img', { name: /^Pictograph\. .*Route 2 4 and a half/ })
   await expect.poll(() => isThere(image)).toBe(true)

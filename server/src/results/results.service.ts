@@ -4,7 +4,7 @@ import { highestScore, marksText, notAttempted, percentage, type Result } from '
 import { wordingOf } from '@pariksha/contract/law/questions/corrected-words.ts'
 import { areResultsHeld, areResultsOut, heldResultsText } from '@pariksha/contract/law/results/held-results.ts'
 import { schoolMoment } from '@pariksha/contract/law/school-time.ts'
-import { beyondChoice } from '@pariksha/contract/law/sections/counted-marks.ts'
+import { beyondChoice, standingSections } from '@pariksha/contract/law/sections/counted-marks.ts'
 import { toWire } from '@pariksha/contract/law/wire-names.ts'
 import { studentColumnNames } from '@pariksha/contract/people/student-fields.ts'
 import { presence } from '@pariksha/contract/staff/attendance.ts'
@@ -146,6 +146,7 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
   const result = resultOf(participant, exam.totalMarks)
   const marks = result === null ? questions.map(() => null) : marksOfAnswers(questions, saved)
   const beyond = [...beyondChoice(questions, marks)]
+  const sections = exam.sections && standingSections(exam.sections, questions)
   return {
     result,
     saved,
@@ -157,7 +158,7 @@ async function reviewOf(db: Kysely<Tables>, exam: Exam, participant: queries.Par
       title: exam.title,
       exam_type: examType(exam.mcqCount, exam.descriptiveCount),
       attended: result !== null,
-      questions: { exam_paper: { ...paperWithKeys(questions), ...sectionsBeside(exam) } },
+      questions: { exam_paper: { ...paperWithKeys(questions), ...sectionsBeside({ sections }) } },
       ...orderBeside(exam, questions, participant.attemptId),
       ...(await toldCorrections(db, exam)),
     },

@@ -141,6 +141,15 @@ it.each([
   expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([422, [path]])
 })
 
+it('the review tells how many count when a question does not any more', async () => {
+  const told = async () => (await room.review(exam, '5-1')).body.exam.questions.exam_paper.sections
+  expect(await told()).toEqual(sections)
+  await correct({ index: 4, rule: 'drop' })
+  expect(await told()).toEqual([sections[0], { ...sections[1], answer: 1 }])
+  await correct({ index: 4, rule: 'key', correct: ['Because.'] })
+  expect(await told()).toEqual(sections)
+})
+
 it.each<[string, object, string, number[]]>([
   ['one that counts does not any more: one less is to be answered', { index: 4, rule: 'drop' }, '9.5/11', [3]],
   ['it counts again', { index: 4, rule: 'key', correct: ['Because.'] }, '13.5/16', [3]],

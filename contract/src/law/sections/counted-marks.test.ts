@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { beyondChoice, type ChoiceQuestion, countedScore, countedTotal, sectionChoice } from './counted-marks.ts'
+import {
+  beyondChoice,
+  type ChoiceQuestion,
+  countedScore,
+  countedTotal,
+  sectionChoice,
+  standingSections,
+} from './counted-marks.ts'
 
 const of = (marks: number, choice: ChoiceQuestion['choice'] = null): ChoiceQuestion => ({
   marks,
@@ -43,6 +50,19 @@ describe('the total', () => {
   ])('%s', (_, places, worths, score, total) => {
     expect(countedScore(dropped(...places), worths)).toBe(score)
     expect(countedTotal(dropped(...places))).toBe(total)
+  })
+
+  it.each([
+    [[], 2],
+    [[1], 1],
+    [[0], 2],
+    [[1, 2, 3], 0],
+  ])('without the questions at %j is told with %i answers that count', (places, answer) => {
+    const sections = [
+      { heading: 'A', count: 1 },
+      { heading: 'B', count: 4, answer: 2 },
+    ]
+    expect(standingSections(sections, dropped(...places))).toEqual([sections[0], { ...sections[1], answer }])
   })
 
   it('is reached by who has all marks of a question that everybody has', () => {

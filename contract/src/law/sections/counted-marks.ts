@@ -34,6 +34,15 @@ export function standingChoices(paper: readonly ChoiceQuestion[]): (Choice | nul
   )
 }
 
+/** The sections as they are told when marks are: with as many answers as count of each, see `standingChoices`. */
+export function standingSections(sections: readonly PaperSection[], paper: readonly ChoiceQuestion[]): PaperSection[] {
+  const choices = standingChoices(paper)
+  return sections.map((section, at) => {
+    const choice = choices.find((standing) => standing?.section === at)
+    return choice ? { ...section, answer: choice.answer } : section
+  })
+}
+
 /**
  * The answers that do not count because others of their section are worth more; of two worth the same the first counts.
  * @param paper the questions in their order
