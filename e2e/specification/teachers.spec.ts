@@ -46,6 +46,8 @@ test('the principal adds, modifies and removes a teacher', async ({ person, seen
     await choose(page, 'Gender', 'Female')
     await press(page, 'Add Teacher')
     await expect(page.getByRole('alert').filter({ hasText: 'This username is already taken.' })).toBeVisible()
+    // While it is being sent, a dialog stays.
+    await expect(dialogOf(page).locator('[data-loading]')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await press(page, 'Throw away')
   })
