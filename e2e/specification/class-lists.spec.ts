@@ -24,6 +24,8 @@ test('the principal adds, modifies, promotes and removes a student', async ({ pe
   await page.getByRole('option', { name: 'Other', exact: true }).click()
   await press(page, 'Add Student')
   await seen.words(page, 'students.created')
+  // While it is being sent, a dialog stays.
+  await expect(dialogOf(page).locator('[data-loading]')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   await tick(page, 'spec-1')
